@@ -3,10 +3,10 @@ import { type IncomingMessage, type Server, type ServerResponse, createServer } 
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 
 import type { Counts, Services } from '#app/context.ts';
-import type { Limit } from '#app/features/host/limit.ts';
+import { mapLimits } from '#app/features/host/limits.server.ts';
 import { countMail } from '#app/features/mail/outbox/statuses.server.ts';
 import type { LookUpContext, Places } from '#app/features/place/port.ts';
-import type { Gate } from '#app/platform/gate.server.ts';
+import type { Gate } from '#app/platform/limits/gate.server.ts';
 
 import { createRouteName } from './route-name.ts';
 import { listRoutePaths } from './sites.ts';
@@ -186,20 +186,16 @@ export class Metrics {
       labelNames: ['limit'],
       registers: [this.#registry],
     });
-    const watched = (name: string, limit: Limit): Limit => ({
-      async allow(key) {
-        const allowed = await limit.allow(key);
-        if (!allowed) refused.inc({ limit: name });
-        return allowed;
-      },
-      refund: (key) => limit.refund(key),
-      forget: (key) => limit.forget(key),
-    });
-    const { hashing, ...byKey } = limits;
-    const entries = Object.entries(byKey).map(([name, limit]) => [name, watched(name, limit)]);
     return {
-      ...(Object.fromEntries(entries) as typeof byKey),
-      hashing: this.#watchedGate(hashing, () => refused.inc({ limit: 'hashing' })),
+      ...mapLimits((name) => ({
+        ...limits[name],
+        async allow(key) {
+          const allowed = await limits[name].allow(key);
+          if (!allowed) refused.inc({ limit: name });
+          return allowed;
+        },
+      })),
+      hashing: this.#watchedGate(limits.hashing, () => refused.inc({ limit: 'hashing' })),
     };
   }
 

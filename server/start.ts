@@ -14,7 +14,7 @@ import { PageFile } from '#app/guest-site/cache/page-file.server.ts';
 import { readSystemClock } from '#app/platform/clock.ts';
 import { connectDatabase } from '#app/platform/db/client.server.ts';
 import { createWriteCheck } from '#app/platform/db/write-check.server.ts';
-import { createGate } from '#app/platform/gate.server.ts';
+import { createGate } from '#app/platform/limits/gate.server.ts';
 import { createLog } from '#app/platform/log.server.ts';
 import { createSecurityLog } from '#app/platform/security-log.server.ts';
 import type { Settings } from '#app/platform/settings.server.ts';

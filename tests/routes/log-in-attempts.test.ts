@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
-import type { Limit } from '#app/features/host/limit.ts';
 import { type Limits, createLimits } from '#app/features/host/limits.server.ts';
+import type { Limit } from '#app/platform/limits/limit.ts';
 import { fullGate } from '#tests/setup/limits.ts';
 import {
   ana,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { createLimits } from '#app/features/host/limits.server.ts';
-import { type Gate, createGate } from '#app/platform/gate.server.ts';
+import { type Gate, createGate } from '#app/platform/limits/gate.server.ts';
 
 import { saveInvite } from '../setup/invites.ts';
 import { createNoLimits } from '../setup/limits.ts';

@@ -1,5 +1,5 @@
-import { type Limits, createLimits } from '#app/features/host/limits.server.ts';
-import type { Gate } from '#app/platform/gate.server.ts';
+import { type Limits, createLimits, mapLimits } from '#app/features/host/limits.server.ts';
+import type { Gate } from '#app/platform/limits/gate.server.ts';
 import { fail } from '#app/platform/result.ts';
 
 const unlimited = { allow: async () => true, refund: async () => {}, forget: async () => {} };
@@ -9,17 +9,5 @@ export const fullGate: Gate = { run: async () => fail('busy') };
 
 /** Limits that no test reaches, for tests that send more requests than a visitor would. */
 export function createNoLimits(): Limits {
-  return {
-    ...createLimits(),
-    authByAddress: unlimited,
-    authByUsername: unlimited,
-    signUpsByAddress: unlimited,
-    challengesByAddress: unlimited,
-    resetsByAddress: unlimited,
-    resetsByUsername: unlimited,
-    placesByAddress: unlimited,
-    answersByAddress: unlimited,
-    newAnswersByAddress: unlimited,
-    feedsByAddress: unlimited,
-  };
+  return { ...createLimits(), ...mapLimits(() => unlimited) };
 }

@@ -28,7 +28,6 @@ const notCopied = [
   'migrations',
   'migrations_lock',
   'attempts',
-  'place_requests',
   'mail_counts',
   'passkey_challenges',
   'password_resets',

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
 import {
@@ -25,6 +26,13 @@ describe.each(engines)('the daily limit of places on $name', (engine) => {
     warnings = [];
   });
   afterEach(() => opened.close());
+
+  const readKeys = async () => {
+    const { rows } = await sql<{ key: string }>`select key from attempts order by key`.execute(
+      opened.db,
+    );
+    return rows.map(({ key }) => key);
+  };
 
   /** The limit of a process that has just started. */
   function startLimit(most: number) {
@@ -58,11 +66,12 @@ describe.each(engines)('the daily limit of places on $name', (engine) => {
     expect(await limit('192.0.2.1')).toBe(false);
     now += 2 * 60_000;
     expect(await limit('192.0.2.1')).toBe(true);
-    const rows = await opened.db.selectFrom('place_requests').selectAll().execute();
-    expect(rows.map(({ day, count }) => [day, count])).toEqual([
-      ['2027-06-13', 1],
-      ['2027-06-13', 1],
+    expect(await readKeys()).toContain('place-day:2027-06-12');
+    now += 24 * 60 * 60_000;
+    expect(await limit('192.0.2.1')).toBe(true);
+    expect(await readKeys()).toEqual([
+      'place-day:2027-06-14',
+      expect.stringMatching(/^place-visitor:[\w-]{43}$/),
     ]);
-    expect(JSON.stringify(rows)).not.toContain('192.0.2.1');
   });
 });

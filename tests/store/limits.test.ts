@@ -1,63 +1,107 @@
+import { array, assert, asyncProperty, constantFrom, nat, record } from 'fast-check';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
 import { createLimits } from '#app/features/host/limits.server.ts';
-import { type TestDatabase, engines } from '#tests/setup/engines.ts';
+import type { Limit } from '#app/platform/limits/limit.ts';
+import { createMemoryLimit } from '#app/platform/limits/memory-limit.server.ts';
+import { shareLimits } from '#app/platform/limits/shared-limits.server.ts';
+import { type TestDatabase, type TestEngine, engines } from '#tests/setup/engines.ts';
 
 /** How many of the attempts were allowed. */
-async function allowed(asked: Promise<boolean>[]): Promise<number> {
+async function countAllowed(asked: Promise<boolean>[]): Promise<number> {
   return (await Promise.all(asked)).filter((allow) => allow).length;
 }
 
-describe.each(engines)('limits on $name', (engine) => {
-  let opened: TestDatabase;
+const repeat = (count: number, ask: (index: number) => Promise<boolean>) =>
+  countAllowed(Array.from({ length: count }, (_, index) => ask(index)));
+
+interface Counter {
+  name: string;
+  engine: TestEngine | null;
+}
+
+const counters: Counter[] = [
+  { name: 'in memory', engine: null },
+  ...engines.map((engine) => ({ name: `on ${engine.name}`, engine })),
+];
+
+describe.each(counters)('limits that count $name', ({ engine }) => {
+  let opened: TestDatabase | undefined;
+  let now: number;
 
   beforeEach(async () => {
-    opened = await engine.open();
+    opened = await engine?.open();
+    now = Date.UTC(2027, 5, 12);
   });
-  afterEach(() => opened.close());
+  afterEach(() => opened?.close());
+
+  const clock = () => now;
+
+  function createLimit(points: number, keyPrefix = 'test'): Limit {
+    const rule = { keyPrefix, points, duration: 60 };
+    return opened ? shareLimits(opened.db, clock)(rule) : createMemoryLimit(rule, clock);
+  }
 
   test('let exactly so many through, asked at once or one after the other', async () => {
-    const { answersByAddress } = createLimits(opened.db);
-    const flood = Array.from({ length: 130 }, () => answersByAddress.allow('192.0.2.1'));
-    expect(await allowed(flood)).toBe(120);
-    expect(await answersByAddress.allow('192.0.2.1')).toBe(false);
-    expect(await answersByAddress.allow('192.0.2.2')).toBe(true);
+    const limit = createLimit(120);
+    expect(await repeat(130, () => limit.allow('192.0.2.1'))).toBe(120);
+    expect(await limit.allow('192.0.2.1')).toBe(false);
+    expect(await limit.allow('192.0.2.2')).toBe(true);
   });
 
   test('count each key and each limit for itself', async () => {
-    const limits = createLimits(opened.db);
-    for (let attempt = 0; attempt < 10; attempt += 1) {
-      expect(await limits.authByUsername.allow('ana')).toBe(true);
-    }
-    expect(await limits.authByUsername.allow('ana')).toBe(false);
-    expect(await limits.authByUsername.allow('bo')).toBe(true);
-    expect(await limits.authByAddress.allow('ana')).toBe(true);
-    const mixed = Array.from({ length: 30 }, (_, index) =>
-      limits.authByUsername.allow(`u${index % 2}`),
-    );
-    expect(await allowed(mixed)).toBe(20);
+    const [limit, other] = [createLimit(10), createLimit(10, 'other')];
+    expect(await repeat(11, () => limit.allow('ana'))).toBe(10);
+    expect(await limit.allow('bo')).toBe(true);
+    expect(await other.allow('ana')).toBe(true);
+    expect(await repeat(30, (index) => limit.allow(`u${index % 2}`))).toBe(20);
+  });
+
+  test('begin a window with its first attempt, and another once it has ended', async () => {
+    const limit = createLimit(3);
+    expect(await repeat(3, () => limit.allow('ana'))).toBe(3);
+    now += 59_999;
+    expect(await limit.allow('ana')).toBe(false);
+    now += 1;
+    expect(await repeat(4, () => limit.allow('ana'))).toBe(3);
   });
 
   test('take an attempt back, also once no more are allowed (behaviour 17.28)', async () => {
-    const { authByUsername } = createLimits(opened.db);
-    expect(await allowed(Array.from({ length: 10 }, () => authByUsername.allow('ana')))).toBe(10);
-    await authByUsername.refund('ana');
-    expect(await authByUsername.allow('ana')).toBe(true);
-    expect(await authByUsername.allow('ana')).toBe(false);
+    const limit = createLimit(10);
+    expect(await repeat(25, () => limit.allow('ana'))).toBe(10);
+    await limit.refund('ana');
+    expect(await limit.allow('ana')).toBe(true);
+    expect(await limit.allow('ana')).toBe(false);
   });
 
-  test('forget what they are told to', async () => {
-    const { authByUsername } = createLimits(opened.db);
-    await allowed(Array.from({ length: 20 }, () => authByUsername.allow('ana')));
-    await authByUsername.forget('ana');
-    expect(await authByUsername.allow('ana')).toBe(true);
+  test('count, take back and forget by key as the rule says, whatever others do', async () => {
+    const step = record({
+      key: constantFrom('a', 'b', 'c'),
+      act: constantFrom('allow', 'allow', 'allow', 'refund', 'forget'),
+      after: nat(40_000),
+    });
+    let run = 0;
+    await assert(
+      asyncProperty(array(step), async (steps) => {
+        const limit = createLimit(3, `run ${(run += 1)}`);
+        const windows = new Map<string, { start: number; count: number }>();
+        for (const { key, act, after } of steps) {
+          now += after;
+          const own = windows.get(key);
+          const open = own && now < own.start + 60_000 ? own : { start: now, count: 0 };
+          const refused = open.count >= 3;
+          expect(await limit[act](key)).toBe(act === 'allow' ? !refused : undefined);
+          if (act === 'allow') windows.set(key, { ...open, count: Math.min(3, open.count + 1) });
+          else if (act === 'forget') windows.delete(key);
+          else if (own) windows.set(key, { ...own, count: Math.max(0, own.count - 1) });
+        }
+      }),
+    );
   });
 });
 
-const shared = engines.filter(({ name }) => name !== 'SQLite');
-
-describe.each(shared)('limits of several processes on $name', (engine) => {
+describe.each(engines)('limits of several processes on $name', (engine) => {
   let opened: TestDatabase;
 
   beforeEach(async () => {
@@ -66,27 +110,30 @@ describe.each(shared)('limits of several processes on $name', (engine) => {
   afterEach(() => opened.close());
 
   test('count together, whatever order the keys come in', async () => {
-    const nodes = [createLimits(opened.db), createLimits(opened.db)];
-    const asked = Array.from({ length: 200 }, (_, index) => {
-      const keys = ['a', 'b', 'c'];
-      const key = keys[(index % 2 === 0 ? index : 200 - index) % 3] ?? 'a';
-      return nodes[index % 2]?.placesByAddress.allow(key) ?? Promise.resolve(false);
+    const rule = { keyPrefix: 'test', points: 120, duration: 60 };
+    const nodes = [shareLimits(opened.db)(rule), shareLimits(opened.db)(rule)];
+    const allowed = await repeat(200, (index) => {
+      const key = ['a', 'b', 'c'][(index % 2 === 0 ? index : 200 - index) % 3] ?? 'a';
+      return nodes[index % 2]?.allow(key) ?? Promise.resolve(false);
     });
-    expect((await Promise.all(asked)).every((allow) => allow)).toBe(true);
+    expect(allowed).toBe(200);
     const { rows } = await sql<{
       total: number;
     }>`select sum(points) as total from attempts`.execute(opened.db);
     expect(rows).toEqual([{ total: 200 }]);
   });
-
-  test('begin anew once their window has ended', async () => {
-    const limits = createLimits(opened.db);
-    for (let attempt = 0; attempt < 10; attempt += 1) await limits.authByUsername.allow('ana');
-    await sql`update attempts set expire = 1`.execute(opened.db);
-    const other = createLimits(opened.db);
-    for (let attempt = 0; attempt < 10; attempt += 1) {
-      expect(await other.authByUsername.allow('ana')).toBe(true);
-    }
-    expect(await other.authByUsername.allow('ana')).toBe(false);
-  });
 });
+
+test.each(engines)(
+  'the limits of a server on $name are one per process or shared',
+  async (engine) => {
+    const opened = await engine.open();
+    const nodes = [createLimits(opened.db), createLimits(opened.db)];
+    const allowed = await repeat(
+      40,
+      async (index) => nodes[index % 2]?.authByUsername.allow('ana') ?? false,
+    );
+    expect(allowed).toBe(engine.name === 'SQLite' ? 20 : 10);
+    await opened.close();
+  },
+);

@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
 
-import type { Gate } from '#app/platform/gate.server.ts';
+import type { Gate } from '#app/platform/limits/gate.server.ts';
 import { type Result, fail } from '#app/platform/result.ts';
 
 // OWASP's recommendation for argon2id, the library's default variant.

@@ -1,5 +1,6 @@
 import { geocodeAddress } from '#app/features/place/lookup/look-up.server.ts';
 import type { Places } from '#app/features/place/port.ts';
+import type { Limit } from '#app/platform/limits/limit.ts';
 import type { Log } from '#app/platform/log.server.ts';
 
 import type { UpdateServices } from './service.server.ts';
@@ -11,7 +12,7 @@ const locateWait = 1000;
 export interface LocateServices extends UpdateServices {
   places: Places;
   log: Log;
-  limits: { placesByAddress: { allow(key: string): Promise<boolean> } };
+  limits: { placesByAddress: Limit };
   stopping: AbortSignal;
 }
 

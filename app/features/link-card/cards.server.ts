@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { formatGuestTitle } from '#app/features/invitation/facts.ts';
 import { listIdeaClaims } from '#app/features/theme/lexicon/lexicon.ts';
 import { createThemeTokens } from '#app/features/theme/tokens.ts';
-import { createGate } from '#app/platform/gate.server.ts';
+import { createGate } from '#app/platform/limits/gate.server.ts';
 import { type Result, succeed } from '#app/platform/result.ts';
 
 import { describeCard, serializeCardContent, hashCard } from './content-hash.ts';

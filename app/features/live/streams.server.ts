@@ -1,3 +1,5 @@
+import { createBudget } from '#app/platform/limits/budget.ts';
+
 import type { Bus } from './bus.server.ts';
 
 const heartbeatMs = 25_000;
@@ -9,8 +11,8 @@ const spreadMs = 3_000;
 const mostMissed = 4;
 const retryMs = 2_000;
 
-const mostOfOneHost = 12;
-const mostAtOnce = 5_000;
+/** Streams at a time, of one host and of all. */
+const most = { total: 5_000, perKey: 12 };
 
 export interface StreamReader {
   inviteId: string;
@@ -32,22 +34,11 @@ interface StreamsOptions {
 
 /** An event says that something changed, but not what. */
 export function createStreams({ live, stopping }: StreamsOptions): Streams {
-  const openOf = new Map<string, number>();
-  let openNow = 0;
-
-  const count = (uid: string, step: 1 | -1) => {
-    const left = (openOf.get(uid) ?? 0) + step;
-    if (left > 0) openOf.set(uid, left);
-    else openOf.delete(uid);
-    openNow += step;
-  };
-
+  const budget = createBudget(most);
   return {
     open(follower) {
       const { hostUid, inviteId, signal } = follower;
-      if (stopping.aborted || signal.aborted) return null;
-      if (openNow >= mostAtOnce || (openOf.get(hostUid) ?? 0) >= mostOfOneHost) return null;
-      count(hostUid, 1);
+      if (stopping.aborted || signal.aborted || !budget.take(hostUid, 1)) return null;
       const stream = new EventStream(() => follower.mayFollow());
       const leave = [
         live.subscribe(inviteId, (sure) => stream.change(sure)),
@@ -58,7 +49,7 @@ export function createStreams({ live, stopping }: StreamsOptions): Streams {
       stream.onEnd = () => {
         for (const one of [signal, stopping]) one.removeEventListener('abort', end);
         for (const unsubscribe of leave) unsubscribe();
-        count(hostUid, -1);
+        budget.release(hostUid, 1);
       };
       return new Response(stream.body, { headers });
     },

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 import sharp, { type Metadata, type Sharp } from 'sharp';
 
-import { createGate } from '#app/platform/gate.server.ts';
+import { createGate } from '#app/platform/limits/gate.server.ts';
 import { type Result, fail, succeed } from '#app/platform/result.ts';
 
 import type { PictureProblem } from './messages.ts';

@@ -1,6 +1,7 @@
 import type { Clock } from '#app/platform/clock.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
 import { readTextField } from '#app/platform/form.server.ts';
+import type { Limit } from '#app/platform/limits/limit.ts';
 import type { Publisher } from '#app/platform/publisher.ts';
 import { type Result, fail, succeed } from '#app/platform/result.ts';
 
@@ -31,17 +32,12 @@ const statuses: Partial<Record<ChangeRefusal, FormProblem['status']>> = {
   tooManyNew: 429,
 };
 
-interface Allowance {
-  /** Counts one attempt by this key; false once the key is over its limit. */
-  allow(key: string): Promise<boolean>;
-}
-
 interface FormServices {
   db: Db;
   origin: string;
   clock: Clock;
   live: Publisher;
-  limits: Record<'answersByAddress' | 'newAnswersByAddress', Allowance>;
+  limits: Record<'answersByAddress' | 'newAnswersByAddress', Limit>;
   /**
    * Prepares what another feature adds to the answer's transaction. Resolves with undefined for nothing, which is
    * faster.

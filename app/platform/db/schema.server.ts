@@ -26,7 +26,6 @@ export interface Database {
   invites: InvitesTable;
   invitees: InviteesTable;
   rsvps: RsvpsTable;
-  place_requests: PlaceRequestsTable;
   removed_answers: RemovedAnswersTable;
   reply_history: ReplyHistoryTable;
   invite_facts: InviteFactsTable;
@@ -354,12 +353,4 @@ export interface MailCountsTable {
 export interface MailKeysTable {
   id: string;
   secret: string;
-}
-
-export interface PlaceRequestsTable {
-  /** YYYY-MM-DD in UTC. */
-  day: string;
-  /** A hash of the day and the visitor's network address; empty in the row that counts all visitors. */
-  visitor: string;
-  count: number;
 }

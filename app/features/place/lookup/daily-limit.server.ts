@@ -1,7 +1,7 @@
 import type { Clock } from '#app/platform/clock.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
-import { prepareStatement } from '#app/platform/db/statement.server.ts';
 import { hashToken } from '#app/platform/ids.server.ts';
+import { shareLimits } from '#app/platform/limits/shared-limits.server.ts';
 import type { Log } from '#app/platform/log.server.ts';
 
 /** Counts a visitor's request. Returns false when the day's requests, or the visitor's share of them, are used up. */
@@ -17,47 +17,30 @@ interface DailyLimitOptions {
 
 /** A visitor may use a tenth of the day's requests, but at least this many. */
 const leastShare = 50;
-const everybody = '';
+const duration = 24 * 60 * 60;
 
 export function getVisitorShare(most: number): number {
   return Math.min(most, Math.max(leastShare, Math.floor(most / 10)));
 }
 
-const countRequest = prepareStatement<
-  { day: string; visitor: string; most: number },
-  { count: number }
->((db, value) =>
-  db
-    .insertInto('place_requests')
-    .values({ day: value('day'), visitor: value('visitor'), count: 1 })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['day', 'visitor'])
-        .doUpdateSet((row) => ({ count: row('place_requests.count', '+', 1) }))
-        .where('place_requests.count', '<', value('most')),
-    )
-    .returning('count'),
-);
-
 /**
- * Limits the requests to a paid provider per day (UTC). The counts are in the database, so that processes share
- * them and a restart keeps them. A hash of each visitor's network address is stored until the first request of the
- * next day.
+ * Limits the requests to a paid provider per day (UTC). The counts are in the database on both engines, so that
+ * processes share them and a restart keeps them. Of a visitor's network address only a hash is stored, for a day.
  */
 export function createDailyLimit({ db, clock, log, most }: DailyLimitOptions): DailyLimit {
-  const share = getVisitorShare(most);
+  const createLimit = shareLimits(db, clock);
+  const ofVisitor = createLimit({
+    keyPrefix: 'place-visitor',
+    points: getVisitorShare(most),
+    duration,
+  });
+  const ofAll = createLimit({ keyPrefix: 'place-day', points: most, duration });
   let warnedOn = '';
-
-  /** The number of this request, or null when the limit is reached. */
-  const count = async (day: string, visitor: string, limit: number) =>
-    (await countRequest(db, { day, visitor, most: limit })).rows[0]?.count ?? null;
 
   return async (visitor) => {
     const day = new Date(clock()).toISOString().slice(0, 10);
-    if ((await count(day, hashToken(`${day} ${visitor}`), share)) === null) return false;
-    const total = await count(day, everybody, most);
-    if (total === 1) await db.deleteFrom('place_requests').where('day', '<', day).execute();
-    if (total !== null) return true;
+    if (!(await ofVisitor.allow(hashToken(`${day} ${visitor}`)))) return false;
+    if (await ofAll.allow(day)) return true;
     if (warnedOn !== day) log.warn('daily limit of the place provider reached', { limit: most });
     warnedOn = day;
     return false;

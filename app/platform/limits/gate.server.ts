@@ -1,6 +1,6 @@
 import pLimit from 'p-limit';
 
-import { type Result, fail, succeed } from '#app/platform/result.ts';
+import { type Result, fail, succeed } from '../result.ts';
 
 /** A semaphore with a bounded queue, for expensive jobs. */
 export interface Gate {

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
 
-import { coalesce } from '#app/platform/coalesce.ts';
-import type { Db } from '#app/platform/db/client.server.ts';
-
+import { type Clock, readSystemClock } from '../clock.ts';
+import { coalesce } from '../coalesce.ts';
+import type { Db } from '../db/client.server.ts';
 import type { Limit, LimitRule } from './limit.ts';
 
 /** How long a key is refused without a query. Short, because another process may refund an attempt. */
@@ -31,18 +31,18 @@ interface Counted {
 async function countAll(
   db: Db,
   attempts: readonly LimitedAttempt[],
+  now: number,
 ): Promise<Map<LimitedAttempt, Counted>> {
-  const now = Date.now();
   const own = Map.groupBy(attempts, ({ key }) => key);
-  const keys = [...own.keys()];
-  const points = keys.map((key) => own.get(key)?.length ?? 0);
-  const expires = keys.map((key) => now + (own.get(key)?.[0]?.windowMs ?? 0));
+  const given = [...own].toSorted(([one], [other]) => (one < other ? -1 : 1));
+  const added = given.map(
+    ([key, those]) => sql`(${key}, ${those.length}, ${now + (those[0]?.windowMs ?? 0)})`,
+  );
   const { rows } = await sql<Counted & { key: string }>`
-    insert into attempts (key, points, expire)
-    select * from unnest(${keys}::text[], ${points}::integer[], ${expires}::bigint[]) order by 1
+    insert into attempts (key, points, expire) values ${sql.join(added)}
     on conflict (key) do update set
-      points = case when attempts.expire <= ${now}::bigint then 0 else attempts.points end + excluded.points,
-      expire = case when attempts.expire <= ${now}::bigint then excluded.expire else attempts.expire end
+      points = case when attempts.expire <= ${now} then 0 else attempts.points end + excluded.points,
+      expire = case when attempts.expire <= ${now} then excluded.expire else attempts.expire end
     returning key, points, expire`.execute(db);
   return new Map(
     rows.flatMap(({ key, points: total, expire }) => {
@@ -55,17 +55,18 @@ async function countAll(
 }
 
 /**
- * Creates limits that are shared by every process on one PostgreSQL database
+ * Creates limits that every process on one database shares, and that outlast a process
  * (docs/decisions/0015-several-processes-on-one-postgresql.md).
  */
-export function shareLimits(db: Db): (rule: LimitRule) => Limit {
-  let cleared = Date.now();
+export function shareLimits(db: Db, clock: Clock = readSystemClock): (rule: LimitRule) => Limit {
+  let cleared = clock();
   const counted = coalesce(async (attempts: LimitedAttempt[]) => {
-    if (Date.now() - cleared > clearEveryMs) {
-      cleared = Date.now();
-      await sql`delete from attempts where expire <= ${cleared}`.execute(db);
+    const now = clock();
+    if (now - cleared > clearEveryMs) {
+      cleared = now;
+      await sql`delete from attempts where expire <= ${now}`.execute(db);
     }
-    return countAll(db, attempts);
+    return countAll(db, attempts, now);
   });
 
   return ({ keyPrefix, points, duration }) => {
@@ -74,16 +75,19 @@ export function shareLimits(db: Db): (rule: LimitRule) => Limit {
     const keyOf = (key: string) => `${keyPrefix}:${key}`;
     return {
       async allow(key) {
-        if ((refused.get(key) ?? 0) > Date.now()) return false;
+        const now = clock();
+        if ((refused.get(key) ?? 0) > now) return false;
         const found = await counted({ key: keyOf(key), windowMs: duration * 1000 });
         if (!found || found.points <= points) return true;
-        refused.set(key, Math.min(found.expire, Date.now() + refusedForMs));
+        refused.set(key, Math.min(found.expire, now + refusedForMs));
         return false;
       },
       async refund(key) {
         refused.delete(key);
+        // Refused attempts are among the points. They do not count.
         await sql`
-          update attempts set points = points - 1 where key = ${keyOf(key)} and points > 0
+          update attempts set points = case when points > ${points} then ${points} else points end - 1
+          where key = ${keyOf(key)} and points > 0
         `.execute(db);
       },
       async forget(key) {

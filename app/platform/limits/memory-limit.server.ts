@@ -1,5 +1,4 @@
-import { type Clock, readSystemClock } from '#app/platform/clock.ts';
-
+import { type Clock, readSystemClock } from '../clock.ts';
 import type { Limit, LimitRule } from './limit.ts';
 
 /** How many keys a limit remembers; beyond them, the half that came first is forgotten. */
