@@ -1,4 +1,4 @@
-/** The tags by group, in display order (behaviour 6.1). */
+/** In display order (behaviour 6.1). */
 export const themeGroups = [
   { id: 'colors', label: 'Colors', tags: ['Pastel', 'Neon', 'Monochrome', 'Gold & Glitter'] },
   {

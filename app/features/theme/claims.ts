@@ -4,7 +4,6 @@ import type { MotifName } from './ornaments/motifs/motif-sets.ts';
 
 export type FamilyName = DrawnFamily | MotifName;
 
-/** The families that have a scene of their own. */
 export type DrawnFamily =
   | 'botanical'
   | 'bunting'
@@ -35,10 +34,10 @@ export type DrawnFamily =
 export type CornerStyle = 'round' | 'square' | 'cut' | 'notch';
 export type FrameStyle = 'none' | 'line' | 'double' | 'stitch' | 'glow';
 
-/** A color of the day scheme: hue in degrees, weight, OKLCH lightness and chroma. */
+/** Of the day scheme: hue in degrees, OKLCH lightness and chroma. */
 export type Swatch = readonly [hue: number, weight: number, lightness?: number, chroma?: number];
 
-/** A background: OKLCH lightness, chroma, hue, weight. */
+/** In OKLCH. */
 export type Ground = readonly [lightness: number, chroma: number, hue: number, weight: number];
 
 /** Limits that a color tag puts on every color: factors and targets in OKLCH. */
@@ -53,9 +52,9 @@ export interface Envelope {
 
 type Claimed<Value extends string> = readonly [value: Value, weight: number];
 
-/** What one tag, word or party type asks for. Several claims are merged by weight. */
+/** Several claims are merged by weight. */
 export interface Claims {
-  /** A vote for the night scheme; below 0 for the day scheme. */
+  /** Below 0 for the day scheme. */
   dark?: number;
   swatches?: readonly Swatch[];
   paper?: Ground;

@@ -9,7 +9,6 @@ import { createThemeTokens } from './tokens.ts';
 
 const look = (text: string) => createThemeTokens({ theme: [text], eventType: [] }, listIdeaClaims);
 
-/** The distance between the strongest and the weakest channel, from 0 to 255. */
 const chromaOf = (hex: string) => {
   const rgb = channels(hex);
   return Math.max(...rgb) - Math.min(...rgb);

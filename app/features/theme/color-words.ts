@@ -1,9 +1,6 @@
 import { takeApart } from './lexicon/grammar.ts';
 
-/**
- * What colors are called in the languages of the lexicon besides English, by their CSS names. `_` stands for a space;
- * a trailing `-` takes any ending.
- */
+/** By their CSS names. `_` stands for a space; a trailing `-` takes any ending. */
 const words = {
   red: 'in_rot rot_und rot_weiss rot_gold rote roter rotes roten rojo roja rojos rojas rouge rouges rosso rossa rossi rosse vermelh- rood czerwon- rdec- kirmizi احمر حمراء लाल',
   blue: 'blau blaue blauer blaues blauen azul azules bleu bleue bleus blu blauw blauwe niebiesk- moder modra modro modri mavi ازرق زرقاء नीला नीली नीले',
@@ -33,7 +30,7 @@ const words = {
     'silber silberne silberner silbernes silbernen silberhochzeit de_plata platead- argent argentee argento argentat- de_prata pratead- zilver zilveren srebrn- srebro gumus فضي فضيه चांदी',
 } as const;
 
-/** The same in Chinese and Japanese, where no spaces separate words. */
+/** No spaces separate Chinese and Japanese words. */
 const unspacedWords = {
   red: '红色 紅色 赤色 大红',
   blue: '蓝色 藍色 青色 青い',
@@ -63,7 +60,7 @@ function findName(word: string): string | undefined {
   return whole.get(word) ?? starts.find(isStart)?.[1];
 }
 
-/** The colors that a text names in other languages than English, by their CSS names. Takes normalized text. */
+/** By their CSS names. Takes normalized text. */
 export function listForeignColors(text: string): string[] {
   const { words: said, runs } = takeApart(text);
   const found: string[] = [];

@@ -23,7 +23,6 @@ function toLch(hex: string): { chroma: number; hue: number } {
 const isNear = (hue: number, [claimed]: Swatch) =>
   Math.abs(((hue - claimed + 540) % 360) - 180) < 24;
 
-/** True when one of the accents has a color that the tag claims first. */
 function showsHue(tag: ThemeTag, { accent, accent2, accent3 }: ThemeColors): boolean {
   const claimed = (tagClaims[tag].swatches ?? []).slice(0, 2);
   return [accent, accent2, accent3].map(toLch).some(({ chroma, hue }) => {
@@ -34,7 +33,6 @@ function showsHue(tag: ThemeTag, { accent, accent2, accent3 }: ThemeColors): boo
 const isGrey = ({ background, surface, tint, text }: ThemeColors) =>
   [background, surface, tint, text].every((hex) => toLch(hex).chroma < 0.005);
 
-/** What a look keeps of a tag that can be seen: drawings, faces, colors, its glow, its grays, its frame. */
 function listTraces(tag: ThemeTag, tokens: ThemeTokens): string[] {
   const { ornaments = {}, envelope, frame, corner, ...claims } = tagClaims[tag];
   const drawn = chooseFamilies(tokens);

@@ -1,6 +1,6 @@
 import { convertLrgbToRgb, convertOklabToLrgb } from 'culori/fn';
 
-/** A flat color: its hex text and its WCAG relative luminance. */
+/** `luminance` is WCAG's relative luminance. */
 export interface Paint {
   hex: string;
   luminance: number;
@@ -22,7 +22,7 @@ const slack = 0.0005;
 const inGamut = ({ r, g, b }: { r: number; g: number; b: number }) =>
   Math.min(r, g, b) >= -slack && Math.max(r, g, b) <= 1 + slack;
 
-/** The sRGB color nearest to an OKLCH one (hue in degrees). Out of gamut, chroma is reduced. */
+/** Hue in degrees. Out of gamut, chroma is reduced. */
 export function paint(lightness: number, chroma: number, hue: number): Paint {
   const l = Math.min(1, Math.max(0, lightness));
   const angle = (hue * Math.PI) / 180;
@@ -47,7 +47,7 @@ export function paint(lightness: number, chroma: number, hue: number): Paint {
   };
 }
 
-/** The contrast ratio of WCAG 2.2, 1 to 21. */
+/** Of WCAG 2.2, from 1 to 21. */
 export function measureContrast(one: Paint, other: Paint): number {
   const [low, high] =
     one.luminance < other.luminance
@@ -60,10 +60,10 @@ export interface Wanted {
   lightness: number;
   chroma: number;
   hue: number;
-  /** The least contrast ratio against each of `grounds`. */
+  /** Against each of `grounds`. */
   ratio: number;
   grounds: readonly Paint[];
-  /** The direction in which to move the lightness when the ratio is too low: 1 lighter, -1 darker. */
+  /** Moves the lightness when the ratio is too low: 1 lighter, -1 darker. */
   direction: 1 | -1;
 }
 

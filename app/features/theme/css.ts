@@ -60,7 +60,6 @@ function typeProperties({ fonts }: ThemeTokens): Properties {
   };
 }
 
-/** A card's shadow: soft by day, dark by night, a glow in a glowing theme. */
 function shadowOf({ colors, isDark, glow }: ThemeTokens): string {
   if (glow) return `0 0 3rem -0.5rem ${colors.accent}80`;
   return isDark
@@ -71,10 +70,9 @@ function shadowOf({ colors, isDark, glow }: ThemeTokens): string {
 export type Properties = Record<`--${string}`, string>;
 
 /**
- * A theme's custom properties: those of app/ui/brand/base.css under the same names, so that every component
- * follows, and the theme's own. `--color-accent` has enough contrast for small text and beneath
- * `--color-on-accent`. `--color-fill`, with `--color-on-fill`, is the vivid one: a control needs a border in
- * `--color-control` with it.
+ * Those of app/ui/brand/base.css under the same names, so that every component follows, and the theme's own.
+ * `--color-accent` has enough contrast for small text and beneath `--color-on-accent`. `--color-fill`, with
+ * `--color-on-fill`, is the vivid one: a control needs a border in `--color-control` with it.
  */
 export function toThemeProperties(tokens: ThemeTokens): Properties {
   const { radius } = tokens;

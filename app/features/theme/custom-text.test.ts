@@ -20,7 +20,6 @@ const terms = Object.values(ideas).flatMap(({ words }) =>
     list.replaceAll(/[-!]/g, '').replaceAll('_', ' ').split(' '),
   ),
 );
-/** The distance between the strongest and the weakest channel. */
 const chromaOf = (hex: string) => {
   const rgb = channels(hex);
   return Math.max(...rgb) - Math.min(...rgb);

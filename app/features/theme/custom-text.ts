@@ -6,15 +6,14 @@ import { listForeignColors } from './color-words.ts';
 import { hashText } from './seed.ts';
 
 /**
- * Returns what the known words of a text ask for, the leading idea first. Takes text as `normalizeText` returns it.
- * The theme engine gets it as an argument, so that browsers load the words only when they need them.
+ * Returns what the known words of a normalized text ask for, the leading idea first. An argument of the theme engine,
+ * so that browsers load the words only when they need them.
  */
 export type Lexicon = (text: string) => readonly Claims[];
 
-/** The lexicon while the words are not loaded. */
 export const knowNoWords: Lexicon = () => [];
 
-/** The families that an unknown word may select: patterns that show nothing in particular. */
+/** For unknown words: patterns that show nothing in particular. */
 const openFamilies: readonly FamilyName[] = ['plain', 'sunburst'];
 const mostIdeas = 3;
 const mostWords = 80;
@@ -25,7 +24,7 @@ const tagWords = themeGroups
   .flatMap((group): readonly ThemeTag[] => group.tags)
   .map((tag) => [wholeWord(tag.toLowerCase()), tagClaims[tag]] as const);
 
-/** Normalizes typed text: compatibility form, lower case, single spaces. */
+/** Compatibility form, lower case, single spaces. */
 export function normalizeText(text: string): string {
   return text.normalize('NFKC').toLowerCase().normalize('NFKC').replace(/\s+/gu, ' ').trim();
 }
@@ -50,7 +49,7 @@ const byName = (colors: Readonly<Record<string, number>>) =>
   Object.assign(Object.create(null) as Record<string, number | undefined>, colors);
 const cssColors = byName(colorsNamed);
 
-/** Colors that are usual at parties and have no CSS name, as 0xrrggbb. */
+/** As 0xrrggbb; usual at parties, without a CSS name. */
 const paints = byName({
   amber: 0xe0952b,
   apricot: 0xf2b183,
@@ -103,7 +102,7 @@ function colourClaims(name: string): Claims | undefined {
   };
 }
 
-/** The colors of a text by their English names. */
+/** By their English names. */
 function listColors(text: string): string[] {
   const words = text.split(/[^\p{L}]+/u, mostWords).filter((word) => word !== '');
   const found: string[] = [];
@@ -117,10 +116,7 @@ function listColors(text: string): string[] {
   return [...found, ...listForeignColors(text)];
 }
 
-/**
- * The claims of the colors that a text names. Black and white together, and no other color, ask for a look without
- * colors.
- */
+/** Black and white together, and no other color, ask for a look without colors. */
 function namedColours(text: string): Claims[] {
   const names = [...new Set(listColors(text))];
   if (names.length === 2 && names.includes('black') && names.includes('white')) {
@@ -129,7 +125,7 @@ function namedColours(text: string): Claims[] {
   return names.flatMap((name) => colourClaims(name) ?? []);
 }
 
-/** Reduces the colors and ornaments of an idea that does not lead. */
+/** For an idea that does not lead. */
 function lessen({ dark = 0, swatches = [], ornaments = {} }: Claims): Claims {
   return {
     dark: dark / 2,
@@ -140,7 +136,7 @@ function lessen({ dark = 0, swatches = [], ornaments = {} }: Claims): Claims {
   };
 }
 
-/** The claims of the known words of a text: named colors, then tags, then ideas of the lexicon. */
+/** Named colors, then tags, then ideas of the lexicon. */
 export function findKnownClaims(text: string, lexicon: Lexicon): Claims[] {
   const [leading, ...others] = lexicon(text).slice(0, mostIdeas);
   const named = leading ? [leading, ...others.map(lessen)] : [];
@@ -148,7 +144,7 @@ export function findKnownClaims(text: string, lexicon: Lexicon): Claims[] {
   return [...namedColours(text), ...tags, ...named];
 }
 
-/** The colors of a text without a known word, from its hash. */
+/** For a text without a known word, from its hash. */
 export function inventColors(text: string): Claims & { swatches: readonly Swatch[] } {
   const hash = hashText(text);
   const hue = hash % 360;
@@ -162,14 +158,13 @@ export function inventColors(text: string): Claims & { swatches: readonly Swatch
   };
 }
 
-/** True when no word of the text is known. Takes text as `normalizeText` returns it. */
+/** Takes text as `normalizeText` returns it. */
 export const isUnknown = (text: string, lexicon: Lexicon) =>
   findKnownClaims(text, lexicon).length === 0;
 
 /**
- * The claims of a typed theme. Without a known word, the hash of the text chooses colors and a pattern, so that every
- * text affects the design, always in the same way. Takes text as `normalizeText` returns it; empty text claims
- * nothing.
+ * Without a known word, the hash of the text chooses colors and a pattern, so that every text affects the design,
+ * always in the same way. Takes text as `normalizeText` returns it; empty text claims nothing.
  */
 export function findCustomClaims(text: string, lexicon: Lexicon): Claims[] {
   if (text === '') return [];

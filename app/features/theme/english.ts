@@ -5,12 +5,10 @@
 export const englishRange =
   'U+20-24, U+26-29, U+2B-3B, U+3F-5A, U+5F, U+61-7A, U+A0, U+A3, U+AD, U+B7, U+2000-2019, U+201C-201D, U+2022, U+2026-202F, U+2060-206F, U+20AC';
 
-/** Letters and signs of other languages in Latin script. */
 const foreign =
   /[\u00A1\u00A2\u00A4-\u00AC\u00AE\u00AF\u00B1-\u00B6\u00B8-\u00D6\u00D8-\u024F\u02B0-\u036F\u1E00-\u1EFF]/;
 
-/** The letters that a page needs of its faces: each face has a file of those of English, and one of all Latin ones. */
+/** Each face has a file with the letters of English, and one with all Latin ones. */
 export type Letters = 'english' | 'latin';
 
-/** The letters that a text needs. */
 export const chooseLetters = (text: string): Letters => (foreign.test(text) ? 'latin' : 'english');

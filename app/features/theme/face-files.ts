@@ -7,7 +7,7 @@ const files = import.meta.glob<string>('./faces/*-{english,latin,opening}.woff2'
   eager: true,
 });
 
-/** The address of the file of a face that its `@font-face` rule names. */
+/** As the face's `@font-face` rule names it. */
 export function getFaceFile(face: FaceName, part: Letters | 'opening'): string {
   return files[`./faces/${nameFaceFile(faces[face], part)}.woff2`] ?? '';
 }

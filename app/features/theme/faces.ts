@@ -17,10 +17,9 @@ export type FaceName =
   | 'Shrikhand'
   | 'Unbounded';
 
-/** The faces that may set the line above a title. */
 export type ScriptFace = 'Caveat' | 'Parisienne';
 
-/** A theme's faces: title, script line if it has one, body text and small labels. */
+/** `display` sets the title and `script` the line above it. */
 export interface ThemeFonts {
   display: FaceName;
   script: ScriptFace | null;
@@ -28,7 +27,7 @@ export interface ThemeFonts {
   label: FaceName;
 }
 
-/** How a face is set as a title: weight, tracking in em, line height, size relative to Figtree. */
+/** As a title: tracking in em, size relative to Figtree. */
 export interface Setting {
   weight: number;
   tracking: number;
@@ -39,14 +38,13 @@ export interface Setting {
 }
 
 export interface Face {
-  /** The CSS family name. */
   family: string;
   npmPackage: string;
-  /** The Latin file within the package. */
+  /** Of the Latin letters, within the package. */
   file: string;
-  /** The size of that file. It decides which faces may meet in a look. */
+  /** Decides which faces may meet in a look. */
   bytes: number;
-  /** The range of `font-weight` that looks use. The site's own files are cut to it. */
+  /** The range that looks use. The site's own files are cut to it. */
   weights: readonly [number, number];
   fallback: string;
   title: Setting;
@@ -135,12 +133,12 @@ function toFace(name: FaceName): Face {
   };
 }
 
-/** All faces that a theme may use. All are OFL-1.1 and served from this site. */
+/** All are OFL-1.1 and served from this site. */
 export const faces: Readonly<Record<FaceName, Face>> = Object.fromEntries(
   Object.keys(rows).map((name) => [name, toFace(name as FaceName)]),
 ) as Record<FaceName, Face>;
 
-/** The name of a face's file, without the ending: of one writing system or other part, or of all its letters. */
+/** Without the ending: of one writing system or other part, or of all its letters. */
 export function nameFaceFile({ family }: Pick<Face, 'family'>, script?: string): string {
   const name = family.toLowerCase().replaceAll(' ', '-');
   return script === undefined ? name : `${name}-${script}`;
@@ -152,14 +150,14 @@ export function nameFaceFile({ family }: Pick<Face, 'family'>, script?: string):
  */
 const mostFaceBytes = 110_000;
 
-/** True when the faces, each counted once, are few and small enough for one page. */
+/** Few and small enough for one page; each face counts once. */
 export function areLight(names: Iterable<FaceName>): boolean {
   const once = [...new Set(names)];
   const bytes = once.reduce((sum, name) => sum + faces[name].bytes, 0);
   return once.length <= 3 && bytes <= mostFaceBytes;
 }
 
-/** The faces that a theme loads, each once, the title's first: at most three. */
+/** Each once, the title's first: at most three. */
 export function listFaceNames({ fonts }: { fonts: ThemeFonts }): FaceName[] {
   const names = [fonts.display, fonts.body, fonts.label, fonts.script];
   return [...new Set(names.flatMap((name) => name ?? []))];
@@ -172,11 +170,11 @@ export function findLineFace({ fonts }: { fonts: ThemeFonts }): ScriptFace | nul
   return script === null || others.includes(script) ? null : script;
 }
 
-/** The value of `font-family` for a face, with its metric-compatible fallback. */
+/** With the face's metric-compatible fallback. */
 export function getFontStack(name: FaceName): string {
   const { family, fallback } = faces[name];
   return `'${family}', ${fallback}`;
 }
 
-/** The CSS family of the file of a face that has the letters of 'You’re invited to' alone. */
+/** Of the file that has the letters of 'You’re invited to' alone. */
 export const nameOpeningFamily = (name: FaceName) => `${faces[name].family} Opening`;

@@ -6,7 +6,7 @@ import type { ThemeTokens } from './tokens.ts';
 useMode(modeRgb);
 useMode(modeLrgb);
 
-/** The least contrast ratio of each role against the flat backgrounds (WCAG 2.2). */
+/** Against the flat backgrounds (WCAG 2.2). */
 const least = {
   text: 7,
   muted: 4.5,
@@ -20,7 +20,7 @@ const least = {
 const beneath = ['background', 'surface'] as const;
 const areas = ['tint', 'tint2', 'tint3'] as const;
 
-/** The faults of a theme's tokens, one sentence each. */
+/** One sentence each. */
 export function findFaults(tokens: ThemeTokens): string[] {
   const { colors } = tokens;
   const faults: string[] = [];

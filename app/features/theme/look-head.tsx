@@ -9,7 +9,7 @@ interface LookHeadProps {
   letters: Letters;
 }
 
-/** The look's part of a page's head: preloads of the fonts that every guest needs, and the theme color. */
+/** Preloads the fonts that every guest needs. */
 export function LookHead({ look, letters }: LookHeadProps) {
   const shared = look.faces.filter((face) => face !== look.lineFace);
   return (

@@ -7,7 +7,7 @@ import { chooseFamilies, composeOrnaments } from './ornaments/compose.ts';
 import { type Calm, type Stage, tallHero, wideHero } from './ornaments/family.ts';
 import { type ThemeInput, createThemeTokens } from './tokens.ts';
 
-/** Drawings as SVG text. They hold shapes and colors only, never user input. */
+/** As SVG text, with shapes and colors only, never user input. */
 export interface Art {
   /** The hero's calm zone for the title, roughly and exactly. */
   stage: Stage;
@@ -20,23 +20,21 @@ export interface Art {
   footer: string;
 }
 
-/** Everything that defines how a page is drawn for its party. */
 export interface Look {
   scheme: 'light' | 'dark';
   /** For the `style` attribute of `<html>` or of the element that holds the invitation. */
   properties: Properties;
   /** The color that the browser may use around the page. */
   paper: string;
-  /** The faces to load: at most three. */
+  /** At most three. */
   faces: readonly FaceName[];
-  /** True when the look has a line in a script face above the title. */
   hasScript: boolean;
-  /** The one of its faces that is for this line alone, or null. */
+  /** The face that sets only the line above the title, or null. */
   lineFace: ScriptFace | null;
   frame: FrameStyle;
   corner: CornerStyle;
   motion: Motion;
-  /** The colors of the confetti after a yes; null when confetti would not suit the look. */
+  /** Null when confetti would not suit the look. */
   confetti: readonly string[] | null;
   art: Art;
 }
@@ -63,7 +61,7 @@ function makeLook(input: ThemeInput, lexicon: Lexicon): Look {
 const mostKept = 64;
 const kept = new Map<string, { look: Look; lexicon: Lexicon }>();
 
-/** The look of an invitation. Pure; recent results are cached. */
+/** Pure; recent results are cached. */
 export function getLook({ theme, eventType }: ThemeInput, lexicon: Lexicon): Look {
   const key = JSON.stringify([theme, eventType]);
   const found = kept.get(key);

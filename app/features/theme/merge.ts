@@ -1,7 +1,7 @@
 import type { Claims, CornerStyle, Envelope, FamilyName, FrameStyle, Ground } from './claims.ts';
 import type { FaceName, ScriptFace } from './faces.ts';
 
-/** A merged color of the day scheme (OKLCH, hue in degrees). */
+/** Of the day scheme (OKLCH, hue in degrees). */
 export interface Hue {
   hue: number;
   weight: number;
@@ -34,7 +34,7 @@ export interface Merged {
 const nearHues = 24;
 const darkFrom = 0.4;
 
-/** The shortest turn from one hue to another, in degrees from -180 to 180. */
+/** In degrees, from -180 to 180. */
 const turn = (from: number, to: number) => ((((to - from) % 360) + 540) % 360) - 180;
 
 function mergeHues(list: readonly Claims[]): Hue[] {
@@ -89,7 +89,7 @@ function mergeEnvelopes(list: readonly Claims[]): Merged['envelope'] {
   };
 }
 
-/** Merges claims by weight. The order of `list` affects rounding only: pass it sorted. */
+/** The order of `list` affects rounding only: pass it sorted. */
 export function mergeClaims(list: readonly Claims[]): Merged {
   const sum = (key: 'dark' | 'radius') => list.reduce((total, each) => total + (each[key] ?? 0), 0);
   const product = (key: 'chroma' | 'density') =>

@@ -1,10 +1,10 @@
 import type { FamilyName } from './claims.ts';
 import type { ThemeTokens } from './tokens.ts';
 
-/** How a look's drawings move: lights twinkle, hanging things sway, water and clouds drift. */
+/** Lights twinkle, hanging things sway, water and clouds drift. */
 export type Motion = 'still' | 'twinkle' | 'sway' | 'drift';
 
-/** The motions of families whose drawings do not sway. */
+/** For families whose drawings do not sway. */
 const motions: Readonly<Partial<Record<FamilyName, Motion>>> = {
   clouds: 'drift',
   deco: 'still',
@@ -27,12 +27,11 @@ const stillBelow = 0.5;
 const livelyFrom = 1.5;
 const festive: ReadonlySet<FamilyName> = new Set(['bunting', 'caps', 'confetti', 'glitter']);
 
-/** The motion of a look with this leading family. */
 export function chooseMotion({ motion }: ThemeTokens, leading: FamilyName): Motion {
   return motion < stillBelow ? 'still' : (motions[leading] ?? 'sway');
 }
 
-/** The confetti colors, or null when confetti would not suit the look. */
+/** Null when confetti would not suit the look. */
 export function chooseConfetti(tokens: ThemeTokens, leading: FamilyName): readonly string[] | null {
   const { colors, motion } = tokens;
   if (motion < livelyFrom && !festive.has(leading)) return null;

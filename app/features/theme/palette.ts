@@ -2,11 +2,11 @@ import type { Ground } from './claims.ts';
 import { type Paint, measureContrast, paint, solve } from './contrast.ts';
 import type { Hue, Merged } from './merge.ts';
 
-/** Every colour of a theme, each as #rrggbb. */
+/** Each as #rrggbb. */
 export interface ThemeColors {
   background: string;
   surface: string;
-  /** Soft areas in the three hues of the theme. Text, display and muted text have enough contrast on them. */
+  /** Soft areas. Text, display and muted text have enough contrast on them. */
   tint: string;
   tint2: string;
   tint3: string;
@@ -18,7 +18,6 @@ export interface ThemeColors {
   onAccent: string;
   accent2: string;
   accent3: string;
-  /** Greens of drawn plants. */
   leaf: string;
   leafDeep: string;
   /** The darkest and the lightest color for drawings. */
@@ -27,7 +26,6 @@ export interface ThemeColors {
   border: string;
   hair: string;
   focus: string;
-  /** Success and failure, as text and as the area behind it. */
   good: string;
   goodSoft: string;
   bad: string;
@@ -59,7 +57,7 @@ function findGround({ isDark, grounds, hues, envelope }: Merged): Lch {
   return [l, Math.min(c, isDark ? 0.09 : 0.05), h];
 }
 
-/** The hues of the accents. Missing ones are derived from the first: lighter, then deeper. */
+/** Missing ones are derived from the first: lighter, then deeper. */
 function threeHues({ hues, envelope }: Merged): Hue[] {
   const lead = hues[0] ?? { hue: 5, weight: 1, lightness: 0.5, chroma: 0.17 };
   if (envelope.metal && hues.length < 3) {
@@ -96,7 +94,7 @@ function accentsOf(merged: Merged): readonly Lch[] {
   });
 }
 
-/** A soft area in the hue of an accent, half-way to the ground beneath it. */
+/** In the hue of an accent, half-way to the ground beneath it. */
 function findTint(accent: Lch, ground: Lch, isDark: boolean, deeper: number): Paint {
   const [, chroma, hue] = accent;
   const [l, c, h] = ground;
@@ -137,7 +135,7 @@ function statusColors(isDark: boolean, grounds: readonly Paint[]) {
   return { good, goodSoft, bad, badSoft };
 }
 
-/** Solves every color role of the merged claims against all flat backgrounds. */
+/** Against all flat backgrounds. */
 export function solveColors(merged: Merged): ThemeColors {
   const { isDark, envelope } = merged;
   const grey = envelope.mono ? 0 : 1;

@@ -8,7 +8,6 @@ export const occasionsWithScene: ReadonlySet<string> = new Set([
   'housewarming',
 ]);
 
-/** The claims of each party type (behaviour 6.11). */
 export const partyTypeClaims: Readonly<Record<string, Claims>> = {
   'birthday party': {
     dark: -0.5,
@@ -110,8 +109,8 @@ export const partyTypeClaims: Readonly<Record<string, Claims>> = {
 };
 
 /**
- * The claims of an invitation without a theme, to which those of its party types are added: a quiet sheet that suits a
- * dinner, a memorial and a board meeting alike (behaviour 6.20).
+ * A quiet sheet, to which the claims of the party types are added: it suits a dinner, a memorial and a board meeting
+ * alike (behaviour 6.20).
  */
 export const quietClaims: Claims = {
   swatches: [

@@ -1,6 +1,6 @@
 import type { ThemeTag } from './catalogue.ts';
 
-/** Tags that suit each other, with the colors of their look for a swatch. */
+/** The colors of the look are for a swatch. */
 export interface ReadyLook {
   name: string;
   tags: readonly ThemeTag[];
@@ -68,7 +68,7 @@ const rows: readonly Row[] = [
   ],
 ];
 
-/** Twelve looks to begin with (behaviour 6.24). A test compares the colors with those of the looks. */
+/** A test compares the colors with those of the looks (behaviour 6.24). */
 export const readyLooks: readonly ReadyLook[] = rows.map(([name, tags, ground, ink, accents]) => ({
   name,
   tags,

@@ -5,8 +5,8 @@ import { isThemeTag, themeGroups } from './catalogue.ts';
 export type ThemeChoice = { selected: string[]; customTheme: string };
 
 /**
- * The theme as stored: the selected tags, then the custom text if it is not blank. A custom text that is the name of a
- * tag becomes that tag, once (behaviour 6.3).
+ * The selected tags, then the custom text if it is not blank. A custom text that is the name of a tag becomes that
+ * tag, once (behaviour 6.3).
  */
 export function toThemeList({ selected, customTheme }: ThemeChoice): string[] {
   const typed = trimText(customTheme);
@@ -14,13 +14,13 @@ export function toThemeList({ selected, customTheme }: ThemeChoice): string[] {
   return custom === '' || selected.includes(custom) ? selected : [...selected, custom];
 }
 
-/** The tag of this name, in whatever case of letters. */
+/** Ignores case. */
 function findTag(name: string): string | undefined {
   const tags = themeGroups.flatMap(({ tags: all }): readonly string[] => all);
   return tags.find((tag) => tag.toLowerCase() === name.toLowerCase());
 }
 
-/** The inverse of `toThemeList`: known tags are the selection, everything else is the custom text. */
+/** Known tags are the selection, everything else is the custom text. */
 export function toThemeChoice(list: readonly string[]): ThemeChoice {
   return {
     selected: list.filter((entry) => isThemeTag(entry)),
@@ -32,7 +32,7 @@ export const romanticRedHint =
   "Sounds like you're going for a Valentine's Day vibe! Want to switch your Party Type?";
 export const spookyHint = 'Is this a Halloween party? You might want to update your Party Type!';
 
-/** The hints for a choice (behaviour 6.4, 6.5). Red is a word in the custom text, because no tag has it. */
+/** Red is a word in the custom text, because no tag has it (behaviour 6.4, 6.5). */
 export function listThemeHints({ selected, customTheme }: ThemeChoice): string[] {
   const hints: string[] = [];
   if (selected.includes('Romantic') && /(?<!\p{L})red(?!\p{L})/iu.test(customTheme)) {

@@ -1,6 +1,6 @@
 import type { ThemeTag } from './catalogue.ts';
 
-/** A tag as a small sign: the colors of its own look, and its motif in a square of 24 units. */
+/** The colors of the tag's own look, and a motif in a square of 24 units. */
 export interface TagMark {
   ground: string;
   ink: string;
@@ -27,7 +27,7 @@ const note = 'M9 4.4 20 2.4v13.4a3 2.6 0 1 1-2-2.4V7.4l-7 1.3v9.5a3 2.6 0 1 1-2-
 const ghost = 'M5 21V11a7 7 0 0 1 14 0v10l-2.4-2-2.3 2-2.3-2-2.3 2-2.3-2Z';
 const hexagon = 'M12 2.4 20.4 7.2v9.6L12 21.6 3.6 16.8V7.2Z';
 
-/** The mark of every tag. A test compares the colors with those of the tag's look. */
+/** A test compares the colors with those of the tag's look. */
 export const tagMarks: Readonly<Record<ThemeTag, TagMark>> = {
   Pastel: mark('#fffbfd', '#f3a6ca', '#c5b6f6', disc(9, 10, 6), disc(15.5, 15, 5)),
   Neon: mark(

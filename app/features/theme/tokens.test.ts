@@ -12,7 +12,6 @@ import { createThemeTokens } from './tokens.ts';
 const tags: string[] = themeGroups.flatMap((group): readonly string[] => group.tags);
 const look = (theme: readonly string[], eventType: readonly string[] = []) =>
   createThemeTokens({ theme, eventType }, listIdeaClaims);
-/** The visible part of a look. */
 function visible(theme: string[], types: string[] = []): string {
   const { seed: _, ...rest } = look(theme, types);
   return JSON.stringify(rest);

@@ -21,14 +21,14 @@ import { type ThemeColors, solveColors } from './palette.ts';
 import { occasionsWithScene, partyTypeClaims, quietClaims } from './party-types.ts';
 import { hashText } from './seed.ts';
 
-/** All that a look depends on: the theme (behaviour 6.3) and the party types. */
+/** All that a look depends on (behaviour 6.3). */
 export interface ThemeInput {
   theme: readonly string[];
   eventType: readonly string[];
 }
 
 export interface ThemeTokens {
-  /** The seed of all randomness in the drawings. */
+  /** Of all randomness in the drawings. */
   seed: number;
   isDark: boolean;
   mono: boolean;
@@ -36,15 +36,15 @@ export interface ThemeTokens {
   metal: boolean;
   colors: ThemeColors;
   fonts: ThemeFonts;
-  /** The card's corner radius in pixels. */
+  /** Of the card, in pixels. */
   radius: number;
   corner: CornerStyle;
   frame: FrameStyle;
-  /** The amount of ornament: 0.4 sparse to 1 full. */
+  /** 0.4 is sparse, 1 is full. */
   density: number;
   /** 0 still, 1 gentle, 2 lively. */
   motion: number;
-  /** The ornament families, by descending weight. */
+  /** By descending weight. */
   families: readonly { name: FamilyName; weight: number }[];
   /** The family of an occasion that does not lead. It draws the dividers. */
   sign: FamilyName | null;
@@ -59,14 +59,14 @@ function distinct(entries: readonly string[]): string[] {
   return [...new Set(entries.map(normalizeText))].filter((entry) => entry !== '').toSorted();
 }
 
-/** What an input asks for, and the text of its seed. */
+/** `key` is the text of the seed. */
 interface Asked {
   key: string;
   claims: Claims[];
   sign?: FamilyName | null;
 }
 
-/** The claims of a party type (behaviour 6.11): a type of the host's own adds no pattern to the quiet look. */
+/** A type of the host's own adds no pattern to the quiet look (behaviour 6.11). */
 function claimsOfType(type: string, lexicon: Lexicon): readonly Claims[] {
   const listed = partyTypeClaims[type];
   if (listed) return [listed];
@@ -75,14 +75,14 @@ function claimsOfType(type: string, lexicon: Lexicon): readonly Claims[] {
   return [{ swatches: inventColors(type).swatches.map(subdue) }];
 }
 
-/** The quiet look of an invitation without a theme, to which its types lend colors and drawings (behaviour 6.20). */
+/** The types lend colors and drawings to the quiet look (behaviour 6.20). */
 function claimsOfTypes(eventType: readonly string[], lexicon: Lexicon): Asked {
   const types = distinct(eventType);
   const claims = types.flatMap((type) => claimsOfType(type, lexicon));
   return { key: types.join('|'), claims: [quietClaims, ...claims] };
 }
 
-/** True when the look depends on words that a host has typed: only then does it need the lexicon. */
+/** Only words that a host has typed need the lexicon. */
 export function needsLexicon({ theme, eventType }: ThemeInput): boolean {
   const entries = distinct(theme);
   if (entries.length > 0) return entries.some((entry) => !tagByText.has(entry));
@@ -122,7 +122,6 @@ interface Lent {
 const colorTags: ReadonlySet<string> = new Set(themeGroups[0].tags);
 const nothingLent: Lent = { types: [], claims: [] };
 
-/** The drawings and the shape of a claim without its colors. */
 const withoutColors = ({
   swatches: _swatches,
   paper: _paper,
@@ -131,9 +130,9 @@ const withoutColors = ({
 }: Claims): Claims => rest;
 
 /**
- * What party types add to a theme (behaviour 6.11). If the words name nothing that can be drawn, the occasion gives
- * the drawings and the words give the colors. If the theme consists of color tags, an occasion with a scene leads;
- * beside other tags it draws the dividers only.
+ * If the words name nothing that can be drawn, the occasion gives the drawings and the words give the colors. If the
+ * theme consists of color tags, an occasion with a scene leads; beside other tags it draws the dividers only
+ * (behaviour 6.11).
  */
 function lendOccasion(
   { tags, texts }: { tags: readonly string[]; texts: readonly string[] },
@@ -171,8 +170,8 @@ function heedMourning(claims: readonly Claims[]): readonly Claims[] {
 }
 
 /**
- * At most three small files may load. If they are too many, first the script face, then the label face is replaced
- * by one that loads anyway.
+ * At most three small files may load. If they are too many, first the script face, then the label face is replaced by
+ * one that loads anyway.
  */
 function chooseFonts({ display, script, body, label }: Merged): ThemeFonts {
   const title = display ?? 'Fraunces';
@@ -185,8 +184,8 @@ function chooseFonts({ display, script, body, label }: Merged): ThemeFonts {
 }
 
 /**
- * The tokens for a theme and party types. Pure and independent of the entries' order and repetition, so that
- * server, browser, mail and picture agree once they have the same lexicon.
+ * Pure and independent of the entries' order and repetition, so that server, browser, mail and picture agree once they
+ * have the same lexicon.
  */
 export function createThemeTokens(input: ThemeInput, lexicon: Lexicon): ThemeTokens {
   const { key, claims, sign = null } = claimsOf(input, lexicon);

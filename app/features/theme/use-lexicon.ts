@@ -6,9 +6,9 @@ import { type ThemeInput, needsLexicon } from './tokens.ts';
 let loaded: Lexicon | null = null;
 
 /**
- * The lexicon for a look in the browser (behaviour 6.26). It is large, so it is fetched only when there is a word to
- * look up. Until then, and if fetching fails, no word is known. Returns null while it is fetched for words that the
- * first render has: a look that changes at once would load its typefaces for nothing.
+ * Fetched only when there is a word to look up, because the lexicon is large (behaviour 6.26). Until then, and if
+ * fetching fails, no word is known. Null while it is fetched for words that the first render has: a look that changes
+ * at once would load its typefaces for nothing.
  */
 export function useLexicon(input: ThemeInput): Lexicon | null {
   const needed = needsLexicon(input);

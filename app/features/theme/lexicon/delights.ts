@@ -1,6 +1,5 @@
 import { type Idea, rank } from './idea.ts';
 
-/** Small delights and adventures. */
 export const delights = {
   iceCream: {
     rank: rank.topic,

@@ -23,7 +23,6 @@ function findAtStart(text: string): Entry | undefined {
   return undefined;
 }
 
-/** The longest term at the end of a compound word. */
 function findAtEnd(word: string): Entry | undefined {
   const { terms, longestTerm } = getTermIndex();
   const first = Math.max(shortestRest, word.length - longestTerm);
@@ -53,7 +52,7 @@ function ideaOfWord(word: string): IdeaName | null | undefined {
   return entry ? entry.idea : findWithSlip(word);
 }
 
-/** The ideas of spaced words in their order; a term of several words takes precedence over its single words. */
+/** In order; a term of several words takes precedence over its single words. */
 function ideasOfWords(words: readonly string[]): (IdeaName | null)[] {
   const found: (IdeaName | null)[] = [];
   for (let at = 0; at < words.length; at++) {
@@ -76,7 +75,7 @@ function ideasOfWords(words: readonly string[]): (IdeaName | null)[] {
   return found;
 }
 
-/** True when the entry's term reaches into the last of the joined words. */
+/** The entry's term reaches into the last of the joined words. */
 function coversAll(joined: string, entry: Entry): boolean {
   const { terms } = getTermIndex();
   const last = joined.lastIndexOf(' ');
@@ -88,7 +87,7 @@ function coversAll(joined: string, entry: Entry): boolean {
 
 const katakana = /[\p{Script=Katakana}ー]/u;
 
-/** The ideas in a run of Chinese or Japanese, the longest terms first; a katakana word begins a run of its own. */
+/** The longest terms first; a katakana word begins a run of its own. */
 function ideasOfRun(run: string): (IdeaName | null)[] {
   const { unspaced, longestUnspaced } = getTermIndex();
   const found: (IdeaName | null)[] = [];
@@ -107,8 +106,8 @@ function ideasOfRun(run: string): (IdeaName | null)[] {
 }
 
 /**
- * The ideas that a text names, the leading one first, each once; none for a text without a known word. The result is
- * the same in every browser and on the server, because it does not use the platform's word boundaries.
+ * The leading idea first, each once. The result is the same in every browser and on the server, because it does not
+ * use the platform's word boundaries.
  */
 export function findIdeas(text: string): IdeaName[] {
   const { words, runs } = takeApart(text);

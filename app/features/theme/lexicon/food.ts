@@ -1,6 +1,5 @@
 import { type Idea, rank } from './idea.ts';
 
-/** Food and drink. */
 export const food = {
   tacos: {
     rank: rank.topic,

@@ -2,7 +2,7 @@ import type { Language } from './idea.ts';
 
 const endings = (list: string): ReadonlySet<string> => new Set(list.split(' '));
 
-/** The endings of a language: they follow the whole word or replace its last vowel. */
+/** They follow the whole word or replace its last vowel. */
 export const endingsOf: Readonly<Record<Language, ReadonlySet<string>>> = {
   en: endings('s es'),
   de: endings('e en er ern n s es in innen'),
@@ -20,7 +20,7 @@ export const endingsOf: Readonly<Record<Language, ReadonlySet<string>>> = {
   ja: new Set(),
 };
 
-/** The languages with compound words, in which a term of at least five letters is found at either end. */
+/** In compound words, a term of at least five letters is found at either end. */
 export const compounding: ReadonlySet<Language> = new Set<Language>(['de', 'nl']);
 export const shortestInCompound = 5;
 
@@ -35,7 +35,7 @@ const plainLetters: Readonly<Record<string, string>> = {
   ı: 'i',
 };
 
-/** The word without its accents. Case, width and spaces have been normalized before. */
+/** Case, width and spaces have been normalized before. */
 export function foldAccents(text: string): string {
   return text
     .normalize('NFD')
@@ -52,7 +52,7 @@ export function foldAccents(text: string): string {
 const article = /^(?:وال|بال|لل|ال)(?=..)/u;
 const letters = /[\p{L}\p{M}\p{N}]+/gu;
 const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]+/gu;
-/** The most characters that are searched: more than a host may type as a theme. */
+/** In characters: more than a host may type as a theme. */
 const longest = 120;
 
 export interface Spelling {
@@ -62,7 +62,6 @@ export interface Spelling {
   runs: string[];
 }
 
-/** Splits text into folded words and unspaced runs. */
 export function takeApart(text: string): Spelling {
   const folded = foldAccents(text.slice(0, longest));
   const spaced = folded.replace(unspaced, ' ');

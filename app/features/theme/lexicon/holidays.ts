@@ -12,7 +12,6 @@ const halloween: Claims = {
   ornaments: { spooky: 1.6 },
 };
 
-/** Holidays and feasts of the year. */
 export const holidays = {
   diwali: {
     rank: rank.occasion,

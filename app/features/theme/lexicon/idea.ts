@@ -1,6 +1,6 @@
 import type { Claims } from '../claims.ts';
 
-/** Languages whose words the lexicon holds, by their ISO 639-1 codes; `ja` and `zh` are found in unspaced text. */
+/** ISO 639-1 codes; `ja` and `zh` are found in unspaced text. */
 export type Language =
   | 'en'
   | 'de'
@@ -23,7 +23,6 @@ export type Language =
  */
 export type Words = Partial<Record<Language, string>>;
 
-/** What a typed theme can be about. */
 export interface Idea {
   /** The idea with the highest rank leads when a text names several; among equals, the first one named. */
   rank: number;

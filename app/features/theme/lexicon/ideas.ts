@@ -21,10 +21,9 @@ const all = {
 
 export type IdeaName = keyof typeof all;
 
-/** Every idea by its name. */
 export const ideas: Readonly<Record<IdeaName, Idea>> = all;
 
-/** Terms that contain an idea's word but do not mean it. They are ignored. */
+/** They contain an idea's word but do not mean it. */
 export const ignoredWords =
   'ice_breaker open_space coworking_space co_working_space street_food wake_up cat_walk catwalk hot_desk board_meeting ' +
   'osterreich osterreicher osterreichisch osteria 熊猫 上海 海外 猫头鹰';

@@ -2,7 +2,7 @@ import type { Claims } from '../claims.ts';
 import { findIdeas } from './find-ideas.ts';
 import { ideas } from './ideas.ts';
 
-/** The lexicon: the claims of the ideas that a text names, the leading idea first. */
+/** The leading idea first. */
 export function listIdeaClaims(text: string): Claims[] {
   return findIdeas(text).map((name) => ideas[name].claims);
 }

@@ -1,6 +1,5 @@
 import { type Idea, rank } from './idea.ts';
 
-/** Plants, woods and skies. */
 export const nature = {
   autumn: {
     rank: rank.setting,

@@ -1,6 +1,5 @@
 import { type Idea, rank } from './idea.ts';
 
-/** What people come together for in the course of a life. */
 export const occasions = {
   wedding: {
     rank: rank.occasion,

@@ -1,6 +1,5 @@
 import { type Idea, rank } from './idea.ts';
 
-/** Sports, games, music and the arts. */
 export const pastimes = {
   football: {
     rank: rank.topic,

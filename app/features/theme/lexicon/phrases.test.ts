@@ -7,7 +7,7 @@ import { foldAccents } from './grammar.ts';
 import { ideas } from './ideas.ts';
 import phrases from './phrases.json' with { type: 'json' };
 
-/** The lexicon's terms as a host would type them. */
+/** As a host would type them. */
 const terms = new Set(
   Object.values(ideas)
     .flatMap(({ words }) => Object.values(words).flatMap((list) => list.split(' ')))

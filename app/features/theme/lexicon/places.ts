@@ -1,6 +1,5 @@
 import { type Idea, rank } from './idea.ts';
 
-/** Places, landscapes and seasons. */
 export const places = {
   beach: {
     rank: rank.setting,

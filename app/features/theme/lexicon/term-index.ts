@@ -2,7 +2,6 @@ import { compounding, foldAccents, shortestInCompound } from './grammar.ts';
 import { type Idea, type Language, rank } from './idea.ts';
 import { type IdeaName, ideas, ignoredWords } from './ideas.ts';
 
-/** A term of the lexicon in one language. */
 export interface Entry {
   /** Null for a term that is ignored. */
   idea: IdeaName | null;
@@ -29,7 +28,6 @@ export const shortestWithSlip = 7;
 const vowelChanges: ReadonlySet<Language> = new Set<Language>(['it', 'pl', 'sl']);
 const shortestChanging = 5;
 
-/** The entries of one word as the lexicon writes it. */
 function entriesOf(idea: IdeaName | null, language: Language, word: string): [string, Entry][] {
   const mark = word.at(-1);
   const bare = mark === '-' || mark === '!' ? word.slice(0, -1) : word;
@@ -90,5 +88,5 @@ function buildIndex(): TermIndex {
 }
 
 let built: TermIndex | null = null;
-/** The terms of the lexicon, built at their first use. */
+/** Built at the first use. */
 export const getTermIndex = () => (built ??= buildIndex());

@@ -1,6 +1,5 @@
 import { type Idea, rank } from './idea.ts';
 
-/** Animals, stories and what children love. */
 export const worlds = {
   dinosaurs: {
     rank: rank.topic,

@@ -61,7 +61,6 @@ const motifFamilies = Object.fromEntries(
   Object.entries(motifSets).map(([name, set]) => [name, createMotifFamily(set)]),
 ) as Record<MotifName, OrnamentFamily>;
 
-/** Every family by its name. */
 export const families: Readonly<Record<FamilyName, OrnamentFamily>> = {
   ...drawnFamilies,
   ...motifFamilies,
@@ -81,7 +80,7 @@ export interface Ornaments {
   footer: string;
 }
 
-/** The families that draw: the leading one and, when their weights are large enough, two more. */
+/** The leading family and, when their weights are large enough, two more. */
 export function chooseFamilies({ families: ranked }: ThemeTokens): [FamilyName, ...FamilyName[]] {
   const [first, ...others] = ranked;
   if (!first) return ['sprig'];
@@ -90,8 +89,8 @@ export function chooseFamilies({ families: ranked }: ThemeTokens): [FamilyName, 
 }
 
 /**
- * All drawings of a theme. The leading family draws the hero and the footer, the second one adds the backdrop and the
- * corners, the third one or the occasion the dividers.
+ * The leading family draws the hero and the footer, the second one adds the backdrop and the corners, the third one or
+ * the occasion the dividers.
  */
 export function composeOrnaments(tokens: ThemeTokens): Ornaments {
   const [leading, joining, closing] = chooseFamilies(tokens);

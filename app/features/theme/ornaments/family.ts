@@ -6,14 +6,14 @@ export interface Size {
   height: number;
 }
 
-/** The two heroes of a page: for the card on a wide screen and for a phone. */
+/** For the card on a wide screen and for a phone. */
 export const wideHero: Size = { width: 960, height: 520 };
 export const tallHero: Size = { width: 390, height: 500 };
 
-/** Where a hero's calm zone for the title is: the upper, the middle or the lower part. */
+/** The part with the calm zone for the title. */
 export type Stage = 'high' | 'middle' | 'low';
 
-/** A hero's exact calm zone: the shares of its height at which the title's middle lies. */
+/** The shares of the hero's height at which the title's middle lies. */
 export interface Calm {
   wide: number;
   tall: number;
@@ -32,9 +32,9 @@ export const getCalm: Readonly<Record<Stage, Calm>> = {
 };
 
 /**
- * A family of ornaments. Every function is pure, returns one `<svg aria-hidden="true">` without text or script, and
- * draws only in the tokens' colors. Behind the title lie only the background, the surface and the tints, because
- * the text colors are solved against these.
+ * Every function is pure, returns one `<svg aria-hidden="true">` without text or script, and draws only in the tokens'
+ * colors. Behind the title lie only the background, the surface and the tints, because the text colors are solved
+ * against these.
  */
 export interface OrnamentFamily {
   stage: Stage;
@@ -44,20 +44,20 @@ export interface OrnamentFamily {
   flat?: { hero?: boolean; backdrop?: boolean };
   /** The share of the hero's height on which things stand, if not its bottom edge. */
   floor?: number;
-  /** The picture above the title. `backdrop` is another family's drawing, placed beneath this one's. */
+  /** `backdrop` is another family's drawing, placed beneath this one's. */
   hero(tokens: ThemeTokens, size: Size, backdrop?: string): string;
-  /** A corner ornament of 200 × 200 for the top left corner. */
+  /** 200 × 200, for the top left corner. */
   corner(tokens: ThemeTokens): string;
-  /** A line of 360 × 56 between two parts of a page. */
+  /** 360 × 56, between two parts of a page. */
   divider(tokens: ThemeTokens): string;
-  /** A strip of 1000 × 140 at the end of a card. The middle 390 must work on their own. */
+  /** 1000 × 140, at the end of a card. The middle 390 must work on their own. */
   footer(tokens: ThemeTokens): string;
-  /** This family's part of another's hero, as the content of an `<svg>`. */
+  /** For another family's hero, as the content of an `<svg>`. */
   backdrop?(tokens: ThemeTokens, size: Size, hero: { floor: number; stage: Stage }): string;
 }
 
-/** True when a drawing is not clearly wider than high, as the phone's hero. */
+/** Not clearly wider than high, as the phone's hero. */
 export const isTall = ({ width, height }: Size) => width < height * 1.3;
 
-/** The scale of a drawing: 1 at a width of 1000, about 0.56 on a phone. */
+/** 1 at a width of 1000, about 0.56 on a phone. */
 export const getScale = ({ width }: Size) => Math.min(1.2, 0.28 + width * 0.00072);

@@ -36,7 +36,6 @@ const ids = (svg: string) => [...svg.matchAll(/ id="([^"]+)"/g)].map(([, id]) =>
 const references = (svg: string) =>
   [...svg.matchAll(/(?:href="|url\()#([^")]+)/g)].map(([, id]) => id);
 
-/** The faults of one drawing, one sentence each. */
 function findFaults(svg: string, tokens: ThemeTokens): string[] {
   const palette = new Set(Object.values(tokens.colors));
   const strange = [...svg.matchAll(/#[0-9a-f]{6}\b/g)].filter(([hex]) => !palette.has(hex));

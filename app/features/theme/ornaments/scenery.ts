@@ -1,10 +1,10 @@
 import type { Size } from './family.ts';
 import { type Random, area, at, group, drawHills, lines, n, path, use } from './svg.ts';
 
-/** One line of hills: share of the height, how far it rises, and its fill. */
+/** `y` is a share of the height. */
 export type Ridge = readonly [y: number, rise: number, fill: string, opacity?: number];
 
-/** Rows of hills, the nearest last. With the surface's color the nearest merges with the card below. */
+/** The nearest last. With the surface's color it merges with the card below. */
 export function drawRidges(
   random: Random,
   { width, height }: Size,
@@ -20,7 +20,7 @@ export function drawRidges(
     .join('');
 }
 
-/** A fir of three tiers that stands on (x, y), as a path of short integer steps. */
+/** Stands on (x, y), as a path of short integer steps. */
 function fir(x: number, y: number, tall: number): string {
   const [wide, step] = [Math.round(tall * 0.25), Math.round(tall * 0.3)];
   const [out, back] = [Math.round(wide * 0.62), Math.round(wide * 0.36)];
@@ -32,7 +32,7 @@ function fir(x: number, y: number, tall: number): string {
   return `M${Math.round(x) - half} ${Math.round(y)}${left}l${top}-${tip}l${top} ${tip}${right}Z`;
 }
 
-/** Firs along the ground at both sides, taller toward the edges. The middle stays free. */
+/** Taller toward the edges. The middle stays free. */
 export function drawForest(
   random: Random,
   width: number,
@@ -51,7 +51,7 @@ export function drawForest(
   return d;
 }
 
-/** A laurel branch from the origin to the right that rises a little. `id` is the id of its pair of leaves. */
+/** From the origin to the right. `id` is the id of its pair of leaves. */
 export function drawLaurel(id: string, color: string, length: number): string {
   const leaf = 'M0 0C4 -6 13 -7 21 -2C14 4 5 4 0 0Z';
   const pair =

@@ -9,17 +9,16 @@ export type Point = readonly [x: number, y: number];
 export const n = (value: number) => short(Math.round(value * 10) / 10);
 const short = (value: number) => `${value || 0}`.replace(/^(-?)0\./, '$1.');
 
-/** The random numbers of one part of a drawing. Different salts give different sequences. */
+/** Different salts give different sequences. */
 export const createRandom = ({ seed }: ThemeTokens, salt: number): Random =>
   createSeededRandom(seed + salt * 7919);
 
-/** A short id prefix for one drawing: a page may hold several drawings. */
+/** A page may hold several drawings. */
 export const makeIdPrefix = ({ seed }: ThemeTokens, part: string) =>
   `${part}${(seed % 46656).toString(36)}`;
 
 type Fit = 'xMidYMid slice' | 'xMidYMin slice' | 'xMidYMax slice' | 'xMidYMid meet';
 
-/** One complete drawing. */
 export function svg(width: number, height: number, content: string, fit: Fit = 'xMidYMid meet') {
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${n(width)} ${n(height)}" ` +
@@ -45,11 +44,9 @@ function transform(x: number, y: number, { turn = 0, scale = 1, flip = false }: 
   return `translate(${n(x)} ${n(y)})${turned}${scaled}`;
 }
 
-/** Content moved, turned and scaled. */
 export const at = (x: number, y: number, content: string, place: Placement = {}) =>
   `<g transform="${transform(x, y, place)}">${content}</g>`;
 
-/** Another copy of a defined shape. */
 export const use = (id: string, x: number, y: number, place: Placement = {}, attributes = '') =>
   `<use href="#${id}" transform="${transform(x, y, place)}"${attributes && ` ${attributes}`}/>`;
 
@@ -61,18 +58,17 @@ export const rect = (x: number, y: number, w: number, h: number, attributes = ''
   `<rect x="${n(x)}" y="${n(y)}" width="${n(w)}" height="${n(h)}"${attributes && ` ${attributes}`}/>`;
 export const group = (attributes: string, content: string) => `<g ${attributes}>${content}</g>`;
 
-/** Strokes without fill, with round ends. */
 export const lines = (color: string, width: number, content: string, more = '') =>
   group(
     `fill="none" stroke="${color}" stroke-width="${n(width)}" stroke-linecap="round" stroke-linejoin="round"${more && ` ${more}`}`,
     content,
   );
 
-/** Content and its mirror image about x = `axis`. */
+/** About x = `axis`. */
 export const mirror = (id: string, axis: number, content: string) =>
   `<g id="${id}">${content}</g><use href="#${id}" transform="matrix(-1 0 0 1 ${n(axis * 2)} 0)"/>`;
 
-/** A vertical gradient: stops of offset and colour, with opacity when not full. */
+/** Stops of offset and color, with opacity when not full. */
 export function gradient(id: string, stops: readonly (readonly [number, string, number?])[]) {
   const all = stops
     .map(
@@ -83,7 +79,7 @@ export function gradient(id: string, stops: readonly (readonly [number, string, 
   return `<linearGradient id="${id}" x1="0" y1="0" x2="0" y2="1">${all}</linearGradient>`;
 }
 
-/** A star or sparkle with `points` tips as a closed path about the origin. */
+/** A closed path about the origin with `points` tips. */
 export function starPath(points: number, outer: number, inner: number, turn = -90): string {
   let d = '';
   for (let tip = 0; tip < points * 2; tip++) {
@@ -94,7 +90,7 @@ export function starPath(points: number, outer: number, inner: number, turn = -9
   return `${d}Z`;
 }
 
-/** A sparkle with four points and concave sides about the origin. */
+/** Four points and concave sides, about the origin. */
 export function sparklePath(radius: number): string {
   const waist = radius * 0.12;
   const tips = [
@@ -108,18 +104,18 @@ export function sparklePath(radius: number): string {
   return `M${top}${q(1, -1)}${right}${q(1, 1)}${bottom}${q(-1, 1)}${left}${q(-1, -1)}${top}Z`;
 }
 
-/** A heart about the origin, about `width` wide. */
+/** About the origin, about `width` wide. */
 export function heartPath(width: number): string {
   const w = width / 2;
   const p = (x: number, y: number) => `${n(x * w)} ${n(y * w)}`;
   return `M${p(0, 0.92)}C${p(-0.5, 0.5)} ${p(-1, 0.15)} ${p(-1, -0.35)}C${p(-1, -0.95)} ${p(-0.25, -1.05)} ${p(0, -0.5)}C${p(0.25, -1.05)} ${p(1, -0.95)} ${p(1, -0.35)}C${p(1, 0.15)} ${p(0.5, 0.5)} ${p(0, 0.92)}Z`;
 }
 
-/** Many dots in one path. Stroke it with round caps. */
+/** In one path. Stroke it with round caps. */
 export const dots = (points: readonly Point[]) =>
   points.map(([x, y]) => `M${n(x)} ${n(y)}h0`).join('');
 
-/** A smooth line through points (Catmull-Rom as cubic curves). */
+/** Catmull-Rom as cubic curves. */
 export function smooth(points: readonly Point[], closed = ''): string {
   const get = (index: number): Point =>
     points[Math.min(points.length - 1, Math.max(0, index))] ?? [0, 0];
@@ -133,7 +129,7 @@ export function smooth(points: readonly Point[], closed = ''): string {
   return d + closed;
 }
 
-/** A line of hills across `width`, with heights that vary about `y` by at most `rise`. */
+/** Heights vary about `y` by at most `rise`. */
 export function drawHills(random: Random, width: number, y: number, rise: number, step: number) {
   const points: Point[] = [];
   for (let x = -step; x <= width + step; x += step) {
@@ -141,11 +137,10 @@ export function drawHills(random: Random, width: number, y: number, rise: number
   }
   return points;
 }
-/** The area beneath a line, down to `bottom`. */
 export const area = (points: readonly Point[], bottom: number) =>
   smooth(points, `V${n(bottom)}H${n(points[0]?.[0] ?? 0)}Z`);
 
-/** True inside the zone that a hero with this stage keeps free for the title. */
+/** In the zone that is kept free for the title. */
 export function isInCalm({ width, height }: Size, x: number, y: number, middle = 0.56): boolean {
   const tall = width < height * 1.3;
   const dx = (x - width / 2) / (width * (tall ? 0.47 : 0.34));
@@ -153,7 +148,7 @@ export function isInCalm({ width, height }: Size, x: number, y: number, middle =
   return dx ** 4 + dy ** 4 < 1;
 }
 
-/** Random points in an area, none nearer to another than `gap`, where `allowed` holds. */
+/** None nearer to another than `gap`, where `allowed` holds. */
 export function scatter(
   random: Random,
   { width, height }: Size,
@@ -170,12 +165,11 @@ export function scatter(
   return found;
 }
 
-/** A random item of a list. */
 export function pick<Item>(random: Random, list: readonly [Item, ...Item[]]): Item {
   return list[Math.floor(random() * list.length)] ?? list[0];
 }
 
-/** The three channels of a #rrggbb colour, 0 to 255. */
+/** Of a #rrggbb color, 0 to 255. */
 export const channels = (hex: string): [number, number, number] => [
   Number.parseInt(hex.slice(1, 3), 16),
   Number.parseInt(hex.slice(3, 5), 16),
@@ -184,7 +178,7 @@ export const channels = (hex: string): [number, number, number] => [
 const warmth = ([red, green, blue]: [number, number, number]) =>
   red * 1.3 + green * 0.8 - blue * 1.4;
 
-/** The warmest of the tints: for suns behind a title. */
+/** For suns behind a title. */
 export function findWarmTint({ colors }: ThemeTokens): string {
   return [colors.tint2, colors.tint].reduce(
     (best, next) => (warmth(channels(next)) > warmth(channels(best)) ? next : best),
@@ -192,7 +186,7 @@ export function findWarmTint({ colors }: ThemeTokens): string {
   );
 }
 
-/** The accent nearest to lamplight: for moons, stars and lamps. */
+/** For moons, stars and lamps. */
 export function findLampColor({ colors }: ThemeTokens): string {
   return [colors.accent2, colors.accent3].reduce(
     (best, next) => (warmth(channels(next)) > warmth(channels(best)) ? next : best),
@@ -200,6 +194,6 @@ export function findLampColor({ colors }: ThemeTokens): string {
   );
 }
 
-/** "x y" of a point at an angle (radians) and a distance from the origin. */
+/** 'x y' at an angle (radians) and a distance from the origin. */
 export const polar = (angle: number, radius: number) =>
   `${n(Math.cos(angle) * radius)} ${n(Math.sin(angle) * radius)}`;

@@ -2,17 +2,17 @@ import { type Size, isTall } from './family.ts';
 import { n } from './svg.ts';
 
 interface Zone {
-  /** The share of the hero's height at which the title's middle lies. */
+  /** A share of the hero's height. */
   middle: number;
   /** True when only the distance to the sides counts, as for things that stand at both sides from top to bottom. */
   fromSides?: boolean;
-  /** The opacity of the drawing behind the title, from 0 to 1. */
+  /** Of the drawing behind the title, from 0 to 1. */
   rest?: number;
 }
 
 /**
- * Fades lines such as rings, strings and branches behind the title. A drawing does not know the title's length and
- * number of lines, so everything that may reach its zone is drawn through this mask.
+ * Fades lines behind the title. A drawing does not know the title's length and number of lines, so everything that may
+ * reach its zone is drawn through this mask.
  */
 export function fadeAroundTitle(
   id: string,

@@ -1,7 +1,7 @@
 import type { ThemeTokens } from '../../tokens.ts';
 import { circle, findLampColor, lines, n, path, rect } from '../svg.ts';
 
-/** A mortarboard of about 110 × 60 about the origin, its tassel to the right. */
+/** About 110 × 60 about the origin, its tassel to the right. */
 export function drawCap(tokens: ThemeTokens): string {
   const { colors } = tokens;
   const gold = findLampColor(tokens);
@@ -24,7 +24,7 @@ export function drawCap(tokens: ThemeTokens): string {
 export const chooseGreen = ({ colors, isDark }: ThemeTokens) =>
   isDark ? colors.leaf : colors.leafDeep;
 
-/** A rolled diploma of 130 × 34 about the origin, tied with a ribbon. */
+/** 130 × 34 about the origin. */
 export function drawDiploma(tokens: ThemeTokens): string {
   const { colors } = tokens;
   const seal = colors.accent3;
@@ -51,7 +51,7 @@ export function drawDiploma(tokens: ThemeTokens): string {
   );
 }
 
-/** Books stacked on the origin, in different colors. */
+/** Stacked on the origin. */
 export function drawBooks({ colors }: ThemeTokens): string {
   const pile = [
     [-66, 132, 26, 0, colors.accent],
@@ -74,7 +74,6 @@ export function drawBooks({ colors }: ThemeTokens): string {
   );
 }
 
-/** A classical building between x1 and x2, with steps, columns and a pediment, all in the softest tones. */
 export function drawTemple(
   tokens: ThemeTokens,
   [x1, x2]: readonly [number, number],
@@ -119,7 +118,7 @@ export function drawTemple(
   );
 }
 
-/** Steps that widen downwards from `floor` to `bottom`. */
+/** They widen downwards from `floor` to `bottom`. */
 export function drawSteps(
   { colors }: ThemeTokens,
   x1: number,

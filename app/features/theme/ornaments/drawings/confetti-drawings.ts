@@ -1,7 +1,7 @@
 import type { ThemeTokens } from '../../tokens.ts';
 import { findLampColor, lines, path, rect } from '../svg.ts';
 
-/** A parcel of 92 × 84 that stands on the origin, tied with a bow. */
+/** 92 × 84, standing on the origin. */
 export function drawGift({ colors }: ThemeTokens, paper: string, ribbon: string): string {
   return (
     rect(-42, -60, 84, 60, `rx="4" fill="${paper}"`) +
@@ -16,7 +16,7 @@ export function drawGift({ colors }: ThemeTokens, paper: string, ribbon: string)
   );
 }
 
-/** A cake of two tiers and three candles, 172 × 140, that stands on the origin. */
+/** 172 × 140, standing on the origin. */
 export function drawCake(tokens: ThemeTokens): string {
   const { colors } = tokens;
   const flame = findLampColor(tokens);
@@ -42,7 +42,7 @@ export function drawCake(tokens: ThemeTokens): string {
   );
 }
 
-/** A party hat of 60 × 84 that stands on the origin. */
+/** 60 × 84, standing on the origin. */
 export function drawHat({ colors }: ThemeTokens, paper: string, trim: string): string {
   return (
     path('M0 -78L30 -4Q0 6 -30 -4Z', `fill="${paper}"`) +

@@ -31,7 +31,6 @@ export const mushroom: Drawing = [
   'M-22 -2C-22 -24 22 -24 22 -2Z',
   'M-23 -2C-22 -27 23 -26 23 -2C8 0 -8 -1 -23 -2M-7 -1C-8 9 -9 18 -8 25C-2 27 4 27 9 25C9 16 8 8 8 -1M-9 -11a3 3 0 1 0 1 0M6 -14a3 3 0 1 0 1 0M13 -6v0',
 ];
-/** A daisy on its stalk. */
 export const daisy: Drawing = [
   'M-4 -21a8 8 0 1 0 .1 0M1 20C10 10 18 12 20 8C20 18 10 24 1 25Z',
   'M4 -12C9 -27 -9 -27 -4 -12C-19 -22 -22 -4 -6 -6C-20 4 -6 15 0 0C6 15 20 4 6 -6C22 -4 19 -22 4 -12M0 -11a3 3 0 1 0 1 0M0 4C1 14 -1 22 0 30M0 24C8 22 16 18 20 8',
@@ -50,7 +49,7 @@ export function drawInk(
   );
 }
 
-/** An acoustic guitar that stands on the origin, 312 high. Small ones have no frets and no shine. */
+/** Stands on the origin, 312 high. Small ones have no frets and no shine. */
 export function drawGuitar({ colors }: ThemeTokens, small = false): string {
   const body =
     'M0 0C34 2 58 -18 58 -52C58 -76 40 -84 37 -98C35 -112 48 -118 47 -140C45 -164 26 -174 0 -174C-27 -175 -46 -163 -47 -139C-48 -117 -36 -111 -38 -97C-40 -83 -59 -77 -58 -51C-57 -17 -33 1 0 0Z';
@@ -74,7 +73,7 @@ export function drawGuitar({ colors }: ThemeTokens, small = false): string {
   );
 }
 
-/** A record about the origin, of radius 100. */
+/** About the origin, of radius 100. */
 export function drawRecord({ colors }: ThemeTokens): string {
   return (
     circle(0, 0, 100, `fill="${colors.shade}" stroke="${colors.display}" stroke-width="2.6"`) +
@@ -96,7 +95,7 @@ export function drawRecord({ colors }: ThemeTokens): string {
   );
 }
 
-/** An amplifier of 150 × 120 that stands on the origin. */
+/** 150 × 120, standing on the origin. */
 export function drawAmp({ colors }: ThemeTokens): string {
   const box =
     'M-74 -2C-76 -40 -75 -80 -73 -119C-24 -121 26 -120 74 -118C75 -80 76 -40 73 0C26 1 -26 1 -74 -2Z';
@@ -115,7 +114,6 @@ export function drawAmp({ colors }: ThemeTokens): string {
   );
 }
 
-/** Bulbs that hang from a wavering wire between two points. */
 export function drawBulbs(
   { colors }: ThemeTokens,
   [x1, y1]: readonly [number, number],
@@ -142,7 +140,7 @@ export function drawBulbs(
   );
 }
 
-/** Tufts of grass that stand on y at each x. */
+/** They stand on y at each x. */
 export const drawTufts = ({ colors }: ThemeTokens, spots: readonly (readonly [number, number])[]) =>
   lines(
     colors.display,
@@ -155,7 +153,6 @@ export const drawTufts = ({ colors }: ThemeTokens, spots: readonly (readonly [nu
     ),
   );
 
-/** A strip of tape about the origin. */
 export const drawTape = (fill: string, x: number, y: number, turn: number, length: number) =>
   at(
     x,

@@ -1,7 +1,7 @@
 import type { ThemeTokens } from '../../tokens.ts';
 import { at, circle, group, lines, path } from '../svg.ts';
 
-/** A rose of about 60 across about the origin, and two leaves. */
+/** About 60 across, about the origin. */
 export function drawRose({ colors }: ThemeTokens, petal: string): string {
   const leaf = 'M0 0C8 -16 28 -20 42 -8C30 6 12 8 0 0Z';
   return (
@@ -24,7 +24,7 @@ export function drawRose({ colors }: ThemeTokens, petal: string): string {
   );
 }
 
-/** A swan that floats on the origin, its bill at (0, -104) from there. Two of them form a heart. */
+/** Floats on the origin, its bill at (0, -104) from there. Two swans form a heart. */
 export function drawSwan({ colors }: ThemeTokens, outline: string): string {
   const neck = 'M-44 -20C-4 -40 -66 -76 -72 -112C-78 -152 -30 -166 -17 -134';
   const body =

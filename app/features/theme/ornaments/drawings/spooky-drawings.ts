@@ -5,7 +5,7 @@ const spoke = (index: number, r: number) => polar((index * Math.PI) / 10, r);
 
 const whole = (value: number) => Math.round(value) || 0;
 
-/** The branches of a bare tree, grouped by depth: each depth has one stroke width. */
+/** Branches grouped by depth: each depth has one stroke width. */
 function grow(
   random: Random,
   x: number,
@@ -34,14 +34,14 @@ function grow(
   }
 }
 
-/** A bare tree that grows from the origin up, leaning to the right. */
+/** Grows from the origin up, leaning to the right. */
 export function drawTree(tokens: ThemeTokens, salt: number, color: string): string {
   const orders = ['', '', '', '', '', ''];
   grow(createRandom(tokens, salt), 0, 8, -1.32, 104, 6, orders);
   return orders.map((d, order) => lines(color, 17 * 0.6 ** order, path(d, ''))).join('');
 }
 
-/** A cobweb in the corner at the origin. */
+/** In the corner at the origin. */
 export function drawWeb(color: string, reach: number): string {
   let d = '';
   for (let index = 0; index <= 5; index++) d += `M0 0L${spoke(index, reach)}`;
@@ -54,7 +54,7 @@ export function drawWeb(color: string, reach: number): string {
   return lines(color, 1.3, path(d, ''));
 }
 
-/** A carved pumpkin about the origin. */
+/** About the origin. */
 export function drawPumpkin({ colors }: ThemeTokens, fill: string): string {
   return (
     path(
@@ -72,7 +72,7 @@ export function drawPumpkin({ colors }: ThemeTokens, fill: string): string {
   );
 }
 
-/** A smiling ghost of about 80 × 100 that floats about the origin, with rosy cheeks. */
+/** About 80 × 100, floating about the origin. */
 export function drawGhost({ colors }: ThemeTokens, fill: string): string {
   const sheet =
     'M-34 42C-40 16-40-46 0-48C40-46 40 16 34 42C30 54 20 52 16 42C12 54 3 54 0 43C-3 54-12 54-16 42C-20 52-30 54-34 42Z';

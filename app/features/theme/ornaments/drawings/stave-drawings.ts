@@ -4,11 +4,11 @@ import { at, circle, dots, group, findLampColor, lines, n, path, rect } from '..
 const clefPath =
   'M1 12C-9 13 -14 5 -12 -4C-9 -15 8 -17 14 -5C19 8 9 21 -4 21C-20 21 -29 7 -25 -8C-21 -25 -4 -35 4 -48C10 -59 10 -75 4 -77C-4 -79 -9 -62 -7 -48L7 38C9 51 -2 57 -10 53C-15 50 -14 42 -8 41';
 
-/** A treble clef whose curl lies about the origin. */
+/** Its curl lies about the origin. */
 export const drawClef = (color: string, width = 4.6) =>
   lines(color, width, path(clefPath, '')) + circle(-8, 45, 5, `fill="${color}"`);
 
-/** A lyre of about 60 × 76 about the origin. */
+/** About 60 × 76 about the origin. */
 export function drawLyre(color: string): string {
   const arm = 'M0 27C-21 27 -26 10 -20 -4C-15 -16 -13 -24 -25 -31C-31 -35 -33 -27 -28 -25';
   return (
@@ -20,7 +20,7 @@ export function drawLyre(color: string): string {
   );
 }
 
-/** A violin that stands on the origin, 244 high, its bow leaning against it. */
+/** Stands on the origin, 244 high. */
 export function drawViolin(tokens: ThemeTokens): string {
   const { colors } = tokens;
   const wood = findLampColor(tokens);
@@ -54,7 +54,7 @@ export function drawViolin(tokens: ThemeTokens): string {
   );
 }
 
-/** A harp that stands on the origin, 240 high, its pillar to the left. */
+/** Stands on the origin, 240 high. */
 export function drawHarp(tokens: ThemeTokens): string {
   const { colors } = tokens;
   const wood = findLampColor(tokens);
@@ -81,7 +81,6 @@ export function drawHarp(tokens: ThemeTokens): string {
   );
 }
 
-/** Piano keys across `width`, octave by octave. */
 export function drawKeys(
   { colors }: ThemeTokens,
   id: string,
@@ -112,7 +111,7 @@ export function drawKeys(
   );
 }
 
-/** Velvet in the theme's first accent, darker by night. */
+/** In the theme's first accent, darker by night. */
 const velvet = ({ colors, isDark }: ThemeTokens, d: string) =>
   isDark
     ? path(d, `fill="${colors.shade}"`) + path(d, `fill="${colors.accent}" fill-opacity=".6"`)
@@ -131,7 +130,6 @@ export interface Drape {
 
 const r = Math.round;
 
-/** The left curtain of a stage, gathered by a cord with a tassel. */
 export function drawDrape(tokens: ThemeTokens, { top, tie, foot, tieAt, floor }: Drape): string {
   const gold = findLampColor(tokens);
   const below = floor - tieAt;
@@ -152,7 +150,7 @@ export function drawDrape(tokens: ThemeTokens, { top, tie, foot, tieAt, floor }:
   );
 }
 
-/** One swag of a valance from (x, 0) to (x + width, 0), as deep as `depth`, with folds and fringe. */
+/** From (x, 0) to (x + width, 0). */
 export function drawSwag(tokens: ThemeTokens, x: number, width: number, depth: number): string {
   const gold = findLampColor(tokens);
   const curve = (u: number, inset = 0) =>

@@ -69,7 +69,7 @@ function flower({ id, random, colors }: FlowerTools, x: number, y: number, scale
   return use(id + kind, x, y, { turn: random() * 70, scale }, `fill="${pick(random, colors)}"`);
 }
 
-/** Leaves grouped by color, so that each color is written once. */
+/** Grouped by color, so that each color is written once. */
 function foliage(id: string, { colors }: ThemeTokens) {
   const leaves = { light: '', deep: '' };
   return {
@@ -82,7 +82,7 @@ function foliage(id: string, { colors }: ThemeTokens) {
   };
 }
 
-/** A branch from the origin along +x with leaves, ending in a flower, berries or a leaf. */
+/** From the origin along +x. */
 function sprig(
   tools: FlowerTools,
   length: number,
@@ -113,7 +113,7 @@ function sprig(
   return body + lines(colors.at(-2) ?? colors[0], 6.4, path(dots(berries), ''));
 }
 
-/** A bunch about the origin that opens to the lower right: three branches, drawn seven times. */
+/** About the origin, opening to the lower right. */
 function bunch(tools: FlowerTools, size: number): string {
   const { id, random } = tools;
   const ends = ['flower', 'berry', 'leaf'] as const;
@@ -136,7 +136,6 @@ function bunch(tools: FlowerTools, size: number): string {
   return `<defs>${shapes.join('')}</defs>${fan.join('')}${flowers.join('')}`;
 }
 
-/** The garden arch around the title: leaves along it, two bunches on its shoulders. */
 function hero(tokens: ThemeTokens, size: Size, backdrop = ''): string {
   const { width: w, height: h } = size;
   const { colors } = tokens;

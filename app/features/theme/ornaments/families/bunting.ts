@@ -44,7 +44,6 @@ const along = ({ from, to, sag }: Swag, u: number): Point => [
 const thread = ({ from, to, sag }: Swag) =>
   `M${n(from[0])} ${n(from[1])}Q${n((from[0] + to[0]) / 2)} ${n((from[1] + to[1]) / 2 + sag * 2)} ${n(to[0])} ${n(to[1])}`;
 
-/** Flags along a swag. */
 function flags(tokens: ThemeTokens, id: string, swag: Swag, scale: number, first: number): string {
   const count = Math.max(
     3,
@@ -70,7 +69,6 @@ function flags(tokens: ThemeTokens, id: string, swag: Swag, scale: number, first
   return lines(tokens.colors.display, 1.8, path(thread(swag), '')) + hung;
 }
 
-/** A string of glowing lamps along a swag. */
 function lamps(tokens: ThemeTokens, swag: Swag, scale: number): string {
   const count = Math.round((swag.to[0] - swag.from[0]) / (52 * scale));
   const spots = Array.from({ length: count }, (_, lamp): Point => {
@@ -85,7 +83,7 @@ function lamps(tokens: ThemeTokens, swag: Swag, scale: number): string {
   );
 }
 
-/** A marquee with striped roof and scalloped edge that stands on the origin, 200 wide. */
+/** Stands on the origin, 200 wide. */
 function marquee({ colors }: ThemeTokens): string {
   const [roof, edge] = ['M0 -148L-108 -74H108Z', 'M-108 -74'];
   const stripes = [-72, -24, 24].map((x) => `M0 -148L${x} -74H${x + 24}Z`).join('');
@@ -165,7 +163,6 @@ export const bunting: OrnamentFamily = {
         flags(tokens, id, { from: [180, 6], to: [350, 6], sag: 12 }, 0.58, 3),
     );
   },
-  /** The garland and the lamps above the title. */
   backdrop(tokens, size) {
     const tall = isTall(size);
     const id = makeIdPrefix(tokens, tall ? 'bubt' : 'bubw');

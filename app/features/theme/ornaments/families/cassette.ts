@@ -23,7 +23,7 @@ import {
   use,
 } from '../svg.ts';
 
-/** A reel about the origin: hub with six teeth. */
+/** About the origin. */
 function reel({ colors }: ThemeTokens): string {
   let teeth = '';
   for (let tooth = 0; tooth < 6; tooth++)
@@ -35,7 +35,7 @@ function reel({ colors }: ThemeTokens): string {
   );
 }
 
-/** A cassette of 240 × 152 about the origin. */
+/** 240 × 152 about the origin. */
 function tape(tokens: ThemeTokens, body: string): string {
   const { colors } = tokens;
   const bands = [colors.accent2, colors.accent3, findLampColor(tokens)].map((fill, band) =>
@@ -61,14 +61,12 @@ function tape(tokens: ThemeTokens, body: string): string {
   );
 }
 
-/** Tape that runs in loops from the cassette to both sides. */
 function ribbon(width: number, x: number, y: number, s: number): string {
   const half = width / 2 - x;
   const loop = 34 * s;
   return `M${n(x)} ${n(y)}C${n(x + half * 0.2)} ${n(y + 40 * s)} ${n(x + half * 0.42)} ${n(y + 34 * s)} ${n(x + half * 0.5)} ${n(y)}c${n(loop * 0.6)} ${n(-loop * 1.8)} ${n(-loop * 1.9)} ${n(-loop * 1.8)} ${n(-loop * 1.2)} 0c${n(loop * 0.6)} ${n(loop * 1.7)} ${n(loop * 2.6)} ${n(loop * 1.2)} ${n(half * 0.66)} ${n(-loop * 0.9)}`;
 }
 
-/** Two boards at the foot of the picture with what stands in such a room. */
 function shelves(
   tokens: ThemeTokens,
   { width: w, height: h }: Size,

@@ -29,7 +29,6 @@ const puff = 'M-62 22A22 22 0 0 1 -58 -20A30 30 0 0 1 -8 -38A36 36 0 0 1 54 -20A
 const define = (id: string) =>
   `<defs><path id="${id}p" d="${puff}"/><path id="${id}s" d="${sparklePath(10)}"/></defs>`;
 
-/** A bank of cloud along the bottom, as one scalloped area. */
 function bank(random: Random, width: number, y: number, bottom: number, size: number): string {
   let d = `M-40 ${n(bottom)}V${n(y)}`;
   let x = -40;
@@ -42,7 +41,6 @@ function bank(random: Random, width: number, y: number, bottom: number, size: nu
   return `${d}V${n(bottom)}Z`;
 }
 
-/** Stars on threads from above, longer at the sides. */
 function mobile(tokens: ThemeTokens, id: string, size: Size, tall: boolean): string {
   const { colors } = tokens;
   const random = createRandom(tokens, 6);
@@ -77,7 +75,7 @@ function balloon(tokens: ThemeTokens): string {
   );
 }
 
-/** A graduate's cap on a thread from the upper edge, which hangs on the origin. */
+/** Hangs on the origin. */
 const hungCap = (tokens: ThemeTokens) =>
   lines(tokens.colors.accent3, 1, path('M0 -24V-300', ''), 'opacity=".7"') +
   at(0, 0, drawCap(tokens), { scale: 1.5, turn: -6 });

@@ -30,7 +30,6 @@ const fills = ({ colors }: ThemeTokens): [string, ...string[]] => [
   colors.leaf,
 ];
 
-/** Shapes cut from paper. */
 const define = (id: string) =>
   `<defs><circle id="${id}c" r="5"/><rect id="${id}r" x="-7" y="-3.5" width="14" height="7" rx="1.5"/>` +
   `<path id="${id}t" d="M0 -6L6 5H-6Z"/><path id="${id}w" d="M-9 0q3 -6 6 0t6 0t6 0" fill="none" stroke-width="2.6" stroke-linecap="round"/></defs>`;
@@ -39,7 +38,6 @@ const defineBalloon = (id: string, { colors }: ThemeTokens) =>
   `<defs><g id="${id}b"><path d="M0 48c-24 -14 -36 -34 -36 -56a36 38 0 0 1 72 0c0 22 -12 42 -36 56zM-6 56L0 46L6 56Z"/>` +
   `<path d="M-20 -20q4 -12 14 -16" fill="none" stroke="${colors.glint}" stroke-width="4" stroke-linecap="round" opacity=".7"/></g></defs>`;
 
-/** Paper bits at the given points, with random turns and colors. */
 function bits(
   tokens: ThemeTokens,
   id: string,
@@ -65,7 +63,7 @@ function bits(
 
 type Balloon = readonly [x: number, y: number, scale: number, color: number];
 
-/** Balloons and their strings, all tied at `foot`. */
+/** All tied at `foot`. */
 function bunch(tokens: ThemeTokens, id: string, foot: Point, balloons: readonly Balloon[]): string {
   const strings = balloons
     .map(([x, y, scale]) => {
@@ -92,7 +90,6 @@ const curl = (length: number, turns: number, size: number) => {
   return d;
 };
 
-/** Gifts with bunches of balloons at the sides, a cake between them, confetti from above. */
 function hero(tokens: ThemeTokens, size: Size, backdrop = ''): string {
   const { width: w, height: h } = size;
   const { colors } = tokens;

@@ -18,11 +18,11 @@ import {
 
 const gold = ({ colors, metal }: ThemeTokens) => (metal ? colors.accent : colors.accent2);
 
-/** The background of the fans: dark beneath gold lines, whatever the theme's colors. */
+/** Dark beneath gold lines, whatever the theme's colors. */
 const deepOf = ({ colors, isDark, metal }: ThemeTokens) =>
   isDark ? colors.tint2 : metal ? colors.display : colors.accent;
 
-/** A fan of blades about the origin, opening upwards, with a rim of small arches. */
+/** About the origin, opening upwards. */
 function fan(radius: number, blades: number, spread = Math.PI): string {
   let d = '';
   const start = -Math.PI / 2 - spread / 2;
@@ -38,7 +38,7 @@ function fan(radius: number, blades: number, spread = Math.PI): string {
   return `${d}M${polar(start, radius * 0.24)}A${n(radius * 0.24)} ${n(radius * 0.24)} 0 0 1 ${polar(end, radius * 0.24)}M${polar(start, radius * 0.14)}A${n(radius * 0.14)} ${n(radius * 0.14)} 0 0 1 ${polar(end, radius * 0.14)}`;
 }
 
-/** Nested stepped lines of a frame's top left corner, which end at `right` and `down`. */
+/** A frame's top left corner, which ends at `right` and `down`. */
 function steps(x: number, y: number, right: number, down: number, step: number): string {
   return (
     `M${n(x)} ${n(down)}V${n(y + step * 3)}h${n(step)}v${n(-step)}h${n(step)}v${n(-step)}h${n(step)}V${n(y)}H${n(right)}` +
@@ -46,7 +46,6 @@ function steps(x: number, y: number, right: number, down: number, step: number):
   );
 }
 
-/** Lines that hang from the top edge, shorter toward the sides, like an inverted skyscraper. */
 function hanging(count: number, from: number, gap: number, longest: number): string {
   let d = '';
   for (let index = 0; index < count; index++) {

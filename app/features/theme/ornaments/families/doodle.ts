@@ -55,7 +55,6 @@ function scribbles(tokens: ThemeTokens, points: readonly Point[], salt: number):
   return lines(colors.accent, 2.4, drawn.join(''));
 }
 
-/** Paper with a torn edge below, between x1 and x2. */
 function torn(random: () => number, x1: number, y1: number, x2: number, y2: number): string {
   const step = (x2 - x1) / 26;
   let edge = '';
@@ -65,7 +64,6 @@ function torn(random: () => number, x1: number, y1: number, x2: number, y2: numb
   return `M${n(x1 + 4)} ${n(y1 + 6)}C${n(x1 + (x2 - x1) * 0.3)} ${n(y1 - 2)} ${n(x1 + (x2 - x1) * 0.7)} ${n(y1 + 5)} ${n(x2)} ${n(y1)}L${n(x2 - 5)} ${n(y2 - 3)}${edge}L${n(x1)} ${n(y2 - 6)}Z`;
 }
 
-/** A scrapbook page: the invitation is taped over a record, beside a guitar and an amplifier. */
 function hero(tokens: ThemeTokens, size: Size, backdrop = ''): string {
   const { width: w, height: h } = size;
   const { colors } = tokens;

@@ -24,7 +24,7 @@ import {
 } from '../svg.ts';
 import { fadeAroundTitle } from '../title-zone.ts';
 
-/** Bars of lights that stand on `base`. A dash pattern divides each column into segments. */
+/** They stand on `base`. A dash pattern divides each column into segments. */
 function bars(
   random: Random,
   width: number,
@@ -40,7 +40,6 @@ function bars(
   return `<path d="${d}" stroke-width="${n(step * 0.66)}" stroke-dasharray="6 3"/>`;
 }
 
-/** A mirror ball about the origin. */
 function ball(tokens: ThemeTokens, id: string, radius: number): string {
   const { colors } = tokens;
   const random = createRandom(tokens, 6);

@@ -25,7 +25,7 @@ import {
 
 const define = (id: string) => `<defs><path id="${id}s" d="${sparklePath(10)}"/></defs>`;
 
-/** Dust: three strokes of many round dots, in three tones and sizes. */
+/** Three strokes of many round dots, in three tones and sizes. */
 function dust(
   tokens: ThemeTokens,
   random: Random,
@@ -48,7 +48,7 @@ function dust(
     .join('');
 }
 
-/** A coupe of champagne that stands on the origin. */
+/** Stands on the origin. */
 function coupe(tokens: ThemeTokens): string {
   const { colors } = tokens;
   const gold = findLampColor(tokens);

@@ -20,7 +20,7 @@ import {
   scatter,
 } from '../svg.ts';
 
-/** A record about the origin. */
+/** About the origin. */
 function record(tokens: ThemeTokens, radius: number): string {
   const { colors } = tokens;
   const grooves = [0.9, 0.8, 0.7, 0.6, 0.5].map((k) => circle(0, 0, radius * k));
@@ -33,7 +33,6 @@ function record(tokens: ThemeTokens, radius: number): string {
   );
 }
 
-/** Specks that get denser towards the bottom, as in a stencil print. */
 function specks(tokens: ThemeTokens, { width, height }: Size, count: number, salt: number): string {
   const random = createRandom(tokens, salt);
   return dots(scatter(random, { width, height }, 5, count, (_, y) => random() < y / height));

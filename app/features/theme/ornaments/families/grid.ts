@@ -20,11 +20,10 @@ import {
 } from '../svg.ts';
 import { fadeAroundTitle } from '../title-zone.ts';
 
-/** A line of light: a wide faint stroke beneath a thin bright one. */
+/** A wide faint stroke beneath a thin bright one. */
 const beam = (color: string, width: number, d: string) =>
   lines(color, width * 5, path(d, ''), 'opacity=".16"') + lines(color, width, path(d, ''));
 
-/** The plane that runs to the horizon. */
 function plane(width: number, horizon: number, bottom: number, spread: number): string {
   let d = '';
   for (let index = -16; index <= 16; index++) {
@@ -35,7 +34,6 @@ function plane(width: number, horizon: number, bottom: number, spread: number): 
   return d;
 }
 
-/** Towers of a far city along the horizon, low in the middle. */
 function skyline(tokens: ThemeTokens, width: number, horizon: number, s: number): string {
   const random = createRandom(tokens, 8);
   let d = `M0 ${n(horizon)}`;

@@ -15,7 +15,7 @@ import {
   rect,
 } from '../svg.ts';
 
-/** A screen of dots whose size follows `tone` (0 none, 1 full); eight sizes, one path each. */
+/** The size of the dots follows `tone` (0 none, 1 full); eight sizes, one path each. */
 function screen(
   { width, height }: Size,
   gap: number,

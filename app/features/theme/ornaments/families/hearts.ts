@@ -28,11 +28,10 @@ const fills = ({ colors }: ThemeTokens): [string, ...string[]] => [
   colors.accent2,
 ];
 const define = (id: string) => `<defs><path id="${id}h" d="${heartPath(20)}"/></defs>`;
-/** A loop of ribbon from the origin to the right that ends in a curl. */
 const flourish =
   'M0 0C22 -20 40 16 66 4C84 -5 88 -24 74 -26C62 -27 62 -10 78 -6C104 0 116 -4 140 -2';
 
-/** Strings of hearts, long at the sides; the middle stays free. */
+/** The middle stays free. */
 function curtain(tokens: ThemeTokens, size: Size, id: string): string {
   const { width: w, height: h } = size;
   const tall = isTall(size);
@@ -59,7 +58,6 @@ function curtain(tokens: ThemeTokens, size: Size, id: string): string {
 /** In a sparse look, no hearts hang and no roses grow. */
 const fullFrom = 0.6;
 
-/** Water from y on, with glints, `width` wide. */
 function water({ colors }: ThemeTokens, width: number, y: number, bottom: number, last: string) {
   const step = width / 6;
   const depth = bottom - y;
@@ -72,7 +70,6 @@ function water({ colors }: ThemeTokens, width: number, y: number, bottom: number
   );
 }
 
-/** Two swans that form a heart, a large heart behind them, roses on the shore. */
 function hero(tokens: ThemeTokens, size: Size, backdrop = ''): string {
   const { width: w, height: h } = size;
   const { colors } = tokens;
@@ -197,7 +194,6 @@ export const hearts: OrnamentFamily = {
         mirror(`${id}b`, 500, shore),
     );
   },
-  /** A garland of hearts in an arc above the title, wider where the title is high. */
   backdrop(tokens, size, { stage }) {
     const tall = isTall(size);
     const id = makeIdPrefix(tokens, tall ? 'hebt' : 'hebw');

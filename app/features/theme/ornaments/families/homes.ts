@@ -59,7 +59,7 @@ function define(tokens: ThemeTokens, id: string): string {
 
 type Lot = readonly [kind: 'a' | 'b' | 'c' | 't', x: number, scale: number, color: number];
 
-/** A row of houses and trees on y, one for each lot. */
+/** On y, one for each lot. */
 function street({ colors }: ThemeTokens, id: string, y: number, lots: readonly Lot[]): string {
   const paints = [colors.accent, colors.accent2, colors.accent3, colors.leaf, colors.leafDeep];
   return lots
@@ -69,7 +69,6 @@ function street({ colors }: ThemeTokens, id: string, y: number, lots: readonly L
     .join('');
 }
 
-/** Smoke that curls up from a chimney at (x, y) and ends in a heart. */
 function smoke({ colors }: ThemeTokens, x: number, y: number, scale: number): string {
   const curl = 'M0 0C-10 -12 12 -20 2 -34C-6 -46 10 -52 6 -60';
   return at(
@@ -81,7 +80,7 @@ function smoke({ colors }: ThemeTokens, x: number, y: number, scale: number): st
   );
 }
 
-/** A key of 150 × 44 about the origin, its bow a heart. */
+/** 150 × 44 about the origin. */
 function key(tokens: ThemeTokens): string {
   const gold = findLampColor(tokens);
   return (
@@ -90,7 +89,6 @@ function key(tokens: ThemeTokens): string {
   );
 }
 
-/** A street in the evening: houses with lit windows at both sides, hills and small trees between. */
 function hero(tokens: ThemeTokens, size: Size, backdrop = ''): string {
   const { width: w, height: h } = size;
   const { colors } = tokens;

@@ -29,10 +29,10 @@ import {
 
 const airy: ReadonlySet<Layout> = new Set(['strewn', 'crest', 'boughs']);
 
-/** True for motifs without a ground, which lie in the air. */
+/** Motifs without a ground lie in the air. */
 const isAiry = ({ layout, ground }: MotifSet) => airy.has(layout) && ground === undefined;
 
-/** True for motifs that may lie in the air; things with feet stand. */
+/** Things with feet stand. */
 const floats = ({ layout }: MotifSet) => airy.has(layout) || layout === 'hung';
 
 const halfHeight = 48;
@@ -47,7 +47,7 @@ function define(tokens: ThemeTokens, id: string, { motifs }: MotifSet): string {
 
 const specksFrom = 0.8;
 
-/** Dots between the motifs; none in a sparse look. */
+/** None in a sparse look. */
 function specks(tokens: ThemeTokens, size: Size, salt: number, most: number): string {
   if (tokens.density < specksFrom) return '';
   const { colors } = tokens;
@@ -78,7 +78,7 @@ function listSpots({ layout, motifs, ground, dressing }: MotifSet, tall: boolean
   return spotsOf(layout).filter(([x, y]) => y > beneathDressing || x === 0.5);
 }
 
-/** Places the motifs. Those that stand have their feet at y and look to the middle. */
+/** Motifs that stand have their feet at y and look to the middle. */
 function place(set: MotifSet, id: string, size: Size): string {
   const { width: w, height: h } = size;
   return listSpots(set, isTall(size))
@@ -91,7 +91,6 @@ function place(set: MotifSet, id: string, size: Size): string {
     .join('');
 }
 
-/** Two sprigs beneath a crest. */
 function drawSprigs(
   { colors }: ThemeTokens,
   id: string,
@@ -167,7 +166,6 @@ function hero(set: MotifSet, tokens: ThemeTokens, size: Size, backdrop: string):
 }
 
 const middleCalm: Calm = { wide: 0.52, tall: 0.52, room: 0.9 };
-/** Above a ground that reaches high. */
 const highCalm: Calm = { wide: 0.42, tall: 0.45, room: 0.9 };
 const highGrounds: ReadonlySet<GroundName | undefined> = new Set([
   'club',
@@ -184,7 +182,6 @@ function findCalm({ layout, ground }: MotifSet): Calm {
   return highGrounds.has(ground) ? highCalm : middleCalm;
 }
 
-/** A family that shows the small drawings of one set. */
 export function createMotifFamily(set: MotifSet): OrnamentFamily {
   return {
     stage: 'middle',

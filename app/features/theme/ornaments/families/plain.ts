@@ -14,7 +14,7 @@ import {
 } from '../svg.ts';
 import { fadeAroundTitle } from '../title-zone.ts';
 
-/** A half disc that stands on (x, y). */
+/** Stands on (x, y). */
 const dome = (x: number, y: number, r: number, fill: string) =>
   path(`M${n(x - r)} ${n(y)}A${n(r)} ${n(r)} 0 0 1 ${n(x + r)} ${n(y)}Z`, `fill="${fill}"`);
 const arc = (x: number, y: number, r: number) =>
@@ -23,7 +23,7 @@ const arc = (x: number, y: number, r: number) =>
 const go = (...points: [number, number][]) =>
   points.map(([a, b], index) => `${index ? 'L' : 'M'}${n(a)} ${n(b)}`).join('');
 
-/** A mobile that hangs from (x, 0): two balanced beams, four discs and a ring. `u` is the unit of its lengths. */
+/** Hangs from (x, 0). `u` is the unit of its lengths. */
 function mobile({ colors }: ThemeTokens, x: number, y: number, u: number, flip: 1 | -1): string {
   const at = (dx: number, dy: number): [number, number] => [x + dx * u * flip, y + dy * u];
   const threads =
@@ -46,7 +46,6 @@ function mobile({ colors }: ThemeTokens, x: number, y: number, u: number, flip: 
 /** On a phone the title stands between mobile and dome. */
 const calm = { wide: 0.5, tall: 0.4 };
 
-/** An architectural still life: a large dome on the horizon with arches in it, a ball, and a mobile above. */
 function hero(tokens: ThemeTokens, size: Size, backdrop = ''): string {
   const { width: w, height: h } = size;
   const { colors, seed } = tokens;
@@ -80,7 +79,6 @@ function hero(tokens: ThemeTokens, size: Size, backdrop = ''): string {
   );
 }
 
-/** The simplest family: discs, arcs and lines. */
 export const plain: OrnamentFamily = {
   stage: 'middle',
   calm,

@@ -21,7 +21,7 @@ import {
   use,
 } from '../svg.ts';
 
-/** A flake of six arms about the origin, with two pairs of twigs on each. */
+/** About the origin. */
 function flake(radius: number, twigs: readonly [number, number]): string {
   let d = '';
   for (let arm = 0; arm < 6; arm++) {
@@ -41,7 +41,6 @@ const define = (id: string) =>
 
 const iceOf = ({ colors, isDark }: ThemeTokens) => (isDark ? colors.glint : colors.accent);
 
-/** Flakes at the given places and sizes, with random turns. */
 function fall(
   tokens: ThemeTokens,
   id: string,

@@ -40,7 +40,6 @@ function flock(
   );
 }
 
-/** By day: smiling ghosts among pumpkins, under a pale moon. */
 function dayHero(tokens: ThemeTokens, size: Size, backdrop: string): string {
   const { width: w, height: h } = size;
   const { colors } = tokens;

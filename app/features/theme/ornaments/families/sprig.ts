@@ -34,11 +34,11 @@ const plants: readonly [Plant, Plant, Plant] = [
 ];
 const plantOf = ({ seed }: ThemeTokens): Plant => plants[seed % 3] ?? plants[0];
 
-/** The leaf as a shape without a fill, which each use brings. */
+/** Without a fill, which each use brings. */
 const define = (id: string, tokens: ThemeTokens) =>
   `<defs><path id="${id}" d="${plantOf(tokens).leaf}"/></defs>`;
 
-/** A branch from the origin along +x, which bends down. Its leaves stand in pairs and get smaller to the tip. */
+/** From the origin along +x, bending down. */
 function branch(id: string, tokens: ThemeTokens, length: number, bend: number): string {
   const { colors } = tokens;
   const { gap, angle, berries } = plantOf(tokens);
@@ -70,11 +70,9 @@ function branch(id: string, tokens: ThemeTokens, length: number, bend: number): 
   );
 }
 
-/** A hairline within the hero's edges, which stays open where branches lie over it. */
 const hairline = ({ width: w, height: h }: Size, inset: number, color: string) =>
   lines(color, 1.2, rect(inset, inset, w - inset * 2, h - inset * 2));
 
-/** Branches across two opposite corners of a sheet with a hairline around it. */
 function hero(tokens: ThemeTokens, size: Size, backdrop = ''): string {
   const { width: w, height: h } = size;
   const { colors } = tokens;
@@ -97,7 +95,6 @@ function hero(tokens: ThemeTokens, size: Size, backdrop = ''): string {
   );
 }
 
-/** The quietest family: leafy branches, for any occasion. */
 export const sprig: OrnamentFamily = {
   stage: 'middle',
   calm: { wide: 0.5, tall: 0.5 },

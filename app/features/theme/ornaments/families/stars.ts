@@ -32,7 +32,7 @@ const battlement = (x: number, w: number, top: number) => {
   return `${d}V0Z`;
 };
 
-/** A castle that stands on the origin, 230 wide. */
+/** Stands on the origin, 230 wide. */
 function castle(tokens: ThemeTokens): string {
   const { colors, isDark } = tokens;
   const wall = isDark ? colors.shade : colors.accent;

@@ -31,12 +31,12 @@ import {
   use,
 } from '../svg.ts';
 
-/** A quaver, two joined quavers and a crotchet whose heads lie on the origin. */
+/** Notes whose heads lie on the origin. */
 const define = (id: string) =>
   `<defs><ellipse id="${id}h" rx="8" ry="6" transform="rotate(-22)"/><g id="${id}a"><use href="#${id}h"/><path d="M5 -2V-46H7.5C9 -34 24 -31 19 -12C19 -24 12 -26 7.5 -29V-2Z"/></g>` +
   `<g id="${id}b"><use href="#${id}h"/><use href="#${id}h" x="32" y="-5"/><path d="M5 -2V-44L40 -51V-7H37.5V-40L7.5 -34V-2Z"/></g><g id="${id}c"><use href="#${id}h"/><path d="M5 -2V-46H7.5V-2Z"/></g></defs>`;
 
-/** Five lines along a curve, `gap` apart. The first is drawn, the others reuse it. */
+/** Along a curve, `gap` apart. The first line is drawn, the others reuse it. */
 function five(id: string, points: readonly Point[], gap: number, color: string, width: number) {
   const first = path(smooth(points.map(([x, y]) => [x, y - gap * 2] as const)), `id="${id}l"`);
   const others = [1, 2, 3, 4].map((line) => `<use href="#${id}l" y="${n(line * gap)}"/>`);
@@ -74,14 +74,12 @@ function notes(
   }).join('');
 }
 
-/** A wave of points from `from` to `to` about y. */
 const wave = (from: number, to: number, y: number, rise: number, turns: number): Point[] =>
   Array.from({ length: 9 }, (_, step): Point => {
     const u = step / 8;
     return [from + (to - from) * u, y + Math.sin(u * turns + 0.6) * rise];
   });
 
-/** The stage of an opera house: curtains at both sides, a lyre above the title, notes on the floor. */
 function hero(tokens: ThemeTokens, size: Size, backdrop = ''): string {
   const { width: w, height: h } = size;
   const { colors } = tokens;

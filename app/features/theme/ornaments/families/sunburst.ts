@@ -17,7 +17,7 @@ import {
   starPath,
 } from '../svg.ts';
 
-/** Every second ray of a burst from a point, as one path. */
+/** Every second ray, as one path. */
 function rays(x: number, y: number, reach: number, count: number): string {
   const half = Math.PI / count;
   return Array.from({ length: count }, (_, ray) => {
@@ -27,7 +27,6 @@ function rays(x: number, y: number, reach: number, count: number): string {
   }).join('');
 }
 
-/** An atomic-age starburst: long and short rays with knobs, about the origin. */
 function atom({ colors }: ThemeTokens, radius: number): string {
   let [spokes, knobs] = ['', ''];
   for (let ray = 0; ray < 12; ray++) {
@@ -44,7 +43,7 @@ function atom({ colors }: ThemeTokens, radius: number): string {
   );
 }
 
-/** Broad stripes in the style of the seventies: level, down, and level again. The last has the card's color. */
+/** Level, down, and level again. The last stripe has the card's color. */
 function stripes(
   { colors }: ThemeTokens,
   width: number,

@@ -16,7 +16,7 @@ import {
   use,
 } from '../svg.ts';
 
-/** Glowing glass tubes: three soft halos, the color, and the light inside. Takes shapes without paint. */
+/** Three soft halos, the color, and the light inside. Takes shapes without paint. */
 function tube(
   { colors, isDark }: ThemeTokens,
   color: string,
@@ -41,7 +41,6 @@ const palm =
 const lips =
   'M-34 0C-22 -14 -10 -18 0 -9C10 -18 22 -14 34 0C18 20 -18 20 -34 0ZM-34 0C-16 5 16 5 34 0';
 
-/** A brick wall in two muted colors. */
 function bricks({ width, height }: Size, color: string): string {
   let d = '';
   for (let row = 0; row * 26 < height; row++) {
@@ -57,7 +56,7 @@ const define = (id: string) =>
   `<defs>${Object.entries(signs)
     .map(([kind, d]) => `<path id="${id}${kind}" d="${d}"/>`)
     .join('')}</defs>`;
-/** Rows of signs. Each row is defined once, because a tube is five strokes of the same shapes. */
+/** Each row is defined once, because a tube is five strokes of the same shapes. */
 const hangRows = (id: string, rows: readonly (readonly Sign[])[]) =>
   `<defs>${rows
     .map((row, index) => {
@@ -66,7 +65,6 @@ const hangRows = (id: string, rows: readonly (readonly Sign[])[]) =>
     })
     .join('')}</defs>`;
 
-/** An arch of tube that stands on `bottom`. */
 function arch(width: number, left: number, top: number, r: number, bottom: number): string {
   const turn = `A${n(r)} ${n(r)} 0 0 1`;
   return `M${n(left)} ${n(bottom)}V${n(top + r)}${turn} ${n(left + r)} ${n(top)}H${n(width - left - r)}${turn} ${n(width - left)} ${n(top + r)}V${n(bottom)}`;

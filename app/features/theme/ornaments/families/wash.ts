@@ -24,7 +24,7 @@ import {
 
 const closed = (points: Point[]) => smooth([...points.slice(0, -1), points[0] ?? [0, 0]], 'Z');
 
-/** A blot of watercolour about the origin: two uneven rings, the outer one paler. */
+/** About the origin. */
 function blot(random: Random, radius: number, color: string): string {
   const ring = (r: number): Point[] =>
     Array.from({ length: 8 }, (_, index) => {
@@ -38,7 +38,7 @@ function blot(random: Random, radius: number, color: string): string {
   );
 }
 
-/** A rainbow that stands on the origin. */
+/** Stands on the origin. */
 function rainbow({ colors }: ThemeTokens, radius: number): string {
   const hues = [colors.accent, colors.accent3, colors.accent2, colors.tint];
   const band = radius * 0.14;
@@ -52,7 +52,6 @@ function rainbow({ colors }: ThemeTokens, radius: number): string {
   );
 }
 
-/** Scallops along the bottom, like a paper doily. */
 const scallops = (width: number, y: number, size: number, bottom: number) =>
   `M0 ${n(bottom)}V${n(y)}${`a${n(size / 2)} ${n(size / 2)} 0 0 1 ${n(size)} 0`.repeat(Math.ceil(width / size))}V${n(bottom)}Z`;
 

@@ -19,7 +19,6 @@ import {
   findWarmTint,
 } from '../svg.ts';
 
-/** A swell across `width`: a sine whose phase and height are given. */
 function swell(width: number, y: number, rise: number, length: number, phase: number): Point[] {
   const points: Point[] = [];
   for (let x = -length; x <= width + length; x += length / 2.5) {
@@ -39,7 +38,7 @@ const frond = (turn: number, length: number) =>
     `transform="rotate(${turn})"`,
   );
 
-/** A palm that grows from the origin up, leaning to the right. */
+/** Grows from the origin up, leaning to the right. */
 function palm({ colors }: ThemeTokens): string {
   return (
     path('M-6 0C-4 -60 6 -120 32 -168L38 -166C18 -118 8 -60 8 0Z', `fill="${colors.display}"`) +
@@ -51,7 +50,7 @@ function palm({ colors }: ThemeTokens): string {
   );
 }
 
-/** Water in layers. The nearest has the surface's color, so that it merges with the card below. */
+/** The nearest layer has the surface's color, so that it merges with the card below. */
 function sea(
   tokens: ThemeTokens,
   width: number,

@@ -1,7 +1,6 @@
 import { lines, n, path, rect } from '../svg.ts';
 import { type Ground, type Scene, polygon } from './scene.ts';
 
-/** A mown pitch with its lines. */
 function drawPitch({ size, tokens, s }: Scene): string {
   const { width: w, height: h } = size;
   const { colors } = tokens;
@@ -25,7 +24,6 @@ function drawPitch({ size, tokens, s }: Scene): string {
   );
 }
 
-/** A floor of planks with the lines of a court. */
 function drawCourt({ size, tokens, s }: Scene): string {
   const { width: w, height: h } = size;
   const { colors } = tokens;
@@ -44,7 +42,6 @@ function drawCourt({ size, tokens, s }: Scene): string {
   );
 }
 
-/** The lanes of a running track. */
 function drawTrack({ size, tokens, s }: Scene): string {
   const { width: w, height: h } = size;
   const { colors } = tokens;
@@ -57,7 +54,6 @@ function drawTrack({ size, tokens, s }: Scene): string {
   );
 }
 
-/** The grounds of sports. */
 export const arenas = {
   court: { land: drawCourt },
   pitch: { land: drawPitch },

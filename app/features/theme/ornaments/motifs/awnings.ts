@@ -1,7 +1,6 @@
 import { circle, lines, n, path, rect } from '../svg.ts';
 import type { Scene } from './scene.ts';
 
-/** The striped awning of a restaurant, seen from its tables. */
 export function drawAwning({ tokens: { colors }, size, s, tall }: Scene): string {
   const { width: w, height: h } = size;
   const count = tall ? 9 : 15;
@@ -30,7 +29,7 @@ export function drawAwning({ tokens: { colors }, size, s, tall }: Scene): string
   );
 }
 
-/** The short curtain above the door of a Japanese inn: cloths side by side on a rod, each with a crest. */
+/** The short curtain above the door of a Japanese inn. */
 export function drawNoren({ tokens: { colors }, size, s, tall }: Scene): string {
   const { width: w, height: h } = size;
   const count = tall ? 5 : 7;

@@ -2,7 +2,6 @@ import { drawRidges } from '../scenery.ts';
 import { type Point, circle, findWarmTint, lines, n, path, use } from '../svg.ts';
 import { type Ground, type Scene, polygon } from './scene.ts';
 
-/** A low sun behind the end of the road. */
 function drawLowSun({ tokens, size: { width: w, height: h }, tall }: Scene): string {
   const glow = findWarmTint(tokens);
   const r = h * (tall ? 0.19 : 0.34);
@@ -12,7 +11,6 @@ function drawLowSun({ tokens, size: { width: w, height: h }, tall }: Scene): str
   );
 }
 
-/** A road that winds over hills to the horizon. */
 function drawRoad({ size, tokens, random, s, tall }: Scene): string {
   const { width: w, height: h } = size;
   const { colors } = tokens;
@@ -40,7 +38,6 @@ function drawRoad({ size, tokens, random, s, tall }: Scene): string {
   );
 }
 
-/** A mown field between autumn trees. */
 function drawField({ size, tokens, random, tall, id }: Scene): string {
   const { width: w, height: h } = size;
   const { colors } = tokens;
@@ -71,7 +68,6 @@ function drawField({ size, tokens, random, tall, id }: Scene): string {
   );
 }
 
-/** The grounds of a journey and of the harvest. */
 export const countryside = {
   road: { sky: drawLowSun, land: drawRoad },
   field: { land: drawField },

@@ -1,6 +1,5 @@
 import { type MotifSet, drawDisc, drawOval } from './motif.ts';
 
-/** Motifs of small delights and adventures. */
 export const delightMotifs = {
   iceCream: {
     layout: 'standing',

@@ -1,7 +1,6 @@
 import { type Point, circle, dots, group, lines, n, path } from '../svg.ts';
 import type { Scene } from './scene.ts';
 
-/** Sea grass and corals at both sides of the sea's floor, and bubbles that rise. */
 export function drawReef({ tokens: { colors }, size, random, s, tall }: Scene): string {
   const { width: w, height: h } = size;
   const foot = h * 0.97;
@@ -30,7 +29,6 @@ export function drawReef({ tokens: { colors }, size, random, s, tall }: Scene): 
   );
 }
 
-/** The ground of a moon with craters, which bends away to both sides. */
 export function drawMoon({ tokens: { colors }, size, s, tall }: Scene): string {
   const { width: w, height: h } = size;
   const top = h * (tall ? 0.9 : 0.86);
@@ -51,7 +49,6 @@ export function drawMoon({ tokens: { colors }, size, s, tall }: Scene): string {
   );
 }
 
-/** Clouds of colored powder that have been thrown, above and at both sides of the title. */
 export function drawPowder({ tokens: { colors }, size, random, id, tall }: Scene): string {
   const { width: w, height: h } = size;
   const fills = [colors.accent, colors.accent2, colors.accent3];

@@ -31,7 +31,7 @@ function drawLayer(layer: string, paints: Readonly<Record<string, string>>): str
   }).join('');
 }
 
-/** A motif about the origin in the colors of the theme. */
+/** About the origin. */
 export function drawMotif(motif: Motif, tokens: ThemeTokens): string {
   const paints = paintsOf(tokens);
   const layers = motif.map((layer) => drawLayer(layer, paints)).join('');

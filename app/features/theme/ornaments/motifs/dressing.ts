@@ -16,12 +16,11 @@ import type { Scene } from './scene.ts';
 import { drawMobile, drawSpeakers } from './shows.ts';
 import { drawInvaders, drawOrbit } from './skies.ts';
 
-/** A sheet of cut paper of 60 × 44 that hangs from the origin: holes as petals and drops, a scalloped hem. */
+/** 60 × 44, hanging from the origin. */
 const sheet = `M-30 0H30V38${'a5 6 0 0 1-10 0'.repeat(6)}Z`;
 const holes =
   'M0 8C4 12 4 16 0 20C-4 16-4 12 0 8ZM0 22C4 26 4 30 0 34C-4 30-4 26 0 22ZM-3 21C-7 25-11 25-15 21C-11 17-7 17-3 21ZM3 21C7 25 11 25 15 21C11 17 7 17 3 21ZM-24 7h6v6h-6ZM18 7h6v6h-6ZM-24 28h6v6h-6ZM18 28h6v6h-6Z';
 
-/** Two strings of cut paper along the upper edge. */
 function drawPaper({ tokens: { colors }, size, id, s, tall }: Scene): string {
   const { width: w } = size;
   const scale = s * (tall ? 1.05 : 1);
@@ -45,7 +44,6 @@ function drawPaper({ tokens: { colors }, size, id, s, tall }: Scene): string {
   );
 }
 
-/** A theatre's curtain, drawn aside, and its scalloped top. */
 function drawCurtain({ tokens: { colors, isDark }, size, id, s, tall }: Scene): string {
   const { width: w, height: h } = size;
   const [top, waist, foot] = tall ? [0.2, 0.055, 0.13] : [0.17, 0.075, 0.14];
@@ -79,7 +77,7 @@ function drawCurtain({ tokens: { colors, isDark }, size, id, s, tall }: Scene): 
   );
 }
 
-/** Boughs that reach in from three corners. The motifs of the set blossom on them. */
+/** The motifs of the set blossom on the boughs. */
 function drawBoughs({ tokens: { colors }, size, s, tall }: Scene): string {
   const { width: w, height: h } = size;
   const to = (points: readonly number[]) =>
@@ -112,7 +110,6 @@ function drawBoughs({ tokens: { colors }, size, s, tall }: Scene): string {
     .join('');
 }
 
-/** Two staves of five lines that flow across, one above the title and one beneath it. */
 function drawStaves({ tokens: { colors }, size, s, tall }: Scene): string {
   const { width: w, height: h } = size;
   const gap = (tall ? 9 : 13) * (s + 0.3);
@@ -158,5 +155,4 @@ const dressings: Readonly<Record<DressingName, (scene: Scene) => string>> = {
   staves: drawStaves,
 };
 
-/** What frames a hero with motifs, drawn beneath them. */
 export const dress = (name: DressingName, scene: Scene) => dressings[name](scene);

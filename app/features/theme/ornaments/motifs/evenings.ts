@@ -14,7 +14,6 @@ import {
 import { drawStreets } from './floors.ts';
 import { type Ground, type Scene, polygon } from './scene.ts';
 
-/** A beam of light from above, and its round spot. */
 function drawClubLight({ size, tokens, tall }: Scene): string {
   const { width: w, height: h } = size;
   const { tint, tint2 } = tokens.colors;
@@ -37,7 +36,7 @@ function drawClubLight({ size, tokens, tall }: Scene): string {
   );
 }
 
-/** The stage of a club above the roofs of a city: the first motif stands at its left, the second at its right. */
+/** The first motif stands at the left of the stage, the second at its right. */
 function drawClub(scene: Scene): string {
   const { size, tokens, s, id, tall } = scene;
   const { width: w, height: h } = size;
@@ -90,7 +89,6 @@ function drawClub(scene: Scene): string {
   );
 }
 
-/** Heaps of petals, and a few hearts, on a slope. */
 function drawPetals({ size, tokens, random, s, id, tall }: Scene): string {
   const { width: w, height: h } = size;
   const { colors } = tokens;
@@ -138,7 +136,7 @@ function drawPetals({ size, tokens, random, s, id, tall }: Scene): string {
   );
 }
 
-/** A dome on a drum that stands on (x, y), with its finial. */
+/** Stands on (x, y). */
 function dome(x: number, y: number, r: number): string {
   return (
     `M${n(x - r)} ${n(y)}C${n(x - r * 1.5)} ${n(y - r * 0.9)} ${n(x - r * 0.5)} ${n(y - r * 1.2)} ${n(x)} ${n(y - r * 1.9)}` +
@@ -147,7 +145,6 @@ function dome(x: number, y: number, r: number): string {
   );
 }
 
-/** A palace by night with lit arches, and a row of lamps before it. */
 function drawPalace({ size, tokens, s, id, tall }: Scene): string {
   const { width: w, height: h } = size;
   const { colors } = tokens;
@@ -195,14 +192,12 @@ function drawPalace({ size, tokens, s, id, tall }: Scene): string {
   );
 }
 
-/** The petals of a marigold in a ring about the origin. */
 const ruffle = (r: number, tips: number) =>
   Array.from({ length: tips }, (_, step) => {
     const angle = (step / tips) * Math.PI * 2;
     return circle(Math.cos(angle) * r * 0.66, Math.sin(angle) * r * 0.66, r * 0.4);
   }).join('');
 
-/** Garlands of marigolds: swags along the upper edge and long strings at both sides. */
 export function drawMarigolds({ size, tokens, id, tall }: Scene): string {
   const { width: w, height: h } = size;
   const { colors } = tokens;
@@ -242,7 +237,6 @@ export function drawMarigolds({ size, tokens, id, tall }: Scene): string {
   );
 }
 
-/** The grounds of evenings. */
 export const evenings = {
   club: { sky: drawClubLight, land: drawClub, hemmed: true },
   palace: { land: drawPalace, hemmed: true },

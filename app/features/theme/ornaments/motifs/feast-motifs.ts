@@ -3,7 +3,6 @@ import { type MotifSet, drawDisc, drawOval, drawStar } from './motif.ts';
 const flames = [-44, -33, -22, -11, 0, 11, 22, 33, 44];
 const flame = (x: number, y: number) => `M${x} ${y - 10}q5 7 0 10q-5-3 0-10Z`;
 
-/** Motifs of holidays. */
 export const feastMotifs = {
   diya: {
     layout: 'standing',

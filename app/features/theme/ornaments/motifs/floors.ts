@@ -62,7 +62,6 @@ function drawPool(scene: Scene): string {
   );
 }
 
-/** A table with a checked cloth, whose scalloped hem hangs over the card below. */
 function drawCloth({ size, tokens, s }: Scene): string {
   const { width: w, height: h } = size;
   const { colors } = tokens;
@@ -85,7 +84,6 @@ function drawCloth({ size, tokens, s }: Scene): string {
   );
 }
 
-/** A chequered floor that runs to the horizon. */
 function drawBoard({ size, tokens, id, tall }: Scene): string {
   const { width: w, height: h } = size;
   const { colors } = tokens;
@@ -120,7 +118,7 @@ function drawBoard({ size, tokens, id, tall }: Scene): string {
   );
 }
 
-/** Rows of overlapping scales, as waves and clouds are drawn in East Asia. */
+/** As waves and clouds are drawn in East Asia. */
 function drawScales({ size, tokens, s, id }: Scene): string {
   const { width: w, height: h } = size;
   const { colors } = tokens;
@@ -142,7 +140,7 @@ function drawScales({ size, tokens, s, id }: Scene): string {
   return `<defs><g id="${id}c">${scale}</g></defs>${rows.join('')}`;
 }
 
-/** A row of high houses as path data and lit windows: lower in the middle, beneath the title. */
+/** As path data and lit windows: lower in the middle, beneath the title. */
 function buildRow({ size, random, s, tall }: Scene, wide: number, least: number, most: number) {
   const { width: w, height: h } = size;
   const foot = h * 0.95;
@@ -172,7 +170,6 @@ function buildRow({ size, random, s, tall }: Scene, wide: number, least: number,
   return { d, lit };
 }
 
-/** A city by night in three rows, with lit windows in the nearer two. */
 export function drawStreets(scene: Scene, middleFill = scene.tokens.colors.accent): string {
   const { tokens, s, tall } = scene;
   const { colors } = tokens;
@@ -195,7 +192,6 @@ export function drawStreets(scene: Scene, middleFill = scene.tokens.colors.accen
   );
 }
 
-/** Books on a shelf, the higher ones at both sides. */
 function drawShelf({ size, tokens, random, s }: Scene): string {
   const { width: w, height: h } = size;
   const { colors } = tokens;
@@ -222,7 +218,6 @@ function drawShelf({ size, tokens, random, s }: Scene): string {
   );
 }
 
-/** The grounds that people have made. */
 export const floors = {
   pool: { land: drawPool },
   cloth: { land: drawCloth, hemmed: true },

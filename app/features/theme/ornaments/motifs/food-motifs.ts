@@ -1,6 +1,6 @@
 import { type MotifSet, drawDisc, drawOval } from './motif.ts';
 
-/** A piece of salmon on rice with a belt of seaweed, 44 wide about x, standing at y = 30. */
+/** 44 wide about x, standing at y = 30. */
 const drawNigiri = (x: number) => [
   `g M${x - 19} 16C${x - 20} 2 ${x + 20} 2 ${x + 19} 16V25C${x + 19} 29 ${x + 17} 30 ${x + 14} 30H${x - 14}C${x - 17} 30 ${x - 19} 29 ${x - 19} 25Z`,
   `a M${x - 23} 15C${x - 21}-5 ${x - 11}-12 ${x + 3}-12C${x + 16}-12 ${x + 23}-3 ${x + 23} 15C${x + 12} 7 ${x - 12} 7 ${x - 23} 15Z`,
@@ -8,7 +8,6 @@ const drawNigiri = (x: number) => [
   `s M${x - 4}-12H${x + 5}V30H${x - 4}Z`,
 ];
 
-/** Motifs of food and drink. */
 export const foodMotifs = {
   taco: {
     layout: 'standing',

@@ -1,7 +1,7 @@
 import { findLampColor, lines, n, path, use } from '../svg.ts';
 import type { Scene } from './scene.ts';
 
-/** What grows on a bough: two shapes with their fills in turn. */
+/** Two shapes with their fills in turn. */
 interface Growth {
   shapes: readonly [first: string, second: string];
   fills: readonly [first: readonly string[], second: readonly string[]];
@@ -23,7 +23,7 @@ const rose =
 const flower =
   'M0-3C-7-12 7-12 0-3ZM0-3A7 7 0 1 1 3-1A7 7 0 1 1 2 3A7 7 0 1 1-2 3A7 7 0 1 1-3-1A7 7 0 1 1 0-3Z';
 
-/** Where leaves are that fall: shares of width and height. */
+/** Shares of width and height. */
 const falling = {
   tall: [
     [0.1, 0.36],
@@ -41,7 +41,6 @@ const falling = {
   ],
 } as const;
 
-/** Boughs that hang in from both upper corners. */
 function drawBoughs(scene: Scene, { shapes, fills, large = 1, falls, bears }: Growth): string {
   const { tokens, size, random, tall, id } = scene;
   const { width: w, height: h } = size;
@@ -90,21 +89,18 @@ function drawBoughs(scene: Scene, { shapes, fills, large = 1, falls, bears }: Gr
   );
 }
 
-/** Boughs in autumn. */
 export function drawFoliage(scene: Scene): string {
   const { accent, accent2, accent3, leaf } = scene.tokens.colors;
   const fills = [accent, accent2, accent3, leaf];
   return drawBoughs(scene, { shapes: [maple, oval], fills: [fills, fills], falls: true });
 }
 
-/** Green boughs with the fruit of the set. */
 export function drawFruit(scene: Scene): string {
   const { leaf, leafDeep } = scene.tokens.colors;
   const greens = [leaf, leafDeep, leafDeep];
   return drawBoughs(scene, { shapes: [maple, oval], fills: [greens, greens], bears: true });
 }
 
-/** Large leaves of the jungle. */
 export function drawFronds(scene: Scene): string {
   const { accent, leaf, leafDeep } = scene.tokens.colors;
   const shapes = [monstera, oval] as const;
@@ -118,7 +114,6 @@ export function drawFronds(scene: Scene): string {
   });
 }
 
-/** Roses and their leaves. */
 export function drawRoses(scene: Scene): string {
   const { accent, accent2, leaf, leafDeep } = scene.tokens.colors;
   const fills = [
@@ -128,7 +123,6 @@ export function drawRoses(scene: Scene): string {
   return drawBoughs(scene, { shapes: [rose, oval], fills, large: 1.2 });
 }
 
-/** Boughs in spring. */
 export function drawSpring(scene: Scene): string {
   const { accent2, accent3, glint, leaf, leafDeep } = scene.tokens.colors;
   return drawBoughs(scene, {
@@ -140,7 +134,6 @@ export function drawSpring(scene: Scene): string {
   });
 }
 
-/** Two strings of lamps from side to side. */
 export function drawLamps({ tokens, size, tall }: Scene): string {
   const { width: w, height: h } = size;
   const { colors } = tokens;

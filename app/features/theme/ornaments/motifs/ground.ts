@@ -25,7 +25,7 @@ const grounds: Readonly<Record<GroundName, Ground>> = {
   ...thickets,
 };
 
-/** A scene in a hero. `id` is the prefix of its ids. */
+/** `id` is the prefix of its ids. */
 export const setScene = (tokens: ThemeTokens, size: Size, id: string): Scene => ({
   tokens,
   size,
@@ -35,7 +35,6 @@ export const setScene = (tokens: ThemeTokens, size: Size, id: string): Scene => 
   tall: isTall(size),
 });
 
-/** A ground's drawings: its sky, if it has one of its own, the land under the motifs, and whether that ends by itself. */
 export function drawGround(name: GroundName, scene: Scene) {
   const { sky, land, hemmed } = grounds[name];
   return { sky: sky?.(scene), land: land(scene), hemmed: hemmed === true };

@@ -2,7 +2,7 @@ import { drawForest, drawRidges } from '../scenery.ts';
 import { circle, dots, findWarmTint, lines, n, path, rect } from '../svg.ts';
 import { type Ground, type Scene, polygon } from './scene.ts';
 
-/** A mountain about its top: body, shaded side, and snow with a jagged edge. */
+/** About its top. */
 function peak({ tokens: { colors }, size }: Scene, x: number, y: number, half: number) {
   const { width: w, height: h } = size;
   const [px, py, foot] = [w * x, h * y, h * 0.94];
@@ -59,7 +59,7 @@ function drawPeaks(scene: Scene): string {
   );
 }
 
-/** A flat-topped rock of the desert that stands on (x, y), `half` wide to each side. */
+/** Stands on (x, y), `half` wide to each side. */
 function mesa(
   { tokens: { colors }, size: { height: h } }: Scene,
   x: number,
@@ -90,7 +90,6 @@ function mesa(
   );
 }
 
-/** A large setting sun in the warmest tint. */
 function drawSun({ tokens, size }: Scene, middle: number, radius: number): string {
   const { width: w, height: h } = size;
   const [x, y, r] = [w / 2, h * middle, h * radius];
@@ -192,7 +191,6 @@ function drawPlainHills({ size, tokens, random, s }: Scene): string {
   ]);
 }
 
-/** The grounds of nature. */
 export const landscapes = {
   hills: { land: drawPlainHills },
   meadow: { land: drawMeadow },

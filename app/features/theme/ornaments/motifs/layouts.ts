@@ -20,7 +20,7 @@ interface Spots {
   tall: readonly Spot[];
 }
 
-/** Motifs that stand: y is the ground under their feet. */
+/** y is the ground under the feet. */
 const standing: Spots = {
   wide: both([
     [0.285, 0.885, 0.62, 0, true],
@@ -33,7 +33,6 @@ const standing: Spots = {
   ]),
 };
 
-/** Where the motifs of each layout are. */
 export const layoutSpots: Readonly<Record<Layout, Spots>> = {
   standing,
   shore: {

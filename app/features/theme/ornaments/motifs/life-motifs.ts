@@ -1,6 +1,5 @@
 import { type MotifSet, drawDisc } from './motif.ts';
 
-/** Motifs of the days of a life. */
 export const lifeMotifs = {
   ring: {
     layout: 'crest',

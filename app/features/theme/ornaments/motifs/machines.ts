@@ -1,7 +1,6 @@
 import { type Point, at, circle, lines, mirror, n, path, polar } from '../svg.ts';
 import type { Scene } from './scene.ts';
 
-/** A gear about the origin with `count` teeth. */
 function gearPath(count: number, r: number): string {
   const inner = r * (1 - 1.9 / count);
   let d = '';
@@ -15,7 +14,6 @@ function gearPath(count: number, r: number): string {
   return `${d}Z`;
 }
 
-/** Gears that work together in both upper corners. */
 export function drawGears({ tokens: { colors }, size, id, tall }: Scene): string {
   const { width: w, height: h } = size;
   const unit = tall ? h * 0.11 : h * 0.2;
@@ -35,7 +33,6 @@ export function drawGears({ tokens: { colors }, size, id, tall }: Scene): string
   return mirror(`${id}g`, w / 2, side);
 }
 
-/** Paper planes on dashed loops, in both upper corners. */
 export function drawFlight({ tokens: { colors }, size, id, s, tall }: Scene): string {
   const { width: w, height: h } = size;
   const to = (points: readonly Point[]) =>

@@ -7,7 +7,7 @@ import { placeMotifs } from './place-motifs.ts';
 import { seasonMotifs } from './season-motifs.ts';
 import { worldMotifs } from './world-motifs.ts';
 
-/** Every set of motifs by the name of its family. */
+/** By the name of the family. */
 export const motifSets = {
   ...delightMotifs,
   ...feastMotifs,

@@ -12,7 +12,6 @@ export type Motif = readonly string[];
  */
 export type Layout = 'hung' | 'standing' | 'shore' | 'strewn' | 'crest' | 'boughs' | 'none';
 
-/** What frames the motifs. */
 export type DressingName =
   | 'awning'
   | 'boughs'
@@ -36,7 +35,6 @@ export type DressingName =
   | 'spring'
   | 'staves';
 
-/** What motifs stand on. */
 export type GroundName =
   | 'arcade'
   | 'aurora'
@@ -78,7 +76,6 @@ export interface MotifSet {
   motifs: readonly [Motif, Motif?];
   /** What they stand on, if not plain hills; what is strewn, a crest or on boughs stands on nothing. */
   ground?: GroundName;
-  /** Sprigs beneath a crest. */
   sprigs?: true;
   dressing?: DressingName;
   /** True for a ground that stands behind that of another family, in place of the first motif. */
@@ -89,15 +86,13 @@ export interface MotifSet {
 
 const short = (value: number) => Math.round(value * 10) / 10 || 0;
 
-/** Path data of a disc. */
 export const drawDisc = (x: number, y: number, r: number) =>
   `M${short(x - r)} ${short(y)}a${short(r)} ${short(r)} 0 1 0 ${short(r * 2)} 0a${short(r)} ${short(r)} 0 1 0 ${short(-r * 2)} 0Z`;
 
-/** Path data of an ellipse. */
 export const drawOval = (x: number, y: number, rx: number, ry: number) =>
   `M${short(x - rx)} ${short(y)}a${short(rx)} ${short(ry)} 0 1 0 ${short(rx * 2)} 0a${short(rx)} ${short(ry)} 0 1 0 ${short(-rx * 2)} 0Z`;
 
-/** Path data of a star, or of a polygon when both radii agree with it. */
+/** A polygon when both radii agree with it. */
 export function drawStar(x: number, y: number, tips: number, outer: number, inner: number): string {
   let d = '';
   for (let tip = 0; tip < tips * 2; tip++) {

@@ -1,6 +1,5 @@
 import { type MotifSet, drawDisc, drawStar } from './motif.ts';
 
-/** Motifs of sports, games, music and the arts. */
 export const pastimeMotifs = {
   football: {
     layout: 'standing',

@@ -5,7 +5,6 @@ const pine = [
   'k M0-48L22-18H12L32 10H18L40 40H-40L-18 10H-32L-12-18H-22Z',
 ] as const;
 
-/** Motifs of places. */
 export const placeMotifs = {
   fish: {
     layout: 'strewn',

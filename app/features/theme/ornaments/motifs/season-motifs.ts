@@ -1,6 +1,5 @@
 import { type MotifSet, drawDisc, drawOval } from './motif.ts';
 
-/** Motifs of gardens, woods and skies. */
 export const seasonMotifs = {
   autumn: {
     layout: 'standing',

@@ -15,7 +15,6 @@ import {
 } from '../svg.ts';
 import { type Ground, type Scene, polygon } from './scene.ts';
 
-/** A bank of clouds along the bottom, higher at both sides. */
 function drawBank({ size, random, tall }: Scene, y: number, r: number): string {
   const { width: w, height: h } = size;
   let heaps = '';
@@ -40,7 +39,6 @@ function drawBanks(scene: Scene): string {
   );
 }
 
-/** A rainbow around the title, from the clouds to the clouds. */
 function drawArch({ tokens: { colors }, size, tall }: Scene): string {
   const { width: w, height: h } = size;
   const [reach, rise, band] = tall ? [0.64, 0.92, 9] : [0.485, 0.92, 14];
@@ -61,7 +59,6 @@ function drawArch({ tokens: { colors }, size, tall }: Scene): string {
   );
 }
 
-/** Stars, moons and hearts on threads. */
 export function drawMobile({ tokens, size, id, tall }: Scene): string {
   const { width: w, height: h } = size;
   const { colors } = tokens;
@@ -97,7 +94,6 @@ export function drawMobile({ tokens, size, id, tall }: Scene): string {
   );
 }
 
-/** Towers of loudspeakers at both sides of a stage. */
 export function drawSpeakers({ tokens: { colors }, size, id, tall }: Scene): string {
   const { width: w, height: h } = size;
   const unit = tall ? w * 0.15 : w * 0.115;
@@ -122,7 +118,6 @@ export function drawSpeakers({ tokens: { colors }, size, id, tall }: Scene): str
   return mirror(`${id}k`, w / 2, tower);
 }
 
-/** Light from above onto a stage. */
 function drawSpotlights({ size, tokens, tall }: Scene): string {
   const { width: w, height: h } = size;
   const { tint, tint2, tint3 } = tokens.colors;
@@ -145,7 +140,6 @@ function drawSpotlights({ size, tokens, tall }: Scene): string {
   );
 }
 
-/** The edge of a stage, and the heads and hands before it. */
 function drawCrowd({ size, tokens, random, s, tall }: Scene): string {
   const { width: w, height: h } = size;
   const { colors } = tokens;
@@ -170,7 +164,6 @@ function drawCrowd({ size, tokens, random, s, tall }: Scene): string {
   );
 }
 
-/** The grounds of parades, cradles and concerts. */
 export const shows = {
   clouds: { land: drawBanks },
   rainbow: { sky: drawArch, land: drawBanks },

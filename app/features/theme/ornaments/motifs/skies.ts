@@ -18,7 +18,6 @@ import { drawMoon } from './depths.ts';
 import { landscapes } from './landscapes.ts';
 import { type Ground, type Scene } from './scene.ts';
 
-/** Northern lights above the title: curtains that fade downwards. */
 function drawAurora({ tokens, size, random, id, tall }: Scene): string {
   const { width: w, height: h } = size;
   const { accent, accent2, accent3, glint } = tokens.colors;
@@ -55,7 +54,6 @@ function drawAurora({ tokens, size, random, id, tall }: Scene): string {
   );
 }
 
-/** One large planet, and a rocket on its way to it. */
 export function drawOrbit({ tokens: { colors }, size, id, tall }: Scene): string {
   const { width: w, height: h } = size;
   const to = (points: readonly Point[]) =>
@@ -82,7 +80,7 @@ export function drawOrbit({ tokens: { colors }, size, id, tall }: Scene): string
   return lines(colors.glint, 2.4, path(trail, ''), 'stroke-dasharray="2 9" opacity=".8"') + set;
 }
 
-/** A being of an arcade game, as rows of pixels. */
+/** Rows of pixels. */
 const invader = [
   '..#...#..',
   '...###...',
@@ -103,7 +101,6 @@ const invaderPath = invader
   )
   .join('');
 
-/** Rows of them at both sides of the title. */
 export function drawInvaders({ tokens: { colors }, size, id, tall }: Scene): string {
   const { width: w, height: h } = size;
   const fills = [colors.accent3, colors.accent, colors.accent2];
@@ -124,7 +121,6 @@ export function drawInvaders({ tokens: { colors }, size, id, tall }: Scene): str
   return `<defs><path id="${id}i" d="${invaderPath}"/></defs>${mirror(`${id}j`, w / 2, side.join(''))}`;
 }
 
-/** The ground of an arcade game: steps of blocks. */
 function drawArcade({ tokens: { colors }, size, tall }: Scene): string {
   const { width: w, height: h } = size;
   const block = tall ? 26 : 40;
@@ -144,7 +140,6 @@ function drawArcade({ tokens: { colors }, size, tall }: Scene): string {
   );
 }
 
-/** The grounds beneath a sky to look at. */
 export const skies = {
   arcade: { land: drawArcade, hemmed: true },
   aurora: { sky: drawAurora, land: landscapes.forest.land },

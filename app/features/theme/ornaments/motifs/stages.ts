@@ -1,7 +1,6 @@
 import { type Point, dots, group, lines, n, path, rect } from '../svg.ts';
 import { type Ground, type Scene, polygon } from './scene.ts';
 
-/** The wooden counter of a bar. */
 function drawCounter({ size, tokens, s }: Scene): string {
   const { width: w, height: h } = size;
   const { colors } = tokens;
@@ -20,7 +19,6 @@ function drawCounter({ size, tokens, s }: Scene): string {
   );
 }
 
-/** Metal plates with rivets, and a striped edge. */
 function drawWorkshop({ size, tokens, s, tall }: Scene): string {
   const { width: w, height: h } = size;
   const { colors } = tokens;
@@ -61,7 +59,6 @@ function drawWorkshop({ size, tokens, s, tall }: Scene): string {
   );
 }
 
-/** Beams of light that rise from the middle of the ground. */
 function drawBeams({ size, tokens, tall }: Scene): string {
   const { width: w, height: h } = size;
   const count = tall ? 8 : 11;
@@ -80,7 +77,6 @@ function drawBeams({ size, tokens, tall }: Scene): string {
   return path(beams.join(''), `fill="${tokens.colors.tint2}" opacity=".32"`);
 }
 
-/** The ring of a circus: sawdust, and its kerb with blocks and stars. */
 function drawRing({ size, tokens, s, tall }: Scene): string {
   const { width: w, height: h } = size;
   const { colors } = tokens;
@@ -111,7 +107,6 @@ const rectPath = (x: number, y: number, wide: number, high: number) =>
 const drawHoop = (r: number, wide: number, stroke: string) =>
   `<circle r="${r}" fill="none" stroke="${stroke}" stroke-width="${wide}"/>`;
 
-/** A pattern of colored powder on the floor. */
 function drawRangoli({ size, tokens, id, tall }: Scene): string {
   const { width: w, height: h } = size;
   const { colors } = tokens;
@@ -148,7 +143,6 @@ function drawRangoli({ size, tokens, id, tall }: Scene): string {
   );
 }
 
-/** A floor of boards with a skirting and a round rug. */
 function drawRoom({ size, tokens, s, tall }: Scene): string {
   const { width: w, height: h } = size;
   const { colors } = tokens;
@@ -171,7 +165,6 @@ function drawRoom({ size, tokens, s, tall }: Scene): string {
   );
 }
 
-/** The grounds of shows, work and feasts. */
 export const stages = {
   counter: { land: drawCounter, hemmed: true },
   workshop: { land: drawWorkshop, hemmed: true },

@@ -2,10 +2,10 @@ import { type Point, at, lines, n, path, use } from '../svg.ts';
 import { monstera } from './garlands.ts';
 import type { Ground, Scene } from './scene.ts';
 
-/** A point of a palm leaf's rib, from 0 at its foot to 1 at its tip. */
+/** From 0 at the leaf's foot to 1 at its tip. */
 const rib = (u: number): Point => [u * 100, -26 * Math.sin(u * Math.PI * 0.8) + u * u * 22];
 
-/** A palm leaf of about 100 from the origin to the right, which bends down to its tip. */
+/** About 100 from the origin to the right, bending down to its tip. */
 function drawPalmLeaf(): string {
   const leaflets = Array.from({ length: 11 }, (_, step) => {
     const u = 0.08 + step * 0.085;
@@ -19,7 +19,6 @@ function drawPalmLeaf(): string {
   return `${leaflets.join('')}M0-2Q52-42 ${n(x)} ${n(y)}Q52-36 0 2Z`;
 }
 
-/** Palms behind, and large leaves and flowers that rise from both lower corners over the frame. */
 function drawThicket({ size, tokens, id, tall }: Scene): string {
   const { width: w, height: h } = size;
   const { colors } = tokens;
@@ -81,7 +80,6 @@ function drawThicket({ size, tokens, id, tall }: Scene): string {
   );
 }
 
-/** The ground of a jungle. */
 export const thickets = { thicket: { land: drawThicket, hemmed: true } } as const satisfies Record<
   string,
   Ground

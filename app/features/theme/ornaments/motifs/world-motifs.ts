@@ -1,6 +1,5 @@
 import { type MotifSet, drawDisc, drawStar } from './motif.ts';
 
-/** Motifs of animals and stories. */
 export const worldMotifs = {
   dinosaur: {
     layout: 'standing',
