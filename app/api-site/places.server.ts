@@ -24,7 +24,7 @@ const addressText = v.pipe(words, v.nonEmpty(addressMissing));
 const idText = v.pipe(v.string(), v.regex(/^[\w:-]{1,500}$/, 'This place is not known.'));
 const sessionText = v.pipe(v.string(), v.regex(/^[\w-]{1,36}$/));
 
-const foreign = 'This can be asked from this site’s own pages only.';
+const foreign = 'Only this site’s own pages can use this address.';
 const tooMany = 'Too many attempts. Please wait and try again.';
 
 const questions = [

@@ -34,7 +34,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const done = await undoDeletion(services, host, readTextField(form.value, 'restore'));
   return done
     ? redirect(getEventsPath())
-    : data({ problem: 'It is too late to undo this: the event is gone.' }, 409);
+    : data({ problem: 'Too late to undo: the event is gone.' }, 409);
 }
 
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;

@@ -66,7 +66,7 @@ test('the screen says when each goes out, in the event’s zone (behaviour 35.6)
   expect(await see()).toContain(`Goes out on Friday, June 11, 2027 at ${zone}.`);
   now = Date.UTC(2027, 5, 11, 14);
   expect(await see()).toContain(
-    `It was due on Friday, June 11, 2027 at ${zone}, and is not sent any more.`,
+    `It was due on Friday, June 11, 2027 at ${zone}, and won’t be sent any more.`,
   );
 });
 

@@ -121,7 +121,7 @@ describe('after a change', () => {
     expect(await offered()).toBe('');
     const refused = await send();
     expect(refused.status).toBe(422);
-    expect(refused.text).toContain('Nothing has changed that your guests were not told of.');
+    expect(refused.text).toContain('Your guests know about every change.');
   });
 
   test('the host can leave it, and undo telling (behaviour 35.4)', async () => {

@@ -97,7 +97,7 @@ describe('everybody’s answers', () => {
   test('are none without questions (behaviour 28.9)', async () => {
     const plain = await addInvite(site, owner.host);
     const answers = await owner.visitor.get(`/host/events/${plain}/answers`);
-    expect(readWords(answers)).toContain('You ask your guests no questions. Ask a question');
+    expect(readWords(answers)).toContain('No questions yet. Ask a question');
     expect(answers.text).toContain(`href="/answers?invite=${plain}"`);
     const summary = await owner.visitor.get(`/api/answers/${plain}`);
     expect(JSON.parse(summary.text)).toEqual([]);

@@ -176,7 +176,7 @@ describe('a whole event', () => {
     ['no event', () => ({ name: 'Ana' }), 'not an event that was exported from Festoon'],
     ['a list', () => [], 'not an event that was exported from Festoon'],
     ['nothing', () => null, 'not an event that was exported from Festoon'],
-    ['no JSON', () => exported.slice(0, 500), 'This file cannot be read.'],
+    ['no JSON', () => exported.slice(0, 500), 'We can’t read this file.'],
     ['a later form', (file) => ({ ...file, version: 2 }), 'a newer release of Festoon'],
     [
       'a guest without a name',

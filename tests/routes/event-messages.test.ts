@@ -141,7 +141,7 @@ describe('invitations', () => {
     expect(await outbox()).toEqual([]);
     const late = await post({ intent: 'undo', press });
     expect(late.status).toBe(422);
-    expect(late.text).toContain('It was too late: the messages are on their way.');
+    expect(late.text).toContain('Too late to undo: they’re on their way.');
   });
 
   test('leave out who has no address, opted out or declined, and say so (behaviour 31.4)', async () => {

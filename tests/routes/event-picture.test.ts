@@ -61,7 +61,7 @@ describe('a picture', () => {
     expect(addressesOf(await guestPage())).toEqual([]);
     const reply = await upload(photo, { alt: 'Maya & Jonah in the garden' });
     expect(reply.status).toBe(200);
-    expect(readWords(reply)).toContain('Your picture is at the head of the invitation.');
+    expect(readWords(reply)).toContain('Your picture is at the top of the invitation.');
     const page = await guestPage();
     expect(page.text).toContain('alt="Maya &amp; Jonah in the garden"');
     expect(page.text).toMatch(/<img[^>]* width="1200" height="800"/);

@@ -169,7 +169,7 @@ describe('a canceled event', () => {
     await cancel('Sorry');
     const { sequence = 0 } = (await readFile()) ?? {};
     const page = await send({ intent: 'reinstate' });
-    expect(readWords(page)).toContain('The event takes place again');
+    expect(readWords(page)).toContain('It’s on again');
     const words = await readPage();
     expect(words).toContain('Are you attending?');
     expect(words).not.toContain('canceled');
@@ -373,7 +373,7 @@ describe('a deleted event', () => {
     now += 10 * 60_000;
     const late = await owner.visitor.post('/host/events', { restore: id });
     expect(late.status).toBe(409);
-    expect(readWords(late)).toContain('It is too late to undo this: the event is gone.');
+    expect(readWords(late)).toContain('Too late to undo: the event is gone.');
     await runHousekeeping(site.services);
     const { db } = site.services;
     const tables = ['invitees', 'rsvps', 'activity', 'outbox', 'reply_history'] as const;

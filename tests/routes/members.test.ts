@@ -117,7 +117,7 @@ describe('a link to join', () => {
     const { text } = await owner.visitor.get(settings());
     const [, linkId = ''] = /name="id" value="([\w-]{22})"/.exec(text) ?? [];
     const revoked = await owner.visitor.post(settings(), { intent: 'revoke-link', id: linkId });
-    expect(readWords(revoked)).toContain('The link is taken back.');
+    expect(readWords(revoked)).toContain('The link no longer works.');
     expect((await helper.visitor.post(path, {})).status).toBe(409);
     expect(await count('memberships')).toBe(0);
   });

@@ -139,7 +139,7 @@ describe('a passkey', () => {
     expect(await listOwn('gil')).toHaveLength(10);
     const eleventh = await askChallenge(here, 'add', { current: 'secret' });
     expect(eleventh.status).toBe(409);
-    expect(eleventh.text).toContain('You have 10 passkeys, the most there can be.');
+    expect(eleventh.text).toContain('You have 10 passkeys, which is the limit.');
   });
 
   test('is renamed by its host alone (behaviour 37.3)', async () => {

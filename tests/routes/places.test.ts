@@ -138,7 +138,7 @@ const askFrom = (headers: Record<string, string>) =>
 
 test('a page of another site cannot spend the quota', async () => {
   const foreign = await askFrom({ 'sec-fetch-site': 'cross-site' });
-  expect(foreign.text).toContain('This can be asked from this site’s own pages only.');
+  expect(foreign.text).toContain('Only this site’s own pages can use this address.');
   expect((await askFrom({ 'sec-fetch-site': 'same-site' })).text).toBe(foreign.text);
   expect(places.asked).toEqual([]);
   expect((await askFrom({ 'sec-fetch-site': 'same-origin' })).text).toContain('Kew Gardens');

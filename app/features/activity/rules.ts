@@ -73,7 +73,7 @@ export function describeActivity({ kind, part, count }: ActivityEntry): string {
     case 'member-removed':
       return `removed ${countThings(count, 'a member', 'members')}`;
     case 'owner-changed':
-      return 'became the owner, because the account of the owner before was deleted';
+      return 'became the owner because the previous owner’s account was deleted';
     case 'imported':
       return 'imported the event from a file';
     case 'mail-sent':

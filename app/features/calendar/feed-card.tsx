@@ -21,10 +21,7 @@ export function FeedCard({ since, address }: FeedCardProps) {
   return (
     <Card className={styles.feed} aria-labelledby={id}>
       <h2 id={id}>Calendar feed</h2>
-      <p>
-        All your events that have a date, in your own calendar. Give it this address once, and it
-        follows every change by itself.
-      </p>
+      <p>Your events in your own calendar, always up to date.</p>
       {address === null ? null : <NewAddress key={address} address={address} />}
       {address === null && since !== null ? (
         <p>You have had an address since {since}. It was shown once and cannot be shown again.</p>
@@ -36,7 +33,7 @@ export function FeedCard({ since, address }: FeedCardProps) {
       </Form>
       {since === null ? null : (
         <p className={styles.hint}>
-          A new address takes the place of the old one, which stops working at once.
+          A new address replaces the old one, which stops working at once.
         </p>
       )}
     </Card>

@@ -23,7 +23,7 @@ function isJson(text: string): boolean {
   }
 }
 
-const tooLarge = 'This file is larger than 8 MiB, the most that an event may have.';
+const tooLarge = 'This file is too large. An event’s file can have up to 8 MiB.';
 
 /** The chosen file, the function that sends it, and the reason of a refusal. */
 function useImport() {

@@ -69,7 +69,7 @@ const guestSchema = v.object({
   email: defineTrimmedText(limits.inviteeEmail),
   people: v.pipe(
     defineBoundedList(personSchema, limits.people, 'This household has too many people.'),
-    v.check(({ length }) => length !== 1, 'A household has two people at least.'),
+    v.check(({ length }) => length !== 1, 'A household has at least two people.'),
     v.check(
       (people) => new Set(people.map(({ id }) => id)).size === people.length,
       'Two people have the same id.',

@@ -2,21 +2,19 @@ import { isolateText } from '#app/platform/text.ts';
 
 /** The messages for refused actions of the dashboard. A refused action stores nothing. */
 export const messages = {
-  unknownSelection: 'Please select the guests once more.',
+  unknownSelection: 'Please select the guests again.',
   labelMissing: 'Please type a label of at most 40 characters.',
   tooManyLabels: 'An event has at most 50 labels, so this one was not added.',
-  listFull: 'There is no room for these guests any more: a list has at most 10,000.',
+  listFull: 'The list is full at 10,000 guests.',
   nameMissing: 'Please type a name, or choose somebody from your list.',
   nameTooLong: 'Please use at most 200 characters for the name.',
   unknownRecording: 'Please choose one of the answers offered.',
-  guestGone:
-    'This guest is no longer on your list, so no answer was recorded. The list is up to date now.',
+  guestGone: 'This guest isn’t on the list any more. Nothing recorded.',
   changedMeanwhile:
     'This answer was changed somewhere else in the meantime. Nothing was overwritten: press Cancel to see what is stored now.',
   newerThanSeen:
     'This answer was changed somewhere else in the meantime, so it was not removed. The card shows what is stored now.',
-  unansweredYet:
-    'This guest has no answer any more, so nothing was recorded. Please choose the answer once more.',
+  unansweredYet: 'This guest’s answer is gone, so nothing was recorded. Please choose again.',
   cardUnread:
     'This card could not be read. Please check your connection and choose the guest again.',
   guestUnknown: 'This guest is not on your list any more.',

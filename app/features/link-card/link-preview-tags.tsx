@@ -8,7 +8,7 @@ import { cardSize } from './zones.ts';
 function describe({ when, where }: CardFacts, isCanceled: boolean): string {
   const state = isCanceled ? 'This event is canceled' : '';
   const parts = [state, ...when, where.filter(Boolean).join(', ')].filter(Boolean);
-  return parts.join(' · ') || 'Open the invitation and say whether you attend.';
+  return parts.join(' · ') || 'Open the invitation and say if you’re coming.';
 }
 
 /** Holds only what every guest may know. `link` is the full open link. */

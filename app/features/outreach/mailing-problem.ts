@@ -8,7 +8,7 @@ import type { HostAddress } from './schema.ts';
 
 export const eventCanceled = 'This event is canceled. You can still write to your guests.';
 const eventOver = 'This event is over. You can still write to your guests.';
-export const eventTakesPlace = 'This event takes place, so there is no cancellation to tell of.';
+export const eventTakesPlace = 'This event isn’t canceled, so there’s no cancellation to announce.';
 
 type MailedEvent = Pick<
   Invite,

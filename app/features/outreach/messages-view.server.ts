@@ -55,7 +55,7 @@ async function readTarget(
   return invited.length > 0 ? { kind, to, guests: invited } : null;
 }
 
-export const nothingToTell = 'Nothing has changed that your guests were not told of.';
+export const nothingToTell = 'Your guests know about every change.';
 
 /** Loads the data of the screen 'Messages' (behaviour 31.1). */
 export async function loadMessages(

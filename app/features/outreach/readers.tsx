@@ -29,7 +29,7 @@ export function Readers({ composition }: { composition: Composition }) {
     <dl className={styles.readers}>
       <div>
         <dt>{readers.count === 0 ? 'To' : `${countMailing(kind, readers.count)} to`}</dt>
-        <dd>{readers.count === 0 ? 'Nobody gets this message.' : <Names {...readers} />}</dd>
+        <dd>{readers.count === 0 ? 'Nobody to send to.' : <Names {...readers} />}</dd>
       </div>
       {leftOut.map(({ reason, ...people }) => (
         <div key={reason}>

@@ -35,7 +35,7 @@ function describe(kind: ReminderKind, event: Event, { isOn, queuedFor }: Stored,
   if (state === 'none') return noDate[kind];
   if (queuedFor === date) return `Sent for ${formatDate(date)}.`;
   const time = `${formatDate(findReminderDay(kind, date))} at 10:00 AM, ${formatZone({ date, timeZone, startTime: '10:00' }) || 'UTC'}`;
-  if (state === 'passed') return `It was due on ${time}, and is not sent any more.`;
+  if (state === 'passed') return `It was due on ${time}, and won’t be sent any more.`;
   if (kind === 'answer' && event.answersClosed) return 'Answers are closed.';
   if (state === 'due')
     return isOn ? 'Going out now.' : `It was due on ${time}, and goes out at once.`;

@@ -102,7 +102,7 @@ async function sendTest(services: Services, own: Own, action: Of<'test'>): Outco
   const optedOut = await mail.findOptedOut(db, own.invite.id, [address]);
   if (optedOut.size > 0) {
     return refuse(
-      'Your own address opted out of this mail. Another one can be set on the Account page.',
+      'Your own address gets no mail from here. You can set another on the Account page.',
     );
   }
   const reader = { address, inviteeId: null, once: `${action.press} test` };
@@ -151,7 +151,7 @@ async function run(services: Services, own: Own, action: MessageAction): Outcome
         return undone;
       });
       if (count > 0) return { ok: true, did: 'undone', count };
-      return refuse('It was too late: the messages are on their way.');
+      return refuse('Too late to undo: they’re on their way.');
     }
     case 'remind-automatically':
       return switchAutomatic(services, own, action);

@@ -69,7 +69,7 @@ export function SentMail({ mailings }: Pick<MessagesView, 'mailings'>) {
     <Card className={styles.card} aria-label="Sent">
       <h2>Sent</h2>
       {mailings.length === 0 ? (
-        <p className={styles.muted}>Nothing was sent yet.</p>
+        <p className={styles.muted}>Nothing sent yet.</p>
       ) : (
         <>
           <p className={styles.muted}>“Sent” means that the next mail server accepted it.</p>

@@ -8,14 +8,14 @@ export const pictureMessages = {
   drawing: `SVG drawings cannot be used here. ${kinds}`,
   heic: 'This is a HEIC picture, which most browsers cannot show. Please export it as a JPEG and choose that.',
   damaged: 'This picture is damaged or incomplete. Please choose another file.',
-  moving: 'This picture moves. Please choose one that stands still.',
-  tooLarge: `This file has more than ${pictureLimits.bytes / 2 ** 20} MB, the most that a picture may have. Please choose a smaller one.`,
+  moving: 'This picture is animated. Please choose a still one.',
+  tooLarge: `This file has more than ${pictureLimits.bytes / 2 ** 20} MB, which is too large for a picture. Please choose a smaller one.`,
   tooManyPixels: `This picture has more than ${pictureLimits.pixels / 1e6} million pixels. Please choose a smaller one.`,
   tooManyAvifPixels: `An AVIF may have at most ${pictureLimits.avifPixels / 1e6} million pixels. Please choose a smaller one, or a JPEG.`,
   tooSmall: `This picture is too small: each side needs at least ${pictureLimits.side} pixels.`,
-  altTooLong: `What the picture shows takes at most ${pictureLimits.alt} characters.`,
+  altTooLong: `Please use at most ${pictureLimits.alt} characters to describe the picture.`,
   busy: 'Many pictures are being prepared right now. Please try again in a minute.',
-  tooMany: 'That were many pictures within an hour. Please wait and try again.',
+  tooMany: 'You’ve uploaded many pictures this hour. Please wait and try again.',
   failed: 'Your picture could not be saved. Please try again.',
 } as const;
 

@@ -13,7 +13,7 @@ import { type PictureReply, type ShownPicture, pictureLimits } from './schema.ts
 import styles from './picture-form.module.css';
 
 const doneTexts = {
-  saved: 'Your picture is at the head of the invitation.',
+  saved: 'Your picture is at the top of the invitation.',
   removed: 'The picture is removed.',
 } as const;
 
@@ -52,7 +52,7 @@ export function PictureForm({ inviteId, picture, reply: posted }: PictureFormPro
           name="picture"
           accept="image/jpeg,image/png,image/webp,image/avif"
           label={picture ? 'Another picture' : 'Picture'}
-          hint="JPEG, PNG, WebP or AVIF, up to 15 MB. Its place and camera data are removed."
+          hint="JPEG, PNG, WebP or AVIF, up to 15 MB. Location and camera data are removed."
           error={isTooLarge ? pictureMessages.tooLarge : undefined}
           onChange={check}
         />

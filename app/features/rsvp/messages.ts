@@ -9,14 +9,14 @@ export const messages = {
   changed: 'This answer was changed somewhere else in the meantime. Nothing was overwritten.',
   uninvited:
     'Your host has changed the guest list, so this personal link is no longer valid and your answer was not stored. You can answer again here and add your name.',
-  missing: 'This invitation is no longer there, so your answer was not stored.',
+  missing: 'This invitation no longer exists, so your answer was not stored.',
   closed:
     'Your host has closed answers, so nothing was changed. Please tell your host directly if your plans change.',
   tooLate:
     'The date for answers has passed, so nothing was changed. Please tell your host directly if your plans change.',
   canceled: 'This event is canceled, so nothing was changed. You don’t need to do anything.',
   full: 'There are not enough places left, so your yes was not stored.',
-  noCompanions: 'Your host asks you to come without a companion.',
+  noCompanions: 'Your host has room for you alone this time.',
   noPlaceForCompanion: 'There is no place left for a companion. Your own answer is stored.',
   noPlaceForPerson:
     'There is no place left for one more of you. Everybody who had a place keeps it.',
@@ -33,5 +33,5 @@ export const messages = {
   tooManyNew:
     'Many new answers to this invitation came from your network today, so this one was not stored. Please use the personal link that your host can send you, or answer from another network.',
   tooMany: 'Too many attempts. Please wait and try again.',
-  sendFailed: 'Your answer could not be sent. Check your connection and try again.',
+  sendFailed: 'That didn’t go out. Check your connection and try again.',
 } as const;

@@ -24,13 +24,13 @@ const headings: Readonly<Record<ConfirmState, string>> = {
 };
 
 const words: Readonly<Record<ConfirmState, string>> = {
-  ask: 'The calendar file, changes and reminders of this event will go to the address at which you got this link.',
+  ask: 'The calendar file, changes and reminders of this event will go to the address that received this link.',
   done: 'The calendar file, changes and reminders of this event go there. Each message has a link to stop them.',
   old: 'The address was removed or replaced, or the link is older than a week. You can leave an address on the invitation again.',
 };
 
 const wordsOnceOver: Readonly<Record<ConfirmState, string>> = {
-  ask: 'This event is over. You can still confirm the address at which you got this link.',
+  ask: 'This event is over. You can still confirm the address that received this link.',
   done: 'This event is over, so no calendar file is sent any more.',
   old: 'This event is over. The address was removed or replaced, or the link is older than a week.',
 };

@@ -22,8 +22,8 @@ const headings: Readonly<Record<StopState, string>> = {
 };
 
 function describe(state: StopState) {
-  if (state === 'event') return 'You get no more mail about it. Your answer stays as it is.';
-  if (state === 'all') return 'This server sends no more mail to your address, for no event.';
+  if (state === 'event') return 'You won’t get any more mail about it. Your answer stays as it is.';
+  if (state === 'all') return 'You’ll get no more mail from here.';
   if (state === 'again') return 'Your host’s messages reach you again.';
   return 'You can stop the mail about this event, or all mail that this server sends to your address. Your answer stays as it is.';
 }
@@ -62,7 +62,7 @@ export function StopMailPage({ state, title }: StopMailPageProps) {
             ) : null}
             {state === 'event' || state === 'all' ? (
               <Button type="submit" name="wish" value="again">
-                Let mail come again
+                Get mail again
               </Button>
             ) : null}
           </form>

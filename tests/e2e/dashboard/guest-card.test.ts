@@ -70,7 +70,7 @@ test('what is refused stays on the screen (behaviour 28.4)', async () => {
   await page.getByLabel('Note').fill('Typed with care');
   await site.services.db.deleteFrom('invitees').where('name', '=', 'Ben').execute();
   await page.getByRole('button', { name: 'Save answer' }).click();
-  await page.getByRole('alert').getByText('no longer on your list').waitFor();
+  await page.getByRole('alert').getByText('isn’t on the list any more').waitFor();
   expect(await page.getByLabel('Note').inputValue()).toBe('Typed with care');
 });
 

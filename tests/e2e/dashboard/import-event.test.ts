@@ -25,7 +25,7 @@ test('an exported event is chosen and imported, and a file that is none says so 
     field.setInputFiles({ name, mimeType: 'application/json', buffer: content });
   await choose('half.json', buffer.subarray(0, 100));
   await button.click();
-  await page.getByText('This file cannot be read.').waitFor();
+  await page.getByText('We can’t read this file.').waitFor();
   await choose('other.json', Buffer.from('{"name":"Ana"}'));
   await button.click();
   await page.getByText('This is not an event that was exported from Festoon.').waitFor();

@@ -29,7 +29,7 @@ test('a host adds a picture on the Theme step without losing what is chosen ther
 
   await choose('photo.jpg', await drawPhoto(900, 600).jpeg().toBuffer());
   await save.click();
-  await page.getByText('Your picture is at the head of the invitation.').waitFor();
+  await page.getByText('Your picture is at the top of the invitation.').waitFor();
   expect(await page.getByRole('img', { name: 'The garden' }).first().isVisible()).toBe(true);
   expect(await neon.getAttribute('aria-pressed')).toBe('true');
   await page.getByRole('button', { name: 'Save', exact: true }).click();

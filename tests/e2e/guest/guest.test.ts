@@ -193,7 +193,7 @@ test('a cut network says so, keeps the page, and the next press goes through (be
   await button(page, 'Yes').click();
   await page
     .getByRole('alert')
-    .getByText('Your answer could not be sent. Check your connection and try again.')
+    .getByText('That didn’t go out. Check your connection and try again.')
     .waitFor();
   expect(await findAccessibilityProblems(page)).toEqual([]);
   expect(await stored()).toEqual([]);

@@ -24,7 +24,7 @@ export function CancelCard({ view: { id, cancellation, toTell }, reply }: Cancel
   return (
     <TitledCard id="cancel" title={cancellation ? 'Canceled' : 'Cancel this event'}>
       {cancellation ? (
-        <Notice>Your guests read that the event is canceled, and cannot answer.</Notice>
+        <Notice>Your guests see that the event is canceled and can’t answer.</Notice>
       ) : (
         <p>
           Your guests’ page then says so. It keeps the date and the place, and takes no more

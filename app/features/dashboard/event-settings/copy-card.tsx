@@ -11,7 +11,7 @@ export function CopyCard({ copyId }: { copyId: string }) {
   const busy = useNavigation().state !== 'idle';
   return (
     <TitledCard title="Duplicate">
-      <p>A new event with everything of this one except its answers.</p>
+      <p>A copy without answers.</p>
       <Form method="post" className={forms.form}>
         <input type="hidden" name="copyId" value={copyId} />
         <CheckField name="guests" value="with" defaultChecked>

@@ -19,10 +19,10 @@ const doneTexts = {
   canceled:
     'The event is canceled. Your guests read it on their page, in the link’s preview and in their calendar.',
   worded: 'Your message is saved. Your guests read it on their page.',
-  reinstated: 'The event takes place again, and your guests can answer. Nobody is told by itself.',
+  reinstated: 'It’s on again, and your guests can answer. Nobody is told automatically.',
   invited: null,
-  revoked: 'The link is taken back. Nobody can use it any more.',
-  removed: 'Removed. From now on that host sees nothing of this event.',
+  revoked: 'The link no longer works.',
+  removed: 'Removed. That host no longer sees this event.',
 } as const;
 
 interface SettingsPageProps {

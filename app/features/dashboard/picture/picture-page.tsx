@@ -22,7 +22,7 @@ export function PicturePage({ frame, picture, reply }: PicturePageProps) {
       <SectionHead
         title="Your own picture"
         back={{ to: getSettingsPath(frame.inviteId), label: 'Settings' }}
-        note="It stands at the head of the invitation and in the preview of its link. The look stays as it is."
+        note="It appears at the top of the invitation and in its link preview. The look stays as it is."
       />
       <Card className={styles.card}>
         <PictureForm inviteId={frame.inviteId} picture={picture} reply={reply} />

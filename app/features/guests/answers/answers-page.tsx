@@ -56,14 +56,14 @@ export function AnswersPage({ frame, view }: AnswersPageProps) {
         <SectionHead
           title="Answers"
           {...(alone ? { back: { to: getAnswersPath(inviteId), label: 'All answers' } } : {})}
-          note={totals.length > 0 ? 'Only guests who are coming are counted.' : null}
+          note={totals.length > 0 ? 'Counts those who said yes.' : null}
         />
         <div className={styles.blocks}>
           {alone ? null : <Incomplete inviteId={inviteId} incomplete={incomplete} />}
           {totals.length === 0 ? (
             <Card className={styles.card}>
               <EmptyState of="message">
-                <p>You ask your guests no questions.</p>
+                <p>No questions yet.</p>
                 <ButtonLink to={editPath('answers', inviteId)}>Ask a question</ButtonLink>
               </EmptyState>
             </Card>

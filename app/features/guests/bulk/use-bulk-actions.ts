@@ -29,7 +29,7 @@ const describeLabeling =
   ({ label, on }: Omit<Labeling, 'intent'>) =>
   (count: number) => {
     const invitees = countLabel(count, 'invitee');
-    return on ? `Labeled ${invitees} “${label}”.` : `Took “${label}” off ${invitees}.`;
+    return on ? `Labeled ${invitees} “${label}”.` : `Removed “${label}” from ${invitees}.`;
   };
 
 /** Offers to undo the last change. */

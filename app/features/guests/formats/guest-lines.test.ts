@@ -49,11 +49,11 @@ test.each([
     'ana@x.org Ana, ben@x.org Ben',
   ].map((text) => [
     text,
-    'There is text after the address. Please write one guest in a line: a name, then the address.',
+    'There is text after the address. One guest per line, please: name, then address.',
   ]),
   ...['ana@x.org Ana, ben@x.org', 'Ana ana@x.org, Ben, Cy cy@x.org'].map((text) => [
     text,
-    'It is not clear whose address is whose. Please write one guest in a line: a name, then the address.',
+    'One guest per line, please: name, then address.',
   ]),
   [
     'Ana\tana@x.org\t0170 123456',
@@ -209,14 +209,14 @@ test.each([
   ['Ana +"two"', 'How many people a guest may bring is a number, as in +2.'],
   [
     'Ana & Ben +1, Cy',
-    'Please write one guest in a line with a household or a number of people to bring.',
+    'Please give a guest with a household or a number of people a line of their own.',
   ],
   ['Ana {Luc}', 'A household has at least two people.'],
   [`Ana {${'Luc,'.repeat(21)}}`, 'A household has at most 20 people.'],
   [`Ana {Luc, ${'x'.repeat(201)}}`, 'A name has at most 200 characters.'],
   [
     'Ana; Ben +1',
-    'Please write one guest in a line with a household or a number of people to bring.',
+    'Please give a guest with a household or a number of people a line of their own.',
   ],
 ])('%j stays with its reason (behaviour 33.31)', (text, problem) => {
   expect(problemsOf(text)).toEqual([problem]);

@@ -45,10 +45,8 @@ const longestNames = 2000;
 const tooLong = 'This line is too long to be a guest.';
 const noAddress = 'The email address cannot be read.';
 const doubts = {
-  textAfter:
-    'There is text after the address. Please write one guest in a line: a name, then the address.',
-  unclearNames:
-    'It is not clear whose address is whose. Please write one guest in a line: a name, then the address.',
+  textAfter: 'There is text after the address. One guest per line, please: name, then address.',
+  unclearNames: 'One guest per line, please: name, then address.',
 };
 const columnAfter =
   'There is another column after the address. Please remove the other columns, or put a line with the headings of all columns first.';
@@ -58,7 +56,7 @@ const tooManyLabels = `A guest has at most ${labelLimits.guest} labels.`;
 const tooFewPeople = 'A household has at least two people.';
 const unreadCompanions = 'How many people a guest may bring is a number, as in +2.';
 const notOneGuest =
-  'Please write one guest in a line with a household or a number of people to bring.';
+  'Please give a guest with a household or a number of people a line of their own.';
 
 /** The lines of a text that hold anything, with the tabs by which the first cell of a row is empty. */
 export function listLines(text: string): string[] {

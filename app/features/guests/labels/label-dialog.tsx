@@ -42,7 +42,7 @@ export function LabelDialog({ count, labels, onLabel, onClose }: LabelDialogProp
         <>
           <DialogClose>Cancel</DialogClose>
           {labels.length > 0 ? (
-            <Button onClick={() => done(false)}>{`Take off ${invitees}`}</Button>
+            <Button onClick={() => done(false)}>{`Remove from ${invitees}`}</Button>
           ) : null}
           <Button variant="primary" onClick={() => done(true)}>{`Label ${invitees}`}</Button>
         </>

@@ -24,7 +24,7 @@ export function NameCard({ name, username, answer }: NameCardProps) {
           defaultValue={typed ?? name}
           maxLength={100}
           autoComplete="nickname"
-          hint="How these pages call you. Guests read the name that you set on the invitation."
+          hint="Only you and your co-hosts see it."
         />
       </AccountForm>
     </TitledCard>

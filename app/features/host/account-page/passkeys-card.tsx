@@ -45,7 +45,7 @@ export function PasskeysCard({ username, passkeys, answer }: PasskeysCardProps) 
         {passkeys.length < mostPasskeys ? (
           <AddPasskey {...{ username, answer }} mayUsePasskey={passkeys.length > 0} />
         ) : (
-          <p className={styles.detail}>You have {mostPasskeys} passkeys, the most there can be.</p>
+          <p className={styles.detail}>You have {mostPasskeys} passkeys, which is the limit.</p>
         )}
       </div>
     </TitledCard>

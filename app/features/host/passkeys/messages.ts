@@ -3,10 +3,10 @@ import { mostPasskeys } from './schema.ts';
 
 /** Messages for the host about passkeys. */
 export const passkeyMessages = {
-  none: 'This address cannot have passkeys.',
-  unmade: 'This browser did not make a passkey. It needs JavaScript.',
+  none: 'Passkeys don’t work at this address.',
+  unmade: 'This browser didn’t create a passkey. Passkeys need JavaScript.',
   'wrong-passkey': logInMessages['wrong-passkey'],
-  'too-many-passkeys': `You have ${mostPasskeys} passkeys, the most there can be. Please remove one first.`,
+  'too-many-passkeys': `You have ${mostPasskeys} passkeys, which is the limit. Please remove one first.`,
   'known-passkey': 'This passkey was added already.',
   unused: 'No passkey was used. You can try again.',
   unsupported: 'This browser has no passkeys.',

@@ -72,7 +72,7 @@ function start(about: About): Omit<MailContent, 'subject' | 'preheader' | 'headi
     foot: [
       [
         hasFile ? 'The calendar file is attached.' : '',
-        guest.isPersonal ? 'This link is yours: please don’t forward it.' : '',
+        guest.isPersonal ? 'This link is just for you.' : '',
       ]
         .filter(Boolean)
         .join(' '),
@@ -183,7 +183,7 @@ export const guestContents: {
       title: '',
       lead: '',
       choices: [{ words: 'Confirm this address', href: link, kind: 'solid' }],
-      note: 'If it wasn’t you, do nothing: without the press nothing more is sent.',
+      note: 'Wasn’t you? Ignore this mail.',
     },
   }),
 };

@@ -68,7 +68,7 @@ export const accountContents = {
       title: '',
       lead: '',
       choices: [{ words: 'Confirm this address', href: link, kind: 'solid' }],
-      note: 'If it wasn’t you, do nothing: without the press the address is not used.',
+      note: 'Wasn’t you? Ignore this mail.',
     },
   }),
   reset: ({ username, link }: Payloads['reset'] & { link: string }): MailContent => ({

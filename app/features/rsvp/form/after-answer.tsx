@@ -124,7 +124,7 @@ function DecideByGroup({ rsvp, problem, folded }: PartProps) {
   const decideBy = rsvp.reply?.decideBy ?? '';
   const sentence =
     decideBy === ''
-      ? 'You set no date to decide by.'
+      ? 'You haven’t set a date to decide by.'
       : `You’ll decide by ${formatDay(decideBy, true)}.`;
   return (
     <Group sentence={sentence} folded={folded}>

@@ -72,7 +72,7 @@ export function QuestionFields(props: QuestionFieldsProps) {
       ) : null}
       <ScopeField scope={scope} onEdit={onEdit} />
       <CheckField checked={required} onChange={(next) => onEdit({ required: next })}>
-        Needed: until it is answered you see ‘Incomplete’, and the guest a friendly reminder
+        Required: until it’s answered, you see ‘Incomplete’ and the guest sees a friendly reminder
       </CheckField>
     </>
   );
@@ -87,7 +87,9 @@ function ScopeField({
       label="Asked"
       value={scope}
       hint={
-        scope === 'person' ? 'Of each person of a household who comes.' : 'Once, whoever comes.'
+        scope === 'person'
+          ? 'Asked of each person in a household who comes.'
+          : 'Asked once, whoever comes.'
       }
       onChange={(event) => onEdit({ scope: event.target.value as Question['scope'] })}
     >

@@ -69,7 +69,7 @@ export function hasProblemAt(problems: ReadonlyMap<string, string>, place: numbe
 function AddQuestion({ questions, list }: Pick<QuestionsProps, 'questions' | 'list'>) {
   if (questions.length >= limits.questions) {
     return (
-      <p className={styles.about}>These are {limits.questions} questions, the most there can be.</p>
+      <p className={styles.about}>These are {limits.questions} questions, which is the limit.</p>
     );
   }
   return (

@@ -16,7 +16,7 @@ export function StaleComparison<Name extends PartName>(props: Props<Name>) {
       <Version title="Saved meanwhile" lines={describeStep(props.name, props.stored)} />
       <Version title="Yours" lines={describeStep(props.name, props.typed)} />
       <p className={styles.choice}>
-        <span>Save puts yours in place of the other.</span>
+        <span>Save replaces the other one with yours.</span>
         <Button onClick={props.onTakeStored}>Take the saved one</Button>
       </p>
     </section>

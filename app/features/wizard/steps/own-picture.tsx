@@ -15,8 +15,8 @@ export function OwnPicture({ inviteId, picture }: OwnPictureProps) {
       <h2>Your own picture</h2>
       {inviteId === null ? (
         <p className={styles.pictureLater}>
-          Once the invitation is saved, “Edit theme” on its dashboard puts a picture of yours at its
-          head.
+          Once the invitation is saved, you can add your own picture under “Edit theme” on its
+          dashboard.
         </p>
       ) : (
         <PictureForm inviteId={inviteId} picture={picture} />
