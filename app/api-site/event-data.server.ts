@@ -5,7 +5,7 @@ import { type EventAnswers, toLiveView } from '#app/features/guests/list/views.t
 import type { OwnedInvite } from '#app/features/invite/service.server.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
 import { type Encoded, chooseEncoding, encodeQuickly } from '#app/platform/encodings.server.ts';
-import { createTurnShare } from '#app/platform/share-turn.ts';
+import { createSingleFlight } from '#app/platform/single-flight.ts';
 import type { SiteContext } from '#app/site-context.ts';
 
 interface EventData {
@@ -16,7 +16,7 @@ interface EventData {
 
 const fresh = { 'Cache-Control': 'no-store' };
 
-const newShare = () => createTurnShare<Encoded>();
+const newShare = () => createSingleFlight<Encoded>({ fresh: true });
 const shares = new WeakMap<Db, ReturnType<typeof newShare>>();
 
 /** Each database has its own: two may hold an invitation with the same id. */

@@ -4,7 +4,7 @@ import { formatGuestTitle } from '#app/features/invitation/facts.ts';
 import { listIdeaClaims } from '#app/features/theme/lexicon/lexicon.ts';
 import { createThemeTokens } from '#app/features/theme/tokens.ts';
 import { createGate } from '#app/platform/limits/gate.server.ts';
-import { type Result, succeed } from '#app/platform/result.ts';
+import { type Result, fail, succeed } from '#app/platform/result.ts';
 
 import { describeCard, serializeCardContent, hashCard } from './content-hash.ts';
 import { canSet, listFaceFiles, listFamilies } from './faces.server.ts';
@@ -22,6 +22,11 @@ export interface PaintedCard {
 
 /** Null when there is none. */
 type ReadPhoto = () => Promise<Uint8Array | null>;
+
+interface Wanted {
+  facts: CardFacts;
+  readPhoto: ReadPhoto;
+}
 
 const noPhoto: ReadPhoto = async () => null;
 
@@ -97,13 +102,18 @@ function withoutLight(picture: LayeredPicture): LayeredPicture {
 export function createCards(options: CardOptions = {}): Cards {
   const { painter = createTakumiPainter(), keep = 32 * 1024 * 1024 } = options;
   const gate = createGate(options.atOnce ?? 2, options.waiting ?? 64);
-  const kept = new LRUCache<string, Uint8Array<ArrayBuffer>>({
+  const kept = new LRUCache<string, Uint8Array<ArrayBuffer>, Wanted>({
     maxSize: keep,
     sizeCalculation: (png) => png.byteLength,
+    // Waiting requests get their card even when there is no room to cache it.
+    ignoreFetchAbort: true,
+    fetchMethod: async (_key, _stale, { context }) => {
+      const drawn = await gate.run(() => paint(context));
+      return drawn.ok ? drawn.value : undefined;
+    },
   });
-  const drawing = new Map<string, Promise<Result<Uint8Array<ArrayBuffer>, 'busy'>>>();
 
-  async function paint(facts: CardFacts, readPhoto: ReadPhoto): Promise<Uint8Array<ArrayBuffer>> {
+  async function paint({ facts, readPhoto }: Wanted): Promise<Uint8Array<ArrayBuffer>> {
     if (facts.picture !== undefined) {
       const photo = await readPhoto();
       // The picture was replaced meanwhile, so the card has another address by now.
@@ -115,23 +125,14 @@ export function createCards(options: CardOptions = {}): Cards {
     return png.byteLength <= mostBytes ? png : painter.paint(withoutLight(picture));
   }
 
-  function drawOnce(key: string, facts: CardFacts, readPhoto: ReadPhoto) {
-    const begun = drawing.get(key);
-    if (begun) return begun;
-    const job = gate.run(() => paint(facts, readPhoto)).finally(() => drawing.delete(key));
-    drawing.set(key, job);
-    return job;
-  }
-
   return {
     async draw(facts, readPhoto = noPhoto) {
-      const key = serializeCardContent(facts);
-      const found = kept.get(key);
-      const drawn = found ? succeed(found) : await drawOnce(key, facts, readPhoto);
-      if (!drawn.ok) return drawn;
-      if (!found) kept.set(key, drawn.value);
+      const bytes = await kept.fetch(serializeCardContent(facts), {
+        context: { facts, readPhoto },
+      });
+      if (!bytes) return fail('busy');
       const { type } = describeCard(facts);
-      return succeed({ bytes: drawn.value, type, hash: hashCard(facts) });
+      return succeed({ bytes, type, hash: hashCard(facts) });
     },
   };
 }

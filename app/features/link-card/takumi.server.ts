@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache';
+
 import type { FaceFile, Painter, TextSize } from './picture.ts';
 import { type TakumiNode, toTextNode, toRoot } from './takumi-tree.ts';
 
@@ -36,6 +38,9 @@ const portable: string = 'takumi-js/wasm';
 /** Turns the renderer's own image cache off: finished cards are cached as bytes. */
 const cacheMaxBytes = 0;
 
+/** More than there are. */
+const mostFaces = 2000;
+
 const loadModule = (name: string) => import(/* @vite-ignore */ name) as Promise<Backend>;
 
 /** The native renderer works off the event loop. On machines without a native build, the portable one is used. */
@@ -58,27 +63,20 @@ function countLines(runs: readonly Run[], height: number): number {
 /** No browser, no network. Takumi is loaded for the first picture. */
 export function createTakumiPainter(): Painter {
   let loading: Promise<Renderer> | undefined;
-  const known = new Map<string, Promise<void>>();
   const load = () => (loading ??= loadRenderer());
-
-  async function learnOne(face: FaceFile): Promise<void> {
-    const renderer = await load();
-    await renderer.registerFont(toFont(face, await face.read()));
-  }
-
-  function learnOnce(face: FaceFile): Promise<void> {
-    const begun = known.get(face.key);
-    if (begun) return begun;
-    const job = learnOne(face);
-    known.set(face.key, job);
-    // A file that could not be read is tried again next time.
-    job.catch(() => known.delete(face.key));
-    return job;
-  }
+  /** The faces that the renderer has. A file that could not be read is tried again next time. */
+  const known = new LRUCache<string, FaceFile, FaceFile>({
+    max: mostFaces,
+    fetchMethod: async (_key, _stale, { context: face }) => {
+      const renderer = await load();
+      await renderer.registerFont(toFont(face, await face.read()));
+      return face;
+    },
+  });
 
   return {
     async learn(faces) {
-      await Promise.all(faces.map(learnOnce));
+      await Promise.all(faces.map((face) => known.fetch(face.key, { context: face })));
     },
     async measure(layer): Promise<TextSize> {
       const renderer = await load();

@@ -1,10 +1,9 @@
 import { LRUCache } from 'lru-cache';
 
 import type { Clock } from '#app/platform/clock.ts';
-import { type Result, succeed } from '#app/platform/result.ts';
+import { fail } from '#app/platform/result.ts';
 
 import type { PlaceAnswer } from '../port.ts';
-import { createSingleFlight } from './single-flight.ts';
 
 interface AnswerCacheOptions {
   clock: Clock;
@@ -16,25 +15,20 @@ interface AnswerCacheOptions {
 
 /** A cache of successful answers by key. Concurrent requests for one key share one answer. */
 export function createAnswerCache<Value>({ clock, lifetime, most }: AnswerCacheOptions) {
-  const cache = new LRUCache<string, Extract<Result<Value, never>, { ok: true }>>({
+  type Ask = () => Promise<PlaceAnswer<Value>>;
+  const cache = new LRUCache<string, PlaceAnswer<Value>, Ask>({
     max: most,
     ttl: lifetime,
     // Reads the clock on every lookup, so that tests can control it.
     ttlResolution: 0,
     perf: { now: clock },
+    // Who waits gets the answer even when there is no room to cache it.
+    ignoreFetchAbort: true,
+    fetchMethod: async (_key, _stale, { context: ask }) => {
+      const answer = await ask();
+      return answer.ok ? answer : undefined;
+    },
   });
-  const share = createSingleFlight<PlaceAnswer<Value>>();
-
-  return async (
-    key: string,
-    question: () => Promise<PlaceAnswer<Value>>,
-  ): Promise<PlaceAnswer<Value>> => {
-    const known = cache.get(key);
-    if (known) return known;
-    return share(key, async () => {
-      const answer = await question();
-      if (answer.ok) cache.set(key, succeed(answer.value));
-      return answer;
-    });
-  };
+  return async (key: string, ask: Ask): Promise<PlaceAnswer<Value>> =>
+    (await cache.fetch(key, { context: ask })) ?? fail('unreachable');
 }

@@ -4,6 +4,7 @@ import type { Clock } from '#app/platform/clock.ts';
 import type { Log } from '#app/platform/log.server.ts';
 import { succeed } from '#app/platform/result.ts';
 import type { Settings } from '#app/platform/settings.server.ts';
+import { createSingleFlight } from '#app/platform/single-flight.ts';
 
 import { ProviderFailure } from '../adapters/fetch-json.server.ts';
 import {
@@ -19,7 +20,6 @@ import type { LookUpContext, Place, PlaceAnswer, Places, Point, Suggestion } fro
 import { createAnswerCache } from './answer-cache.server.ts';
 import { createCircuitBreaker } from './circuit-breaker.server.ts';
 import type { DailyLimit } from './daily-limit.server.ts';
-import { createSingleFlight } from './single-flight.ts';
 import { createThrottle } from './throttle.ts';
 
 export interface ProviderOptions {
