@@ -14,7 +14,7 @@ import type { Letters } from '#app/features/theme/english.ts';
 import { listIdeaClaims } from '#app/features/theme/lexicon/lexicon.ts';
 import { LookHead } from '#app/features/theme/look-head.tsx';
 import { getLook } from '#app/features/theme/look.ts';
-import { getDashboardPath, getEventFilePath } from '#app/platform/paths.ts';
+import { getDashboardPath, getCalendarFilePath } from '#app/platform/paths.ts';
 
 import { GuestScreen } from './guest-screen.tsx';
 import { ShareLink } from './share-link.tsx';
@@ -51,7 +51,7 @@ export function GuestPage({ view, link, qr, letters, calendar, gap: Own }: Guest
     <CancellationNote
       cancellation={view.cancellation}
       hostedBy={view.hostedBy}
-      filePath={calendar ? getEventFilePath(view.id) : null}
+      filePath={calendar ? getCalendarFilePath(view.id) : null}
     >
       <Own name="reply" />
     </CancellationNote>

@@ -1,7 +1,7 @@
 import type { QrCode } from '#app/features/invitation/qr.server.ts';
 import { getDashboardPath, getGuestPath, logInPath } from '#app/platform/paths.ts';
 
-import { QrPicture } from './qr-picture.tsx';
+import { QrCodeImage } from './qr-code.tsx';
 import { LinkRow } from './share-link.tsx';
 
 import styles from './live-panel.module.css';
@@ -26,7 +26,7 @@ export function LivePanel({ inviteId, title, link, qr }: LivePanelProps) {
       </label>
       <LinkRow id="live-link" title={title} link={link} qr={qr} copy="primary" />
       <figure className={styles.code}>
-        <QrPicture qr={qr} />
+        <QrCodeImage qr={qr} />
         <figcaption>Or let them scan this code.</figcaption>
       </figure>
       <p className={styles.actions}>

@@ -14,7 +14,7 @@ import { listIdeaClaims } from '#app/features/theme/lexicon/lexicon.ts';
 import { getLook } from '#app/features/theme/look.ts';
 import type { RenderedPage } from '#app/plain-document.server.tsx';
 import { BodyPart } from '#app/platform/gzip-parts.server.ts';
-import { getEventFilePath, getGuestPath } from '#app/platform/paths.ts';
+import { getCalendarFilePath, getGuestPath } from '#app/platform/paths.ts';
 
 import { renderGuestDocument } from './document.server.tsx';
 import { type GapName, Gap, GuestPage, gapPattern } from './guest-page.tsx';
@@ -56,7 +56,7 @@ function frameOf(invite: Invite, origin: string, isOver: boolean): Frame {
   if (!frame) {
     const view = toGuestView(invite);
     const look = getLook(view, listIdeaClaims);
-    const filePath = getEventFilePath(invite.id);
+    const filePath = getCalendarFilePath(invite.id);
     const event = toCalendarEvent(view, invite);
     const calendar = isOver ? null : listCalendarLinks(event, { link, filePath });
     const letters = chooseLetters(JSON.stringify(view));

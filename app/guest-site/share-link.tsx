@@ -1,7 +1,7 @@
 import type { QrCode } from '#app/features/invitation/qr.server.ts';
 import { Button, type ButtonVariant } from '#app/ui/button.tsx';
 
-import { QrPicture } from './qr-picture.tsx';
+import { QrCodeImage } from './qr-code.tsx';
 
 import styles from './share-link.module.css';
 
@@ -20,7 +20,7 @@ export function ShareLink({ title, link, qr }: ShareLinkProps) {
       </label>
       <LinkRow id="link" title={title} link={link} qr={qr} />
       <figure className={styles.paper}>
-        <QrPicture qr={qr} />
+        <QrCodeImage qr={qr} />
         <figcaption>{link}</figcaption>
       </figure>
     </section>
@@ -66,7 +66,7 @@ function ShareMenu({ title, link, qr }: ShareLinkProps) {
         <a href={`mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(link)}`}>
           Email
         </a>
-        <QrPicture qr={qr} />
+        <QrCodeImage qr={qr} />
       </div>
     </details>
   );

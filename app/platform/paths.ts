@@ -15,8 +15,13 @@ export function getPreviewPath(inviteId: string): string {
   return `${getGuestPath(inviteId)}/preview`;
 }
 
-export function getEventFilePath(inviteId: string): string {
+export function getCalendarFilePath(inviteId: string): string {
   return `${getGuestPath(inviteId)}/event.ics`;
+}
+
+/** The page that stops mail to an address, which the token holds. */
+export function getUnsubscribePath(inviteId: string, token: string): string {
+  return `${getGuestPath(inviteId)}/stop?t=${token}`;
 }
 
 export function getPicturePath(inviteId: string): string {

@@ -1,5 +1,5 @@
 import { requestContext, servicesContext } from '#app/context.ts';
-import { writeFeed } from '#app/features/calendar/event-file.server.ts';
+import { writeFeed } from '#app/features/calendar/calendar-file.server.ts';
 import { findFeedHost } from '#app/features/calendar/feed.server.ts';
 import { toCalendarEvent } from '#app/features/calendar/rules.ts';
 import { logInMessages } from '#app/features/host/messages.ts';

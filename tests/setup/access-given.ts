@@ -1,5 +1,5 @@
 import { replaceFeed } from '#app/features/calendar/feed.server.ts';
-import { loadLinkKey, sealAddress } from '#app/features/mail/stop-links.server.ts';
+import { loadLinkKey, sealAddress } from '#app/features/mail/sealed-address.server.ts';
 import { createId } from '#app/platform/ids.server.ts';
 import type { Given, Need } from '#tests/fixtures/access-table.ts';
 import { addAnswer } from '#tests/fixtures/invites.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import type { Layer, LayeredPicture } from '#app/features/link-card/picture.ts';
+import type { Layer, LayeredCard } from '#app/features/link-card/layers.ts';
 import { createTakumiPainter } from '#app/features/link-card/takumi.server.ts';
 import { themeGroups } from '#app/features/theme/catalogue.ts';
 import { ideas } from '#app/features/theme/lexicon/ideas.ts';
@@ -17,7 +17,7 @@ const looks = [
 ];
 
 /** The contrast of a picture's last layer, a text, with 99 % of the pixels beneath its letters. */
-async function measureContrast(picture: LayeredPicture): Promise<number> {
+async function measureContrast(picture: LayeredCard): Promise<number> {
   const line = picture.layers.at(-1);
   if (line?.kind !== 'text') throw new Error('The last layer is no text.');
   const black = { ...line, style: { ...line.style, color: '#000000' } };

@@ -1,6 +1,6 @@
 import { chooseTitleSize } from '#app/features/invitation/title-size.ts';
 import { listFaceFiles, listFamilies } from '#app/features/link-card/faces.server.ts';
-import type { Layer, Painter, LayeredPicture, TextLayer } from '#app/features/link-card/picture.ts';
+import type { Layer, Painter, LayeredCard, TextLayer } from '#app/features/link-card/layers.ts';
 import { faces } from '#app/features/theme/faces.ts';
 import { listIdeaClaims } from '#app/features/theme/lexicon/lexicon.ts';
 import { getLook } from '#app/features/theme/look.ts';
@@ -67,7 +67,7 @@ export async function layOutHero(
   words: HeroWords,
   width: number,
   painter: Painter,
-): Promise<{ bare: LayeredPicture; titled: LayeredPicture }> {
+): Promise<{ bare: LayeredCard; titled: LayeredCard }> {
   const { title, hosts } = words;
   const { fonts, colors } = createThemeTokens(input, listIdeaClaims);
   const sizes = sizesOf(input, words, width);
@@ -111,7 +111,7 @@ export async function layOutHero(
   return { bare, titled: { ...bare, layers: [art, set, line] } };
 }
 
-export async function paintPixels(picture: LayeredPicture, painter: Painter): Promise<Pixels> {
+export async function paintPixels(picture: LayeredCard, painter: Painter): Promise<Pixels> {
   const data = await painter.paint(picture, 'raw');
   return { width: picture.width, height: picture.height, step: 4, data };
 }

@@ -5,7 +5,7 @@
  */
 import { composeCard } from '#app/features/link-card/cards.server.ts';
 import { toCardFacts } from '#app/features/link-card/facts.ts';
-import type { Painter, LayeredPicture } from '#app/features/link-card/picture.ts';
+import type { Painter, LayeredCard } from '#app/features/link-card/layers.ts';
 import { createTakumiPainter } from '#app/features/link-card/takumi.server.ts';
 import { artSize } from '#app/features/link-card/zones.ts';
 import { measureClash } from '#tests/setup/title-clash.ts';
@@ -24,7 +24,7 @@ const titles = [
 const withAndWithoutHosts = (title: string): HeroWords[] =>
   ['', 'Maya & Jonah'].map((hosts) => ({ title, hosts }));
 
-const onArt = (layer: LayeredPicture['layers'][number]) =>
+const onArt = (layer: LayeredCard['layers'][number]) =>
   layer.kind === 'text' && layer.box.y < artSize.height;
 
 /** A link preview with plain letters, and the same preview without the texts on its picture. */

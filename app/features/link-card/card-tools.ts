@@ -1,7 +1,7 @@
 import type { FaceName } from '#app/features/theme/faces.ts';
 import type { ThemeTokens } from '#app/features/theme/tokens.ts';
 
-import type { Box, Painter, TextLayer, TextStyle } from './picture.ts';
+import type { Box, Painter, TextLayer, TextStyle } from './layers.ts';
 
 /** In order of preference. */
 export type FamiliesFor = (face: FaceName, text: string) => readonly string[];

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { createCards } from './cards.server.ts';
 import { toCardFacts } from './facts.ts';
-import type { Painter, LayeredPicture } from './picture.ts';
+import type { Painter, LayeredCard } from './layers.ts';
 
 const factsOf = (eventName: string) =>
   toCardFacts({
@@ -19,7 +19,7 @@ const factsOf = (eventName: string) =>
 
 /** The test says when its pictures are finished. */
 function slowPainter(bytes = 10) {
-  const painted: LayeredPicture[] = [];
+  const painted: LayeredCard[] = [];
   const finish: (() => void)[] = [];
   const painter: Painter = {
     learn: () => Promise.resolve(),

@@ -9,8 +9,8 @@ import { type Result, fail, succeed } from '#app/platform/result.ts';
 import { describeCard, serializeCardContent, hashCard } from './content-hash.ts';
 import { canSet, listFaceFiles, listFamilies } from './faces.server.ts';
 import type { CardFacts } from './facts.ts';
+import type { FaceFile, Painter, LayeredCard } from './layers.ts';
 import { layOutCard } from './layout.ts';
-import type { FaceFile, Painter, LayeredPicture } from './picture.ts';
 import { createTakumiPainter } from './takumi.server.ts';
 
 export interface PaintedCard {
@@ -63,7 +63,7 @@ export async function composeCard(
   facts: CardFacts,
   painter: Painter,
   photo: Uint8Array | null = null,
-): Promise<LayeredPicture> {
+): Promise<LayeredCard> {
   let wanted: FaceFile[] = [];
   const learn = async () => {
     const now = wanted;
@@ -86,7 +86,7 @@ export async function composeCard(
   return picture;
 }
 
-function withoutLight(picture: LayeredPicture): LayeredPicture {
+function withoutLight(picture: LayeredCard): LayeredCard {
   const layers = picture.layers.map((layer) => {
     if (layer.kind !== 'text') return layer;
     const { halo: _, ...style } = layer.style;

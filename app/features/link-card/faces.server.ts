@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 
 import { type FaceName, faces } from '#app/features/theme/faces.ts';
 
-import type { FaceFile } from './picture.ts';
+import type { FaceFile } from './layers.ts';
 
 const { resolve } = createRequire(import.meta.url);
 

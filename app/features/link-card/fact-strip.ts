@@ -2,7 +2,7 @@ import type { ThemeTokens } from '#app/features/theme/tokens.ts';
 
 import { type CardTools, type FaceTextStyle, setText } from './card-tools.ts';
 import type { CardFacts } from './facts.ts';
-import type { Box, FillLayer, Layer, TextLayer } from './picture.ts';
+import type { Box, FillLayer, Layer, TextLayer } from './layers.ts';
 import { artSize, factsSize } from './zones.ts';
 
 const edge = 60;

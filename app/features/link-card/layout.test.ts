@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { themeGroups } from '#app/features/theme/catalogue.ts';
 
 import { type CardFacts, toCardFacts, neutralFacts } from './facts.ts';
+import type { LayeredCard, TextSize, TextLayer } from './layers.ts';
 import { layOutCard } from './layout.ts';
-import type { LayeredPicture, TextSize, TextLayer } from './picture.ts';
 import { artSize, cardSize } from './zones.ts';
 
 const tags: string[] = themeGroups.flatMap((group): readonly string[] => group.tags);
@@ -50,10 +50,10 @@ function factsOf(changes: Partial<Parameters<typeof toCardFacts>[0]> = {}): Card
 }
 
 const layOut = (facts: CardFacts) => layOutCard(facts, (face) => [face], measureText);
-const textsOf = ({ layers }: LayeredPicture) =>
+const textsOf = ({ layers }: LayeredCard) =>
   layers.filter((layer): layer is TextLayer => layer.kind === 'text');
 
-function findFaults(picture: LayeredPicture): string[] {
+function findFaults(picture: LayeredCard): string[] {
   const texts = textsOf(picture);
   const outside = texts.filter(
     ({ box }) =>
@@ -113,7 +113,7 @@ it('leaves out hosts who do not fit on a line (behaviour 13.22)', async () => {
   expect(texts.filter(({ text }) => text.startsWith('Hosted'))).toEqual([]);
 });
 
-const titleOf = (picture: LayeredPicture) => textsOf(picture).at(-1);
+const titleOf = (picture: LayeredCard) => textsOf(picture).at(-1);
 
 it('sets a short title larger than a long one, and a long word is broken only when it must be', async () => {
   const short = titleOf(await layOut(factsOf({ eventName: titles.short })));

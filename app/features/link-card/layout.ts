@@ -5,7 +5,7 @@ import { createThemeTokens } from '#app/features/theme/tokens.ts';
 import type { FamiliesFor } from './card-tools.ts';
 import { drawFacts } from './fact-strip.ts';
 import type { CardFacts } from './facts.ts';
-import type { Layer, Painter, LayeredPicture } from './picture.ts';
+import type { Layer, Painter, LayeredCard } from './layers.ts';
 import { drawTitle } from './title.ts';
 import { artSize, cardSize, photoSize } from './zones.ts';
 
@@ -15,7 +15,7 @@ export async function layOutCard(
   familiesFor: FamiliesFor,
   measure: Painter['measure'],
   photo: Uint8Array | null = null,
-): Promise<LayeredPicture> {
+): Promise<LayeredCard> {
   const tokens = createThemeTokens(facts, listIdeaClaims);
   const tools = { tokens, familiesFor, measure };
   const { hero, divider } = composeOrnaments(tokens);

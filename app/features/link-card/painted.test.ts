@@ -7,7 +7,7 @@ import { themeGroups } from '#app/features/theme/catalogue.ts';
 
 import { composeCard, createCards } from './cards.server.ts';
 import { toCardFacts } from './facts.ts';
-import type { LayeredPicture, TextLayer } from './picture.ts';
+import type { LayeredCard, TextLayer } from './layers.ts';
 import { createTakumiPainter } from './takumi.server.ts';
 
 const tags: string[] = themeGroups.flatMap((group): readonly string[] => group.tags);
@@ -36,12 +36,12 @@ const contrast = (one: number, other: number) =>
   (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
 
 /** The same picture with transparent letters and their halo: what lies behind each text. */
-function withoutLetters(picture: LayeredPicture): LayeredPicture {
+function withoutLetters(picture: LayeredCard): LayeredCard {
   return { ...picture, layers: picture.layers.filter(({ kind }) => kind !== 'text') };
 }
 
 /** The share of the pixels behind a text against which it has at least the contrast ratio of large text. */
-async function readableShare(picture: LayeredPicture, pixels: Uint8Array, text: TextLayer) {
+async function readableShare(picture: LayeredCard, pixels: Uint8Array, text: TextLayer) {
   const room = await painter.measure(text);
   const { x, y, width, height } = text.box;
   const left = Math.max(0, Math.round(x + (width - room.width) / 2));

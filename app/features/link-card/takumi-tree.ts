@@ -1,4 +1,4 @@
-import type { Layer, LayeredPicture, TextLayer } from './picture.ts';
+import type { Layer, LayeredCard, TextLayer } from './layers.ts';
 
 /** Takumi's own types are not imported, because they change React's for the whole project. */
 export interface TakumiNode {
@@ -65,7 +65,7 @@ function toNode(layer: Layer): TakumiNode {
   };
 }
 
-export function toRoot({ width, height, color, layers }: LayeredPicture): TakumiNode {
+export function toRoot({ width, height, color, layers }: LayeredCard): TakumiNode {
   return {
     type: 'container',
     style: { position: 'relative', width, height, backgroundColor: color, overflow: 'hidden' },

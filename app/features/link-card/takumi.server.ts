@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 
-import type { FaceFile, Painter, TextSize } from './picture.ts';
+import type { FaceFile, Painter, TextSize } from './layers.ts';
 import { type TakumiNode, toTextNode, toRoot } from './takumi-tree.ts';
 
 interface Run {

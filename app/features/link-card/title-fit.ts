@@ -1,6 +1,6 @@
 import { type TitlePiece, breakTitle } from '#app/features/invitation/title-breaks.ts';
 
-import type { Painter, TextLayer } from './picture.ts';
+import type { Painter, TextLayer } from './layers.ts';
 
 /** Sizes in pixels from largest to smallest, for a face of scale 1. */
 const whole = [132, 120, 108, 98, 88, 80, 72, 64, 58, 52, 46];

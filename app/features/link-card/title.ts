@@ -4,7 +4,7 @@ import type { ThemeTokens } from '#app/features/theme/tokens.ts';
 
 import { type CardTools, setText } from './card-tools.ts';
 import type { CardFacts } from './facts.ts';
-import type { Box, TextLayer } from './picture.ts';
+import type { Box, TextLayer } from './layers.ts';
 import { fitTitle } from './title-fit.ts';
 import { getTitleBox } from './zones.ts';
 

@@ -1,6 +1,6 @@
 import type { DrawnFamily, FamilyName } from '#app/features/theme/claims.ts';
 
-import type { Box } from './picture.ts';
+import type { Box } from './layers.ts';
 
 export const cardSize = { width: 1200, height: 630 } as const;
 

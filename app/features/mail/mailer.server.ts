@@ -2,11 +2,11 @@ import type { Clock } from '#app/platform/clock.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
 import type { Settings } from '#app/platform/settings.server.ts';
 
-import { addOptOut, findOptedOut, removeOptOut } from './opt-outs.server.ts';
 import { enqueueMail, undoBatch } from './outbox/enqueue.server.ts';
 import { listStatuses } from './outbox/statuses.server.ts';
 import { undoMs } from './rules.ts';
 import type { MailStatus, NewMail } from './schema.ts';
+import { addOptOut, findOptedOut, removeOptOut } from './unsubscribe/opt-outs.server.ts';
 
 /** How mail is queued. */
 interface Queuing {

@@ -9,7 +9,7 @@ import {
   shareGuestAddress,
 } from '#app/features/mail/guest-addresses.server.ts';
 import { normalizeAddress } from '#app/features/mail/rules.ts';
-import { loadLinkKey, openAddress, sealAddress } from '#app/features/mail/stop-links.server.ts';
+import { loadLinkKey, openAddress, sealAddress } from '#app/features/mail/sealed-address.server.ts';
 import type { RecognizedGuest } from '#app/features/rsvp/guest.server.ts';
 import { messages as answerMessages } from '#app/features/rsvp/messages.ts';
 import type { FormProblem } from '#app/features/rsvp/schema.ts';

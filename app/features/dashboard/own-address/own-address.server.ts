@@ -20,7 +20,7 @@ import type { Mailer } from '#app/features/mail/mailer.server.ts';
 import { setNotify } from '#app/features/mail/notices/answers-store.server.ts';
 import { notifyChoices } from '#app/features/mail/notices/rules.ts';
 import { normalizeAddress } from '#app/features/mail/rules.ts';
-import { loadLinkKey, openAddress, sealAddress } from '#app/features/mail/stop-links.server.ts';
+import { loadLinkKey, openAddress, sealAddress } from '#app/features/mail/sealed-address.server.ts';
 import { readTextField } from '#app/platform/form.server.ts';
 import { getAccountPath } from '#app/platform/paths.ts';
 import { defineTrimmedText } from '#app/platform/text-schema.ts';

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 
 import { openReset } from '#app/features/host/reset/reset-links.server.ts';
-import { loadLinkKey } from '#app/features/mail/stop-links.server.ts';
+import { loadLinkKey } from '#app/features/mail/sealed-address.server.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
 import { getResetPath } from '#app/platform/paths.ts';

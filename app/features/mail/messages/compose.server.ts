@@ -1,4 +1,4 @@
-import { writeEvent } from '#app/features/calendar/event-file.server.ts';
+import { writeCalendarFile } from '#app/features/calendar/calendar-file.server.ts';
 import { toCalendarEvent } from '#app/features/calendar/rules.ts';
 import type { Invite } from '#app/features/invite/schema.ts';
 import type { GuestView } from '#app/features/invite/views.ts';
@@ -10,12 +10,12 @@ import type { MailSender } from '#app/platform/mail-settings.server.ts';
 import { getAccountPath, getGuestPath } from '#app/platform/paths.ts';
 
 import { toDeliverable } from '../deliverable.server.ts';
-import { findOptedOut } from '../opt-outs.server.ts';
 import type { LeasedMail } from '../outbox/leases.server.ts';
 import { isUntrue } from '../rules.ts';
 import { type MailKind, type MailProblem, type Payloads, hostKinds } from '../schema.ts';
-import { getStopPath, loadLinkKey, sealAddress } from '../stop-links.server.ts';
 import type { OutgoingMail } from '../transport/port.ts';
+import { findOptedOut } from '../unsubscribe/opt-outs.server.ts';
+import { createUnsubscribePath } from '../unsubscribe/unsubscribe-links.server.ts';
 import type { MailContent } from './content.ts';
 import { type MailEvent, nameHost, shorten, toLine } from './event-content.ts';
 import { type About, guestContents } from './guest-content.ts';
@@ -110,13 +110,9 @@ async function composeForGuest(
   if ((await findOptedOut(db, inviteId, [mail.address])).size > 0) return 'opted-out';
   const guest = await findRecipient(db, mail);
   if (!guest || isPointless(mail, { guest, event, now: services.clock() })) return 'gone';
-  const stopPath = getStopPath(
-    inviteId,
-    sealAddress(await loadLinkKey(db), inviteId, mail.address),
-  );
   const link = origin() + getGuestPath(inviteId);
   const file = hasFile(mail) ? writeFile(event, link) : null;
-  const stop = origin() + stopPath;
+  const stop = origin() + (await createUnsubscribePath(db, inviteId, mail.address));
   const about = describeFor(guest, { event, link, stop, hasFile: file !== null });
   const write = guestContents[mail.kind as keyof typeof guestContents] as (
     about: About,
@@ -159,7 +155,7 @@ function describeFor(guest: Recipient, { event, link, stop, hasFile: isAttached 
       isPersonal: guest.token !== null,
       answer: guest.answer,
       people: guest.people,
-      stopLink: stop,
+      unsubscribeLink: stop,
     },
     hasFile: isAttached,
   };
@@ -174,7 +170,7 @@ const calendarType = 'text/calendar; charset=utf-8; method=PUBLISH';
 const hasFile = ({ kind }: LeasedMail) => kind !== 'message' && kind !== 'address';
 
 function writeFile({ view, invite }: FoundEvent, link: string): string | null {
-  return writeEvent(toCalendarEvent(view, invite), link);
+  return writeCalendarFile(toCalendarEvent(view, invite), link);
 }
 
 interface Moment {

@@ -26,7 +26,7 @@ export interface MailGuest {
   answer: 'yes' | 'no' | 'maybe' | null;
   /** How many people a yes is for. */
   people: number;
-  stopLink: string;
+  unsubscribeLink: string;
 }
 
 export interface About {
@@ -78,7 +78,7 @@ function start(about: About): Omit<MailContent, 'subject' | 'preheader' | 'headi
         .join(' '),
       `Sent by ${hosts === 'Your host' ? 'your host' : hosts} with Festoon.`,
     ].filter((line) => line !== ''),
-    stop: { words: 'Stop mail about this event', href: guest.stopLink },
+    stop: { words: 'Stop mail about this event', href: guest.unsubscribeLink },
   };
 }
 

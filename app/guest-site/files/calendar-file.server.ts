@@ -1,4 +1,4 @@
-import { writeEvent } from '#app/features/calendar/event-file.server.ts';
+import { writeCalendarFile } from '#app/features/calendar/calendar-file.server.ts';
 import { formatDisposition } from '#app/features/calendar/event-text.ts';
 import { toCalendarEvent } from '#app/features/calendar/rules.ts';
 import { toGuestView } from '#app/features/invite/views.ts';
@@ -9,11 +9,11 @@ import type { GuestContext } from '../guest-context.ts';
 import { findRequestedInvite, showMissingPage } from '../page.server.tsx';
 
 /** Alike for every guest (behaviour 26.1). Without a date a sentence says that there is none. */
-export async function sendEventFile(c: GuestContext): Promise<Response> {
+export async function sendCalendarFile(c: GuestContext): Promise<Response> {
   const invite = await findRequestedInvite(c);
   if (!invite) return showMissingPage(c);
   const link = c.var.services.origin + getGuestPath(invite.id);
-  const file = writeEvent(toCalendarEvent(toGuestView(invite), invite), link);
+  const file = writeCalendarFile(toCalendarEvent(toGuestView(invite), invite), link);
   if (file === null) {
     return c.text(
       `This event has no date yet. Once it has one, it can be added here: ${link}`,

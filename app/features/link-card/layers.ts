@@ -55,7 +55,7 @@ export interface PhotoLayer {
 
 export type Layer = ArtLayer | FillLayer | TextLayer | PhotoLayer;
 
-export interface LayeredPicture {
+export interface LayeredCard {
   width: number;
   height: number;
   color: string;
@@ -83,5 +83,5 @@ export interface Painter {
   learn(faces: readonly FaceFile[]): Promise<void>;
   measure(layer: TextLayer): Promise<TextSize>;
   /** 'raw' means plain RGBA pixels. */
-  paint(picture: LayeredPicture, format?: 'png' | 'jpeg' | 'raw'): Promise<Uint8Array<ArrayBuffer>>;
+  paint(picture: LayeredCard, format?: 'png' | 'jpeg' | 'raw'): Promise<Uint8Array<ArrayBuffer>>;
 }

@@ -12,7 +12,7 @@ import {
 } from '#tests/fixtures/calendar-file.ts';
 import { secretInvite } from '#tests/fixtures/secret-invite.ts';
 
-import { writeEvent, writeFeed } from './event-file.server.ts';
+import { writeCalendarFile, writeFeed } from './calendar-file.server.ts';
 import { toCalendarEvent } from './rules.ts';
 
 /**
@@ -70,7 +70,7 @@ describe('a file', () => {
   });
 
   test('is none without a date (behaviour 26.3)', () => {
-    expect(writeEvent({ ...supper, date: '' }, link)).toBeNull();
+    expect(writeCalendarFile({ ...supper, date: '' }, link)).toBeNull();
   });
 
   test('of a canceled event says so under the same id (behaviour 26.6)', () => {
@@ -82,7 +82,7 @@ describe('a file', () => {
 
   test('has nothing of the host, the draft or the guests in any byte (behaviour 26.9)', () => {
     const event = toCalendarEvent(toGuestView(secretInvite), secretInvite);
-    expect(writeEvent(event, link)).not.toContain('SECRET');
+    expect(writeCalendarFile(event, link)).not.toContain('SECRET');
     expect(writeFeed([{ event, link }], 'Events')).not.toContain('SECRET');
     expect(Object.keys(event)).not.toContain('answersClosed');
   });

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
-import { getStopPath, loadLinkKey, sealAddress } from '#app/features/mail/stop-links.server.ts';
-import { saveInvite } from '#tests/setup/invites.ts';
-import { type Site, openSite } from '#tests/setup/site.ts';
+import { createUnsubscribePath } from '#app/features/mail/unsubscribe/unsubscribe-links.server.ts';
+import { getUnsubscribePath } from '#app/platform/paths.ts';
+
+import { saveInvite } from '../setup/invites.ts';
+import { type Site, openSite } from '../setup/site.ts';
 
 const address = 'chiara@example.org';
 
@@ -21,7 +23,7 @@ describe('the page that stops mail', () => {
     await db.deleteFrom('mail_opt_outs').execute();
     inviteId = await saveInvite(db);
     otherId = await saveInvite(db);
-    path = getStopPath(inviteId, sealAddress(await loadLinkKey(db), inviteId, address));
+    path = await createUnsubscribePath(db, inviteId, address);
   });
 
   const isStopped = async (id: string) =>
@@ -74,11 +76,11 @@ describe('the page that stops mail', () => {
     const token = path.split('t=')[1] ?? '';
     const other = token.at(-3) === 'A' ? 'B' : 'A';
     const wrong = [
-      getStopPath(otherId, token),
-      getStopPath(inviteId, `${token.slice(0, -3)}${other}${token.slice(-2)}`),
-      getStopPath(inviteId, ''),
-      getStopPath(inviteId, 'A'.repeat(50)),
-      getStopPath(inviteId, 'x'.repeat(5000)),
+      getUnsubscribePath(otherId, token),
+      getUnsubscribePath(inviteId, `${token.slice(0, -3)}${other}${token.slice(-2)}`),
+      getUnsubscribePath(inviteId, ''),
+      getUnsubscribePath(inviteId, 'A'.repeat(50)),
+      getUnsubscribePath(inviteId, 'x'.repeat(5000)),
       `/guest/${inviteId}/stop`,
       `/guest/${inviteId}/stop?t=%00&t=%ff`,
     ];

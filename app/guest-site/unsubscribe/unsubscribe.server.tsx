@@ -1,5 +1,5 @@
 import { formatGuestTitle } from '#app/features/invitation/facts.ts';
-import { loadLinkKey, openAddress } from '#app/features/mail/stop-links.server.ts';
+import { readUnsubscribeToken } from '#app/features/mail/unsubscribe/unsubscribe-links.server.ts';
 import { readForm } from '#app/platform/form.server.ts';
 import { isInviteId } from '#app/platform/paths.ts';
 import { getBody } from '#app/site-context.ts';
@@ -7,7 +7,7 @@ import { getBody } from '#app/site-context.ts';
 import { sendPage } from '../document.server.tsx';
 import type { GuestContext } from '../guest-context.ts';
 import { findRequestedInvite, showMissingPage } from '../page.server.tsx';
-import { StopMailPage, type StopState } from './stop-mail-page.tsx';
+import { UnsubscribePage, type UnsubscribeState } from './unsubscribe-page.tsx';
 
 /** A mail program's own button sends none of our fields and means the event. */
 type Wish = 'event' | 'all' | 'again';
@@ -21,28 +21,28 @@ function readWish(form: FormData): Wish {
 async function findAddress(c: GuestContext): Promise<{ inviteId: string; address: string } | null> {
   const inviteId = c.req.param('inviteId') ?? '';
   if (!isInviteId(inviteId)) return null;
-  const key = await loadLinkKey(c.var.services.db);
-  const address = openAddress(key, inviteId, c.req.query('t') ?? '');
+  const { db } = c.var.services;
+  const address = await readUnsubscribeToken(db, inviteId, c.req.query('t') ?? '');
   return address === null ? null : { inviteId, address };
 }
 
-async function show(c: GuestContext, state: StopState): Promise<Response> {
+async function show(c: GuestContext, state: UnsubscribeState): Promise<Response> {
   const invite = await findRequestedInvite(c);
   return sendPage(c, {
     status: 200,
     look: null,
-    content: <StopMailPage state={state} title={invite ? formatGuestTitle(invite) : ''} />,
+    content: <UnsubscribePage state={state} title={invite ? formatGuestTitle(invite) : ''} />,
     headers: new Headers({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' }),
   });
 }
 
 /** Asks before anything is stopped, because programs that check links open them (behaviour 29.11). */
-export async function showStopMail(c: GuestContext): Promise<Response> {
+export async function showUnsubscribe(c: GuestContext): Promise<Response> {
   return (await findAddress(c)) ? show(c, 'ask') : showMissingPage(c);
 }
 
 /** The token says who it is for, so no cookie is read (behaviour 29.11). */
-export async function stopMail(c: GuestContext): Promise<Response> {
+export async function unsubscribe(c: GuestContext): Promise<Response> {
   const found = await findAddress(c);
   if (!found) return showMissingPage(c);
   const { services, request } = c.var;

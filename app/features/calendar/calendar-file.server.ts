@@ -95,7 +95,7 @@ function findDated(events: readonly LinkedEvent[]): Dated[] {
 }
 
 /** Null without a date (behaviour 26.2). */
-export function writeEvent(event: CalendarEvent, link: string): string | null {
+export function writeCalendarFile(event: CalendarEvent, link: string): string | null {
   const dated = findDated([{ event, link }]);
   return dated.length === 0 ? null : writeCalendar(dated);
 }

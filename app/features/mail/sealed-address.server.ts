@@ -1,7 +1,6 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 
 import type { Db } from '#app/platform/db/client.server.ts';
-import { getGuestPath } from '#app/platform/paths.ts';
 
 const algorithm = 'aes-256-gcm';
 const ivBytes = 12;
@@ -50,9 +49,4 @@ export function openAddress(key: Buffer, inviteId: string, token: string): strin
   } catch {
     return null;
   }
-}
-
-/** The path of the page that stops mail. */
-export function getStopPath(inviteId: string, token: string): string {
-  return `${getGuestPath(inviteId)}/stop?t=${token}`;
 }

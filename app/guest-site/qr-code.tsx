@@ -1,9 +1,9 @@
 import type { QrCode } from '#app/features/invitation/qr.server.ts';
 
-import styles from './qr-picture.module.css';
+import styles from './qr-code.module.css';
 
 /** Black on white in every look. */
-export function QrPicture({ qr }: { qr: QrCode }) {
+export function QrCodeImage({ qr }: { qr: QrCode }) {
   return (
     <svg
       className={styles.code}

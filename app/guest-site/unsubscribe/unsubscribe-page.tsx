@@ -6,22 +6,22 @@ import { GuestScreen } from '../guest-screen.tsx';
 
 import styles from '../choose-guest-page.module.css';
 
-export type StopState = 'ask' | 'event' | 'all' | 'again';
+export type UnsubscribeState = 'ask' | 'event' | 'all' | 'again';
 
-interface StopMailPageProps {
-  state: StopState;
+interface UnsubscribePageProps {
+  state: UnsubscribeState;
   /** '' when the event is gone. */
   title: string;
 }
 
-const headings: Readonly<Record<StopState, string>> = {
+const headings: Readonly<Record<UnsubscribeState, string>> = {
   ask: 'Stop this mail?',
   event: 'No more mail about this event',
   all: 'No more mail from here',
   again: 'Mail comes again',
 };
 
-function describe(state: StopState) {
+function describe(state: UnsubscribeState) {
   if (state === 'event') return 'You won’t get any more mail about it. Your answer stays as it is.';
   if (state === 'all') return 'You’ll get no more mail from here.';
   if (state === 'again') return 'Your host’s messages reach you again.';
@@ -29,7 +29,7 @@ function describe(state: StopState) {
 }
 
 /** Behind the link at the foot of a message (behaviour 29.11). */
-export function StopMailPage({ state, title }: StopMailPageProps) {
+export function UnsubscribePage({ state, title }: UnsubscribePageProps) {
   return (
     <GuestScreen title={headings[state]} hostPath={getEventsPath()}>
       <Canopy as="div" className={styles.sky}>

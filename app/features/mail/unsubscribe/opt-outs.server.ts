@@ -2,7 +2,7 @@ import type { Db } from '#app/platform/db/client.server.ts';
 import { isMissingReference } from '#app/platform/db/dialects.server.ts';
 import { hashToken } from '#app/platform/ids.server.ts';
 
-import { normalizeAddress } from './rules.ts';
+import { normalizeAddress } from '../rules.ts';
 
 /** The stored form of an address that wants no mail: a hash, which recognizes the address but cannot be written to. */
 function hashAddress(address: string): string {
