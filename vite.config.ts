@@ -6,12 +6,12 @@ import { toAscii } from './scripts/ascii.mjs';
 /** What every screen of the host site needs. What is here of the features is small. */
 const onEveryScreen = [
   /preload-helper/,
-  /[\\/]app[\\/]ui[\\/](?!overlays)/,
+  /[\\/]app[\\/]ui[\\/](?!overlays|section-head|copy-text|local-time|.*(?:titled-card|empty-state|link-list|typed-over))/,
   /[\\/]app[\\/]platform[\\/](?:paths|text)\.ts/,
   /[\\/]draft[\\/](?:part-paths|limits|messages|parts[\\/]part-screens)\.ts/,
   /[\\/]schedule[\\/](?:rules|calendar-date|date-format)\.ts/,
   // What records answers sends them from every screen.
-  /[\\/]guest-list[\\/]record-answers\.tsx|[\\/]dashboard[\\/]use-action\.ts/,
+  /[\\/]recording[\\/]record-answers\.tsx|[\\/]guests[\\/]use-action\.ts/,
 ];
 
 const asciiServer: Plugin = {
@@ -69,13 +69,13 @@ export default defineConfig({
                 { name: 'wizard', test: /[\\/]wizard[\\/]frame[\\/]/, minShareCount: 3 },
                 {
                   name: 'facts',
-                  test: /[\\/]features[\\/](?:invitation|invite|place|schedule|guests|rsvp)[\\/](?!.*schema).*\.ts$/,
+                  test: /[\\/]features[\\/](?:invitation|invite|place|schedule|rsvp|guests[\\/](?:formats|find|labels))[\\/](?!.*schema).*\.ts$/,
                   minShareCount: 3,
                 },
                 // Without what draws a place or a time, as the guest site does.
                 {
                   name: 'desk',
-                  test: /[\\/]features[\\/](?:dashboard|live)[\\/](?!dashboard-parts|.*schema)/,
+                  test: /[\\/]features[\\/](?:dashboard|guests|outreach|live)[\\/](?!dashboard-parts|.*schema)|[\\/]ui[\\/](?:section-head|copy-text|local-time|.*(?:titled-card|empty-state|link-list|typed-over))/,
                   minShareCount: 3,
                 },
               ],
