@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { type RequestListener, type Server, createServer } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 
@@ -67,14 +68,10 @@ function cutSlowReaders(server: Server, { reading, interval }: ConnectionLimits)
 }
 
 /** The system chooses a port when `PORT` is 0. */
-export function listen(server: Server, { PORT, HOST }: { PORT: number; HOST: string }) {
-  return new Promise<number>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(PORT, HOST, () => {
-      server.off('error', reject);
-      resolve((server.address() as AddressInfo).port);
-    });
-  });
+export async function listen(server: Server, { PORT, HOST }: { PORT: number; HOST: string }) {
+  server.listen(PORT, HOST);
+  await once(server, 'listening');
+  return (server.address() as AddressInfo).port;
 }
 
 /** Idle connections are closed at once, requests may finish. */

@@ -1,4 +1,4 @@
-import { isolateText } from './text.ts';
+import { isolateText, listWords } from './text.ts';
 
 /** Stands for the name of a guest of the open link who gave none (behaviour 19.2). */
 export const namelessGuest = 'Guest without a name';
@@ -52,7 +52,5 @@ export function nameParty(name: string, people: readonly { name: string }[]): st
 
 /** 'Ana', 'Ana and Ben', 'Ana, Ben and Chiara'. */
 export function listNames(all: readonly string[]): string {
-  const names = all.map(isolateText);
-  const last = names.at(-1) ?? '';
-  return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} and ${last}`;
+  return listWords(all.map(isolateText));
 }

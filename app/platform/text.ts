@@ -38,3 +38,8 @@ const word = /[\p{L}\p{N}\p{Extended_Pictographic}]/u;
 export function hasWords(text: string): boolean {
   return word.test(text);
 }
+
+const list = new Intl.ListFormat('en-GB');
+
+/** 'a', 'a and b', 'a, b and c'. */
+export const listWords = (words: readonly string[]) => list.format(words);

@@ -1,6 +1,7 @@
 import type { Facts } from '#app/features/invite/schema.ts';
 import { formatDate, hasZonedTimes } from '#app/features/schedule/rules.ts';
 import { nameZonePlace } from '#app/features/schedule/zone-place.ts';
+import { listWords } from '#app/platform/text.ts';
 
 import { fallbacks, formatTimes, formatZone } from './facts.ts';
 
@@ -46,13 +47,10 @@ export function listFactChanges(before: Facts, now: Facts): FactChange[] {
   ];
 }
 
-const join = (facts: readonly string[]) =>
-  facts.length < 2 ? facts.join('') : `${facts.slice(0, -1).join(', ')} and ${facts.at(-1)}`;
-
 /** 'The date and place have changed'; undefined without a change. */
 export function describeChanges(changes: readonly FactChange[]): string | undefined {
   if (changes.length === 0) return undefined;
-  const facts = join(changes.map(({ fact }) => fact));
+  const facts = listWords(changes.map(({ fact }) => fact));
   return `The ${facts} ${changes.length === 1 ? 'has' : 'have'} changed`;
 }
 
@@ -61,5 +59,5 @@ export function describeSame(changes: readonly FactChange[]): string {
   const changed = new Set(changes.map(({ fact }) => fact));
   const same = (['date', 'time', 'place'] as const).filter((fact) => !changed.has(fact));
   if (same.length === 0) return '';
-  return `The ${join(same)} ${same.length === 1 ? 'is' : 'are'} the same.`;
+  return `The ${listWords(same)} ${same.length === 1 ? 'is' : 'are'} the same.`;
 }

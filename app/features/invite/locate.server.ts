@@ -1,3 +1,5 @@
+import { setTimeout } from 'node:timers/promises';
+
 import { geocodeAddress } from '#app/features/place/lookup/look-up.server.ts';
 import type { Places } from '#app/features/place/port.ts';
 import type { Limit } from '#app/platform/limits/limit.ts';
@@ -26,13 +28,10 @@ export async function locateInvite(
   inviteId: string,
   visitor: string,
 ): Promise<void> {
-  const { promise: waited, resolve } = Promise.withResolvers<void>();
-  const timer = setTimeout(resolve, locateWait);
   const located = findAndStore(services, inviteId, visitor).catch((error: unknown) => {
     services.log.error('location not looked up', { error });
   });
-  await Promise.race([located, waited]);
-  clearTimeout(timer);
+  await Promise.race([located, setTimeout(locateWait, undefined, { ref: false })]);
 }
 
 async function findAndStore(

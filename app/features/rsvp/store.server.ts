@@ -137,11 +137,8 @@ export async function tallyAnswers(
   inviteIds: readonly string[],
 ): Promise<Map<string, Tally[]>> {
   const rows = await selectTallies(db).where('rsvps.invite_id', 'in', inviteIds).execute();
-  const tallies = new Map<string, Tally[]>();
-  for (const row of rows) {
-    tallies.set(row.inviteId, [...(tallies.get(row.inviteId) ?? []), toTally(row)]);
-  }
-  return tallies;
+  const byInvite = Map.groupBy(rows, ({ inviteId }) => inviteId);
+  return new Map([...byInvite].map(([id, own]) => [id, own.map(toTally)]));
 }
 
 /** Counts the invitees of each invitation. An invitation without invitees has no entry. */

@@ -34,12 +34,9 @@ export async function listLabelsOf(
     .where('invite_id', '=', inviteId)
     .$if(ids !== undefined, (query) => query.where('invitee_id', 'in', ids ?? []))
     .execute();
-  const labels = new Map<string, string[]>();
-  for (const { inviteeId, label } of rows) {
-    labels.set(inviteeId, [...(labels.get(inviteeId) ?? []), label]);
-  }
-  for (const own of labels.values()) own.sort((one, other) => one.localeCompare(other, 'en'));
-  return labels;
+  const sorted = rows.toSorted((one, other) => one.label.localeCompare(other.label, 'en'));
+  const byInvitee = Map.groupBy(sorted, ({ inviteeId }) => inviteeId);
+  return new Map([...byInvitee].map(([id, own]) => [id, own.map(({ label }) => label)]));
 }
 
 /** Gives labels to invitees; those they have already stay. */

@@ -20,12 +20,9 @@ interface NoticesProps {
 
 /** Replies with the same sentence share a notice. One with a newer answer has its own, because it offers choices. */
 function groupOutcomes(told: readonly Outcome[]): Outcome[][] {
-  const groups = new Map<string, Outcome[]>();
-  for (const outcome of told) {
-    const { row, reply } = outcome;
-    const key = reply.ok ? 'waits' : reply.newer ? `newer ${row.id}` : `refused: ${reply.message}`;
-    groups.set(key, [...(groups.get(key) ?? []), outcome]);
-  }
+  const groups = Map.groupBy(told, ({ row, reply }) =>
+    reply.ok ? 'waits' : reply.newer ? `newer ${row.id}` : `refused: ${reply.message}`,
+  );
   return [...groups.values()];
 }
 

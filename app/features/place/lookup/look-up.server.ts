@@ -1,3 +1,5 @@
+import { aborted } from 'node:util';
+
 import type { Log } from '#app/platform/log.server.ts';
 import { fail, succeed } from '#app/platform/result.ts';
 
@@ -84,32 +86,20 @@ async function ask<Value>(
   { log, signal, session, near, visitor, timeout = timeLimitMs }: LookUp,
   question: (asking: LookUpContext) => Promise<PlaceAnswer<Value>>,
 ): Promise<PlaceAnswer<Value>> {
-  const limit = new AbortController();
-  const { promise: late, reject } = Promise.withResolvers<never>();
-  const stop = (reason: unknown) => {
-    limit.abort(reason);
-    reject(reason);
-  };
-  const timer = setTimeout(() => stop(new Error('no answer in time')), timeout);
-  const leave = () => stop(signal.reason);
-  signal.addEventListener('abort', leave);
-  if (signal.aborted) leave();
+  const limit = AbortSignal.any([signal, AbortSignal.timeout(timeout)]);
   try {
     // The race also ends the wait for an adapter that ignores its signal.
     return await Promise.race([
       question({
-        signal: limit.signal,
+        signal: limit,
         ...(session ? { session } : {}),
         ...(near ? { near: roundRoughly(near) } : {}),
         ...(visitor ? { visitor } : {}),
       }),
-      late,
+      aborted(limit, limit).then(() => limit.throwIfAborted() as never),
     ]);
   } catch (error) {
     if (!signal.aborted) log.warn('place provider failed', { error });
     return fail('unreachable');
-  } finally {
-    clearTimeout(timer);
-    signal.removeEventListener('abort', leave);
   }
 }
