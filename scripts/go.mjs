@@ -1,5 +1,6 @@
-// `npm start`, `npm test`, `npm run dev` and, as `run`, any script on any machine. Runs on Node 18 and up with
-// nothing installed: until the install is done, it may import only modules that need nothing but `node:` modules.
+// `npm start`, `npm test`, `npm run dev` and any script on any machine: as `run`, or as `run-built` after the build.
+// Runs on Node 18 and up with nothing installed: until the install is done, it may import only modules that need
+// nothing but `node:` modules.
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -10,7 +11,7 @@ import { run, stopWithParent } from './run.mjs';
 
 const self = fileURLToPath(import.meta.url);
 const root = path.resolve(path.dirname(self), '..');
-const commands = ['start', 'test', 'dev', 'run'];
+const commands = ['start', 'test', 'dev', 'run', 'run-built'];
 
 /** @param {string[]} argv */
 async function go(argv) {
@@ -24,7 +25,8 @@ async function go(argv) {
     ensureInstalled(root, 'Installing packages…', needsTools(argv) ? 'all' : 'site'),
   ]);
   if (node !== null) return goOnWith(node, argv);
-  if (command === 'run') return (await run(process.execPath, args, { cwd: root })).code;
+  if (command === 'run-built') await (await import('./build.mjs')).ensureBuilt(root);
+  if (command.startsWith('run')) return (await run(process.execPath, args, { cwd: root })).code;
   const module = await import(`./${command}.mjs`);
   return /** @type {number} */ (await module[command](root, args));
 }
@@ -34,7 +36,8 @@ async function go(argv) {
  * @param {string[]} argv
  */
 function needsTools([command, script = '']) {
-  return command === 'test' || (command === 'run' && !script.startsWith('scripts/'));
+  if (command === 'run') return !script.startsWith('scripts/');
+  return command === 'test' || command === 'run-built';
 }
 
 /**

@@ -61,7 +61,7 @@ test('a command that does not exist is explained', async () => {
   );
   expect(failure).toMatchObject({
     code: 1,
-    stderr: 'Usage: node scripts/go.mjs start|test|dev|run\n',
+    stderr: 'Usage: node scripts/go.mjs start|test|dev|run|run-built\n',
   });
 });
 

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
+import { DatabaseSync } from 'node:sqlite';
 
-import { Kysely, SqliteDialect } from 'kysely';
+import { Kysely } from 'kysely';
 
 import {
   type DatabaseSettings,
@@ -13,6 +13,7 @@ import { compareMigrations } from '#app/platform/db/migrations.server.ts';
 
 import { CommandError } from '../command-error.mjs';
 import { type Rows, refuseUnlessEmpty } from './copy.ts';
+import { createPlainDialect } from './plain-dialect.ts';
 import { getDatabaseFile } from './sqlite-copy.ts';
 
 const busyTimeoutMs = 10_000;
@@ -36,26 +37,10 @@ export function parseSide(text: string, typedIn: string): Side {
   return { name, settings: { DATA_DIR: '', DATABASE_URL: text } };
 }
 
-/** Kysely's own dialect over a file opened read-only, whose transactions block no writer. */
+/** A file opened read-only, whose transactions block no writer. */
 function readOnly(file: string): Rows {
   const db = new DatabaseSync(file, { readOnly: true, timeout: busyTimeoutMs });
-  return new Kysely({
-    dialect: new SqliteDialect({
-      database: {
-        close: () => db.close(),
-        prepare(text) {
-          const statement = db.prepare(text);
-          const values = (given: readonly unknown[]) => given as SQLInputValue[];
-          return {
-            reader: statement.columns().length > 0,
-            all: (given) => statement.all(...values(given)),
-            run: (given) => statement.run(...values(given)),
-            iterate: (given) => statement.iterate(...values(given)),
-          };
-        },
-      },
-    }),
-  });
+  return new Kysely({ dialect: createPlainDialect(db) });
 }
 
 /**

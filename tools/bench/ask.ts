@@ -13,14 +13,12 @@ const agent = new http.Agent({ keepAlive: true });
 
 /** The encodings that browsers accept. */
 export const compressed = { 'accept-encoding': 'gzip, deflate, br' };
+export const identity = { 'accept-encoding': 'identity' };
 
-function ask(
-  url: string,
-  { body, ...options }: { method: string; headers: Record<string, string>; body?: string },
-): Promise<Got> {
+export function get(url: string, headers: Record<string, string> = {}): Promise<Got> {
   return new Promise((resolve, reject) => {
     const start = performance.now();
-    const request = http.request(toNumericAddress(url), { ...options, agent }, (response) => {
+    const request = http.get(toNumericAddress(url), { headers, agent }, (response) => {
       const chunks: Buffer[] = [];
       let firstByte = 0;
       response.on('data', (chunk: Buffer) => {
@@ -36,21 +34,8 @@ function ask(
         }),
       );
     });
-    request.on('error', reject).end(body);
+    request.on('error', reject);
   });
-}
-
-export function get(url: string, headers: Record<string, string> = {}): Promise<Got> {
-  return ask(url, { method: 'GET', headers });
-}
-
-/** Posts JSON, as the site's own screens do. */
-export function post(url: string, body: string, headers: Record<string, string>): Promise<Got> {
-  const type = {
-    'content-type': 'application/json',
-    'content-length': `${Buffer.byteLength(body)}`,
-  };
-  return ask(url, { method: 'POST', headers: { ...headers, ...type }, body });
 }
 
 /** The numeric address: looking up localhost finds ::1 first, where nobody listens. */

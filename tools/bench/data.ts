@@ -2,165 +2,90 @@ import { mkdtempSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
-import { hash } from '@node-rs/argon2';
-
 import { type AnswerSettings, usualAnswers } from '#app/features/draft/parts/answers.ts';
-import type { Draft } from '#app/features/draft/schema.ts';
-import type { Host } from '#app/features/host/schema.ts';
-import { sessionCookie } from '#app/features/host/sessions.server.ts';
-import { invitesPerDay, saveDraft } from '#app/features/invite/save-draft.server.ts';
-import { type Db, openDatabase } from '#app/platform/db/client.server.ts';
-import { hashToken, createId, createToken } from '#app/platform/ids.server.ts';
+import { sessionCookie, startSession } from '#app/features/host/sessions.server.ts';
+import { saveDraft } from '#app/features/invite/save-draft.server.ts';
+import { openDatabase } from '#app/platform/db/client.server.ts';
+import { createToken, hashToken } from '#app/platform/ids.server.ts';
+import { addHost, makeDraft, makeInvitees } from '#tests/fixtures/invites.ts';
 
-import { nextYear } from '../next-year.ts';
-
-const host: Host = {
-  uid: 'bench-host',
-  username: 'bench',
-  email: 'bench@hosts.festoon.invalid',
-  displayName: 'bench',
-};
-export const password = 'bench-password';
-
-/** An invitation with everything on it. */
-export const party: Omit<Draft, 'draftId' | 'invitees'> = {
-  eventName: 'Midsummer night in the garden',
-  eventType: ['Birthday Party', 'Night Party'],
-  theme: ['Gold & Glitter', 'Dreamy', 'Indie', 'Fairytale', 'Fireflies'],
-  date: `${nextYear}-06-19`,
-  startTime: '18:00',
-  endTime: '01:30',
-  endsNextDay: true,
-  timeZone: 'Europe/Berlin',
-  location: 'Gärten der Welt, Blumberger Damm 44, 12685 Berlin',
-  lat: 52.5394,
-  lng: 13.5757,
-  showMap: true,
-  customMessage: 'Wear something that catches the light. We dance until the last lantern goes out.',
-  hostedBy: 'Maya & Jonah',
-  answerSettings: usualAnswers,
-  activities: [
-    { id: 1, name: 'Welcome drinks', time: 1080 },
-    { id: 2, name: 'Dinner at the long table', time: 1170 },
-    { id: 3, name: 'Lanterns', time: 1320 },
-    { id: 4, name: 'Last dance', time: 1500 },
-  ],
-};
+import { getDatabaseFile } from '../../scripts/data/sqlite-copy.ts';
+import { party } from '../party.ts';
 
 export interface Filled {
   /** The settings that start the site over this database. */
-  env: { DATA_DIR: string } | { DATA_DIR: string; DATABASE_URL: string };
+  env: { DATA_DIR: string; DATABASE_URL?: string };
   inviteId: string;
   /** The session cookie of the invitation's host. */
   cookie: string;
 }
 
+interface Contents {
+  guests?: number;
+  /** False when no guest has answered. */
+  answered?: boolean;
+  settings?: Partial<AnswerSettings>;
+  /** Instead of a file. Guests of such an event have not answered. */
+  databaseUrl?: string;
+}
+
 /** A new database with a host and one invitation with this many invitees, all of whom have answered. */
 export async function fill(
   dir: string,
-  {
-    guests = 0,
-    databaseUrl,
-    settings = {},
-  }: { guests?: number; databaseUrl?: string; settings?: Partial<AnswerSettings> } = {},
+  { guests = 0, answered = true, settings = {}, databaseUrl }: Contents = {},
 ): Promise<Filled> {
   const dataDir = mkdtempSync(path.join(dir, 'data-'));
-  const db = await openDatabase({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl });
-  await db
-    .insertInto('hosts')
-    .values({
-      uid: host.uid,
-      username: host.username,
-      email: host.email,
-      display_name: host.displayName,
-      password_hash: await hash(password, { memoryCost: 19_456, timeCost: 2, parallelism: 1 }),
-      recovery_hash: hashToken(createToken()),
-      created_at: Date.now(),
-    })
-    .execute();
-  const invitees = Array.from({ length: guests }, (_, index) => ({
-    name: `Guest Number ${index + 1}`,
-    email: `guest-${index + 1}@example.org`,
-  }));
-  const answerSettings = { ...usualAnswers, ...settings };
-  const draft = { ...party, answerSettings, invitees, draftId: createToken() };
-  const inviteId = await saveDraft({ db, clock: Date.now }, host, draft);
-  await answerAll(db, inviteId);
-  const [cookie = ''] = await openSessions(db, 1);
-  await db.destroy();
   const env = { DATA_DIR: dataDir, ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}) };
-  return { env, inviteId, cookie };
+  const db = await openDatabase(env);
+  const host = await addHost(db, 'bench');
+  const answerSettings = { ...usualAnswers, ...settings };
+  const invitees = makeInvitees(guests);
+  const draft = makeDraft({ ...party, answerSettings, invitees });
+  const inviteId = await saveDraft({ db, clock: Date.now }, host, draft);
+  const session = await startSession({ db, clock: Date.now, origin: '' }, host.uid);
+  await db.destroy();
+  if (answered && !databaseUrl) answerAll(dataDir);
+  return { env, inviteId, cookie: toCookie(session) };
 }
 
-async function answerAll(db: Db, inviteId: string): Promise<void> {
-  const invitees = await db
-    .selectFrom('invitees')
-    .select('id')
-    .where('invite_id', '=', inviteId)
-    .execute();
-  const answers = ['yes', 'no', 'yes', 'maybe'] as const;
-  const rows = invitees.map(({ id }, index) => ({
-    id: createId(),
-    invite_id: inviteId,
-    invitee_id: id,
-    guest_key_hash: null,
-    name: '',
-    answer: answers[index % answers.length] ?? 'yes',
-    extra: index % 4 === 0 ? 1 : 0,
-    created_at: index,
-    updated_at: index,
-  }));
-  for (let start = 0; start < rows.length; start += 500) {
-    await db
-      .insertInto('rsvps')
-      .values(rows.slice(start, start + 500))
-      .execute();
-  }
+export function openFile(dataDir: string): DatabaseSync {
+  return new DatabaseSync(getDatabaseFile(dataDir));
 }
 
-/** The bench's own host has saved one already. */
-const savesPerHost = invitesPerDay - 1;
-
-/** Uids of as many hosts as may save this many invitations in a day: the bench's own, and copies of it. */
-async function addHosts(db: Db, saves: number): Promise<string[]> {
-  const own = await db.selectFrom('hosts').selectAll().where('uid', '=', host.uid).execute();
-  const copies = Array.from({ length: Math.ceil(saves / savesPerHost) - 1 }, (_, index) =>
-    own.map((row) => ({
-      ...row,
-      uid: `${row.uid}-${index}`,
-      username: `${row.username}-${index}`,
-      email: `${index}-${row.email}`,
-    })),
-  ).flat();
-  for (let start = 0; start < copies.length; start += 500) {
-    await db
-      .insertInto('hosts')
-      .values(copies.slice(start, start + 500))
-      .execute();
-  }
-  return [host.uid, ...copies.map(({ uid }) => uid)];
+function answerAll(dataDir: string): void {
+  const db = openFile(dataDir);
+  db.exec(
+    `insert into rsvps (id, invite_id, invitee_id, name, answer, extra, created_at, updated_at)
+     select printf('%022d', position), invite_id, id, '',
+       case position % 4 when 1 then 'no' when 3 then 'maybe' else 'yes' end,
+       position % 4 = 0, position, position from invitees`,
+  );
+  db.close();
 }
 
-/** The cookies of this many sessions, with each of which an invitation can be saved. The first is the host's. */
-export async function openSessions(db: Db, count: number): Promise<string[]> {
-  const uids = await addHosts(db, count);
-  const tokens = Array.from({ length: count }, createToken);
+/** The name and value of a Set-Cookie value, as a browser sends them back. */
+export const toCookie = (written: string) => written.split(';')[0] ?? '';
+
+/** The cookies of this many sessions, each of a host of its own, because a host saves few invitations a day. */
+export function openSessions({ env }: Filled, count: number): string[] {
+  const db = openFile(env.DATA_DIR);
+  const addOne = db.prepare(
+    `insert into hosts (uid, username, email, display_name, password_hash, recovery_hash, created_at)
+     values (?1, ?1, ?1, ?1, '', '', 0)`,
+  );
+  const open = db.prepare(
+    'insert into sessions (token_hash, host_uid, created_at, expires_at) values (?, ?, ?, ?)',
+  );
   const now = Date.now();
-  const rows = tokens.map((token, index) => ({
-    token_hash: hashToken(token),
-    host_uid: uids[Math.floor(index / savesPerHost)] ?? host.uid,
-    created_at: now,
-    expires_at: now + 24 * 60 * 60 * 1000,
-  }));
-  await db.transaction().execute(async (trx) => {
-    for (let start = 0; start < rows.length; start += 500) {
-      await trx
-        .insertInto('sessions')
-        .values(rows.slice(start, start + 500))
-        .execute();
-    }
-  });
-  return tokens.map((token) => sessionCookie.write('', token).split(';')[0] ?? '');
+  const tokens = Array.from({ length: count }, createToken);
+  db.exec('begin');
+  for (const [at, token] of tokens.entries()) {
+    addOne.run(`saver-${at}`);
+    open.run(hashToken(token), `saver-${at}`, now, now + 24 * 60 * 60 * 1000);
+  }
+  db.exec('commit');
+  db.close();
+  return tokens.map((token) => toCookie(sessionCookie.write('', token)));
 }
 
 /**
@@ -168,17 +93,16 @@ export async function openSessions(db: Db, count: number): Promise<string[]> {
  * `sample` of them.
  */
 export function multiply({ env, inviteId }: Filled, count: number, sample: number): string[] {
-  const db = new DatabaseSync(path.join(env.DATA_DIR, 'festoon.sqlite'));
+  const db = openFile(env.DATA_DIR);
   db.exec('pragma synchronous = off; pragma cache_size = -1000000; begin');
-  const columns = (table: string) =>
-    (db.prepare(`select name from pragma_table_info('${table}')`).all() as { name: string }[]).map(
-      ({ name }) => name,
-    );
-  const numbers = `with recursive n(i) as (select 1 union all select i + 1 from n where i < ${count})`;
+  const columns = db.prepare("select name from pragma_table_info('invites')").all() as {
+    name: string;
+  }[];
   const random = 'lower(hex(randomblob(11)))';
-  const copied = columns('invites').map((name) => (/^(?:draft_)?id$/.test(name) ? random : name));
+  const copied = columns.map(({ name }) => (/^(?:draft_)?id$/.test(name) ? random : name));
   db.prepare(
-    `${numbers} insert into invites select ${copied.join(', ')} from n, invites where id = ?`,
+    `with recursive n(i) as (select 1 union all select i + 1 from n where i < ${count})
+     insert into invites select ${copied.join(', ')} from n, invites where id = ?`,
   ).run(inviteId);
   db.exec(
     `insert into rsvps (id, invite_id, guest_key_hash, name, answer, extra, created_at, updated_at)

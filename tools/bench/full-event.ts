@@ -1,10 +1,8 @@
-import path from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
-
 import type { AnswerSettings } from '#app/features/draft/parts/answers.ts';
+import { ticketCookie } from '#app/features/rsvp/guest.server.ts';
 
-import { nextYear } from '../next-year.ts';
-import { type Filled, fill } from './data.ts';
+import { nextYear } from '../party.ts';
+import { type Filled, fill, openFile, toCookie } from './data.ts';
 
 const people = ['c', 'p', 'l', 'n'].map((id) => ({ id, name: `Romano ${id}`, child: id === 'l' }));
 const choices = ['Vegetarian', 'Vegan', 'Gluten free', 'No nuts', 'Halal'];
@@ -64,11 +62,6 @@ export interface FullEvent extends Filled {
   cookies: string[];
 }
 
-const toCookie = (token: string) => {
-  const value = Buffer.from(JSON.stringify({ token, unnamed: false })).toString('base64');
-  return `festoon.guest=${encodeURIComponent(value)}`;
-};
-
 /**
  * An event whose invitees are households of four, who have given every answer, or none. Without `households` they are
  * one person each, of an event with the usual settings.
@@ -83,17 +76,18 @@ export async function fillFull(
   }: Record<'answered' | 'households', boolean> & { guests: number; limited?: boolean },
 ): Promise<FullEvent> {
   const own = limited ? settings : { ...settings, places: null };
-  const filled = await fill(dir, { guests, ...(households ? { settings: own } : {}) });
-  const db = new DatabaseSync(path.join(filled.env.DATA_DIR, 'festoon.sqlite'));
-  if (households)
+  const filled = await fill(dir, { guests, answered, ...(households ? { settings: own } : {}) });
+  const db = openFile(filled.env.DATA_DIR);
+  if (households) {
     db.prepare('update invitees set people = ?, size = 4').run(JSON.stringify(people));
-  if (!answered) db.exec('delete from rsvps');
-  else if (households) {
     db.prepare(
       "update rsvps set answer = 'yes', people = ?, answers = ?, yes_count = 4, maybe_count = 0, no_count = 0",
     ).run(stored.people, stored.answers);
   }
   const rows = db.prepare('select token from invitees').all() as { token: string }[];
   db.close();
-  return { ...filled, cookies: rows.map(({ token }) => toCookie(token)) };
+  const cookies = rows.map(({ token }) =>
+    toCookie(ticketCookie.write('', { token, unnamed: false })),
+  );
+  return { ...filled, cookies };
 }

@@ -34,6 +34,8 @@ export interface Bench {
   postgresUrl: string | undefined;
 }
 
+export type Figures = Record<string, number>;
+
 /** One line of the table. */
 export interface Finding {
   what: string;
@@ -44,7 +46,7 @@ export interface Finding {
   /** Null when there is no goal. */
   met: boolean | null;
   /** All measured figures by name. */
-  figures: Record<string, number>;
+  figures: Figures;
   /** Facts that a reader needs to interpret them. */
   notes?: string[];
 }
@@ -54,6 +56,40 @@ export interface Row {
   measure(bench: Bench): Promise<Finding[]>;
 }
 
+/** A figure with its bound, one of `least` and `most`. */
+interface Judged {
+  name?: string;
+  value: number;
+  least?: number;
+  most?: number;
+  unit?: string;
+}
+
+/** A finding that is met when each judged figure is within its bound. `aside` follows them in the result. */
+export function judge(
+  what: string,
+  judged: readonly Judged[],
+  { aside = '', ...rest }: Pick<Finding, 'figures' | 'notes'> & { aside?: string },
+): Finding {
+  const goals = judged.map(({ least, most = Number.NaN, unit = '' }) =>
+    least === undefined
+      ? `at most ${formatNumber(most)}${unit}`
+      : `at least ${formatNumber(least)}${unit}`,
+  );
+  const found = judged.map(({ name = '', value, unit = '' }) =>
+    `${name} ${formatNumber(value)}${unit}`.trimStart(),
+  );
+  return {
+    what,
+    goal: [...new Set(goals)].join(', '),
+    found: found.join(', ') + aside,
+    met: judged.every(
+      ({ value, least = -Infinity, most = Infinity }) => value >= least && value <= most,
+    ),
+    ...rest,
+  };
+}
+
 export function computeMedian(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   const middle = Math.floor(sorted.length / 2);
@@ -61,31 +97,63 @@ export function computeMedian(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? high : (low + high) / 2;
 }
 
+/** The figures of each contestant's turns. */
+export class Turns<All extends Record<string, Figures>> {
+  readonly #turns: { [Name in keyof All]: All[Name][] };
+
+  constructor(turns: { [Name in keyof All]: All[Name][] }) {
+    this.#turns = turns;
+  }
+
+  list<Name extends keyof All>(name: Name, figure: keyof All[Name]): number[] {
+    return this.#turns[name].map((turn) => turn[figure]);
+  }
+
+  median<Name extends keyof All>(name: Name, figure: keyof All[Name]): number {
+    return computeMedian(this.list(name, figure));
+  }
+
+  /** The median of the ratios of neighboring turns. */
+  ratio<Ours extends keyof All, Theirs extends keyof All>(
+    ours: Ours,
+    theirs: Theirs,
+    figure: keyof All[Ours] & keyof All[Theirs],
+  ): number {
+    const divisors = this.list(theirs, figure);
+    return computeMedian(
+      this.list(ours, figure).map((value, at) => value / (divisors[at] ?? Number.NaN)),
+    );
+  }
+
+  /** How much each contestant did a second, and its processor time where it is known, by the contestant's name in words. */
+  rates(unit: string, names: Partial<Record<keyof All, string>>): Figures {
+    const written = Object.entries(names).flatMap(([name, words]) => [
+      [`${words}, ${unit}/s`, this.median(name, 'perSecond')] as const,
+      [`${words}, ms of processor time`, this.median(name, 'cpu')] as const,
+    ]);
+    return Object.fromEntries(written.filter(([, value]) => !Number.isNaN(value)));
+  }
+}
+
 /**
  * Lets contestants take turns and returns the result of each turn, without the warm-up. The order is reversed in
  * every other round, so that no contestant is always first.
  */
-export async function interleave<Name extends string, Turn>(
+export async function interleave<All extends Record<string, Figures>>(
   rounds: number,
-  contestants: Record<Name, () => Promise<Turn>>,
-): Promise<Record<Name, Turn[]>> {
-  const names = Object.keys(contestants) as Name[];
-  const turns = Object.fromEntries(names.map((name) => [name, []])) as unknown as Record<
-    Name,
-    Turn[]
-  >;
+  contestants: { [Name in keyof All]: () => Promise<All[Name]> },
+): Promise<Turns<All>> {
+  const names: (keyof All)[] = Object.keys(contestants);
+  const turns = Object.fromEntries(names.map((name) => [name, []])) as unknown as {
+    [Name in keyof All]: All[Name][];
+  };
   for (let round = 0; round <= rounds; round += 1) {
     for (const name of round % 2 === 0 ? names : names.toReversed()) {
       const turn = await contestants[name]();
       if (round > 0) turns[name].push(turn);
     }
   }
-  return turns;
-}
-
-/** The median of the ratios of neighboring turns. */
-export function computeRatio(ours: readonly number[], theirs: readonly number[]): number {
-  return computeMedian(ours.map((value, index) => value / (theirs[index] ?? Number.NaN)));
+  return new Turns(turns);
 }
 
 /** A number as the table shows it. */

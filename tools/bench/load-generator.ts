@@ -26,7 +26,7 @@ export interface Job {
   mayShed?: number[];
 }
 
-export interface Turn {
+export type Turn = {
   perSecond: number;
   /** The number of responses with an expected status. */
   done: number;
@@ -36,7 +36,7 @@ export interface Turn {
   p50: number;
   p99: number;
   max: number;
-}
+};
 
 /** A process that only sends requests. */
 export class LoadGenerator {

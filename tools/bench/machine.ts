@@ -1,4 +1,4 @@
-import { closeSync, fdatasyncSync, openSync, readFileSync, readdirSync, writeSync } from 'node:fs';
+import { closeSync, fdatasyncSync, openSync, writeSync } from 'node:fs';
 import { availableParallelism, cpus, loadavg, release, totalmem, type } from 'node:os';
 import path from 'node:path';
 
@@ -6,55 +6,22 @@ import { pins } from './pin.ts';
 
 export const coreCount = availableParallelism();
 
-function sum(values: readonly number[]): number {
-  return values.reduce((total, value) => total + value, 0);
-}
-
 /** Milliseconds that the processors were busy and idle since the machine's start. */
-function processorTimes() {
-  const times = cpus().map((cpu) => cpu.times);
-  return {
-    busy: sum(times.map(({ user, nice, sys, irq }) => user + nice + sys + irq)),
-    idle: sum(times.map(({ idle }) => idle)),
-  };
+function readProcessorTimes() {
+  const times = cpus().map(({ times: { user, nice, sys, irq, idle } }) => ({
+    busy: user + nice + sys + irq,
+    idle,
+  }));
+  return times.reduce((sum, one) => ({ busy: sum.busy + one.busy, idle: sum.idle + one.idle }));
 }
 
 /** How many cores were busy on average while `work` ran. */
-export async function measureBusyCores(work: () => Promise<void>): Promise<number> {
-  const before = processorTimes();
-  await work();
-  const after = processorTimes();
+export async function measureBusyCores<Result>(work: () => Promise<Result>) {
+  const before = readProcessorTimes();
+  const result = await work();
+  const after = readProcessorTimes();
   const busy = after.busy - before.busy;
-  return (busy / (busy + after.idle - before.idle)) * coreCount;
-}
-
-/** Fields of /proc/PID/stat after the name, from 0: own and ended children's time, in hundredths of a second. */
-const timeFields = [11, 12, 13, 14];
-
-/** Milliseconds of processor time that a process has taken, with its ended children; 0 for any but PostgreSQL's. */
-function readPostgresTime(pid: string): number {
-  try {
-    const [name, rest = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');
-    if (!name?.endsWith('(postgres')) return 0;
-    const fields = rest.split(' ');
-    return sum(timeFields.map((field) => Number(fields[field]) * 10));
-  } catch {
-    // It has ended: its parent has its time.
-    return 0;
-  }
-}
-
-/**
- * Milliseconds of processor time that all PostgreSQL processes of this machine have taken since they started; null
- * where the system does not tell.
- */
-export function readDatabaseTime(): number | null {
-  if (type() !== 'Linux') return null;
-  return sum(
-    readdirSync('/proc')
-      .filter((name) => /^\d+$/.test(name))
-      .map(readPostgresTime),
-  );
+  return { busy: (busy / (busy + after.idle - before.idle)) * coreCount, result };
 }
 
 /** How many writes of 4 KiB a second this folder's disk confirms, one after another. */

@@ -1,20 +1,13 @@
-import path from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
-
 import type { NewMail } from '#app/features/mail/schema.ts';
 import { openDatabase } from '#app/platform/db/client.server.ts';
 import { createQueue } from '#tests/setup/mail.ts';
 
-import { type Filled, fill } from './data.ts';
-
-/** More than one process sends, so that a queue for as long as it is measured is never empty. */
-export const mostPerSecond = 2000;
+import { type Filled, fill, openFile } from './data.ts';
 
 /** An event whose host may send mail, and whose guests have addresses and have not answered. */
 export async function fillForMail(dir: string, guests: number): Promise<Filled> {
-  const filled = await fill(dir, { guests });
-  const db = new DatabaseSync(path.join(filled.env.DATA_DIR, 'festoon.sqlite'));
-  db.exec('delete from rsvps');
+  const filled = await fill(dir, { guests, answered: false });
+  const db = openFile(filled.env.DATA_DIR);
   db.exec("update hosts set mail_address = 'host@example.org', mail_verified_at = 1");
   db.close();
   return filled;

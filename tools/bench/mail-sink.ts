@@ -4,23 +4,20 @@ import path from 'node:path';
 
 import { loadCores, pinTo } from './pin.ts';
 
-export type SinkRequest = 'open' | 'close' | 'count';
-
-export interface SinkAnswer {
-  /** How many messages were accepted since the start. */
-  accepted: number;
-  /** The first of them, in base64. */
-  sample: string;
-}
-
 /** A mail server in a process of its own. It is closed at first: messages wait for its answer. */
-export class MailSink {
-  readonly url: string;
+export class MailSink implements Disposable {
+  /** The settings that let a server send everything it has here. */
+  readonly env: Record<string, string>;
   readonly #child: ChildProcess;
 
   private constructor(child: ChildProcess, port: number) {
     this.#child = child;
-    this.url = `smtp://127.0.0.1:${port}`;
+    this.env = {
+      SMTP_URL: `smtp://127.0.0.1:${port}`,
+      MAIL_FROM: 'Festoon <invitations@festoon.example>',
+      MAIL_RATE: '1000000',
+      MAIL_HOST_LIMIT: '1000000',
+    };
   }
 
   static async start(): Promise<MailSink> {
@@ -29,34 +26,23 @@ export class MailSink {
     return new MailSink(child, port);
   }
 
-  /** The settings that let a server send everything it has here. */
-  get env(): Record<string, string> {
-    return {
-      SMTP_URL: this.url,
-      MAIL_FROM: 'Festoon <invitations@festoon.example>',
-      MAIL_RATE: '1000000',
-      MAIL_HOST_LIMIT: '1000000',
-    };
-  }
-
-  async ask(request: SinkRequest): Promise<SinkAnswer> {
-    const answered = once(this.#child, 'message');
+  /** Opens or closes it. Returns how many messages it has accepted since its start. */
+  async #turn(request: 'open' | 'close'): Promise<number> {
     this.#child.send(request);
-    const [answer] = (await answered) as [SinkAnswer];
-    return answer;
+    const [accepted] = (await once(this.#child, 'message')) as [number];
+    return accepted;
   }
 
   /** Accepts messages while `work` runs, and counts them. */
   async acceptDuring<Result>(
     work: () => Promise<Result>,
   ): Promise<{ count: number; result: Result }> {
-    const before = await this.ask('open');
+    const before = await this.#turn('open');
     const result = await work();
-    const after = await this.ask('close');
-    return { count: after.accepted - before.accepted, result };
+    return { count: (await this.#turn('close')) - before, result };
   }
 
-  stop(): void {
+  [Symbol.dispose](): void {
     this.#child.kill();
   }
 }

@@ -6,7 +6,6 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 
-import { ensureBuilt } from '../../scripts/build.mjs';
 import { type Bench, type Finding, type Row, fewRequests } from './harness.ts';
 import { LoadGenerator } from './load-generator.ts';
 import { describeMachine } from './machine.ts';
@@ -19,9 +18,8 @@ import { forgedViews } from './rows/forged-views.ts';
 import { fullAnswers } from './rows/full-answers.ts';
 import { guestCold } from './rows/guest-cold.ts';
 import { guestWarm } from './rows/guest-warm.ts';
-import { guestsDuringMail } from './rows/guests-during-mail.ts';
 import { mailQueueing } from './rows/mail-queueing.ts';
-import { mailSending } from './rows/mail-sending.ts';
+import { mail } from './rows/mail.ts';
 import { manyInvites } from './rows/many-invites.ts';
 import { memory } from './rows/memory.ts';
 import { saving } from './rows/saving.ts';
@@ -41,8 +39,7 @@ const rows: readonly Row[] = [
   signingIn,
   bigDashboard,
   mailQueueing,
-  mailSending,
-  guestsDuringMail,
+  mail,
   manyInvites,
   twoNodes,
   memory,
@@ -62,7 +59,6 @@ const { values } = parseArgs({
 const { quick } = values;
 const names = values.only?.split(',');
 
-await ensureBuilt(root);
 const bench: Bench = {
   quick,
   rounds: quick ? 1 : 5,

@@ -1,11 +1,14 @@
 import { toNumericAddress } from './ask.ts';
+import type { Filled } from './data.ts';
 import type { Job, LoadGenerator, Turn } from './load-generator.ts';
 import type { MeasuredServer } from './measured-server.ts';
 
-export interface Measured extends Turn {
+export type Measured = Turn & {
   /** Milliseconds of the server's processor time for each response. */
   cpu: number;
-}
+  /** The server's commits for each response. */
+  commits: number;
+};
 
 /** One turn of load on a contestant, with the processor time it took. */
 export async function load(
@@ -16,10 +19,26 @@ export async function load(
   const before = await contestant.usage();
   const turn = await loader.run({ ...job, url: toNumericAddress(contestant.url) + path });
   const after = await contestant.usage();
-  return { ...turn, cpu: ((after.cpu - before.cpu) * 1000) / (turn.done + turn.shed) };
+  const responses = turn.done + turn.shed;
+  return {
+    ...turn,
+    cpu: ((after.cpu - before.cpu) * 1000) / responses,
+    commits: (after.commits - before.commits) / responses,
+  };
 }
 
 /** The headers of a form that the site's own page posts. */
-export function getFormHeaders({ url }: MeasuredServer): Record<string, string> {
+export function getFormHeaders({ url }: { url: string }): Record<string, string> {
   return { origin: url, 'content-type': 'application/x-www-form-urlencoded' };
+}
+
+/** The job of answering Yes on the open link. Each answer is a new row; 64 are sent at a time. */
+export function answerYes(to: { url: string }, { inviteId }: Pick<Filled, 'inviteId'>) {
+  return {
+    path: `/guest/${inviteId}`,
+    method: 'POST' as const,
+    headers: getFormHeaders(to),
+    body: 'answer=yes',
+    expect: [303],
+  };
 }

@@ -2,6 +2,9 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 
+import { spawnServer } from '#tests/setup/server-process.ts';
+
+import { toNumericAddress } from './ask.ts';
 import { pinTo, serverCores } from './pin.ts';
 
 /** What a server process of the benchmark runs. */
@@ -9,9 +12,8 @@ export type Kind =
   | {
       kind: 'festoon';
       env: Record<string, string>;
-      /** `none` answers every query from `rows` at once; `one-by-one` commits every write on its own. */
-      database?: 'usual' | 'none' | 'one-by-one' | 'counted';
-      rows?: Record<string, unknown[]>;
+      /** Commits every write on its own. */
+      oneByOne?: boolean;
     }
   | { kind: 'bytes'; headers: Record<string, string>; body: string }
   | { kind: 'react'; html: string };
@@ -20,18 +22,14 @@ export type Kind =
 export interface Usage {
   /** Seconds of processor time. */
   cpu: number;
-  /** Bytes. */
-  memory: number;
-  /** Commits that wrote, if the database counts them. */
+  /** Commits that wrote, as the site counts them. */
   commits: number;
 }
 
 /** A server in a process of its own. */
-export interface MeasuredServer {
+export interface MeasuredServer extends AsyncDisposable {
   url: string;
-  pid: number;
   usage(): Promise<Usage>;
-  stop(): Promise<void>;
 }
 
 /** Starts a server process and waits until it serves. */
@@ -45,26 +43,44 @@ export async function serve(
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
-  const waiting: { resolve: (answer: unknown) => void; reject: (error: Error) => void }[] = [];
-  child.on('message', (answer) => waiting.shift()?.resolve(answer));
-  child.on('exit', (code) => {
-    for (const { reject } of waiting)
-      reject(new Error(`A server of the bench ended with ${code}.`));
+  const ended = once(child, 'exit').then(([code]): never => {
+    throw new Error(`A server of the bench ended with ${code}.`);
   });
-  const ask = (message: unknown) =>
-    new Promise<unknown>((resolve, reject) => {
-      waiting.push({ resolve, reject });
-      child.send(message as object);
+  // A server that nobody waits for may end.
+  ended.catch(() => {});
+  let last: Promise<unknown> = Promise.resolve();
+  const ask = (message: Kind | 'usage'): Promise<unknown> => {
+    last = last.then(async () => {
+      const answered = once(child, 'message');
+      child.send(message);
+      const [answer] = await Promise.race([answered, ended]);
+      return answer;
     });
+    return last;
+  };
   const { url } = (await ask(kind)) as { url: string };
   return {
     url,
-    pid: child.pid ?? 0,
     usage: async () => (await ask('usage')) as Usage,
-    stop: async () => {
-      const gone = once(child, 'exit');
+    async [Symbol.asyncDispose]() {
       child.kill();
-      await gone;
+      await ended.catch(() => {});
+    },
+  };
+}
+
+/** Starts the program that production runs, without any code of the benchmark in it. */
+export async function serveProgram(env: Record<string, string>) {
+  const { child, serving, exited } = spawnServer(env);
+  const origin = await serving;
+  return {
+    /** As a page of the site sends it. */
+    origin,
+    url: toNumericAddress(origin),
+    pid: child.pid ?? 0,
+    async [Symbol.asyncDispose]() {
+      child.kill();
+      await exited;
     },
   };
 }

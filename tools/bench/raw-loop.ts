@@ -1,24 +1,17 @@
-// Runs one prepared insert after another into the site's table of answers, each with its own commit: the rate of
-// the embedded database without concurrency. Prints how many a second.
+import { execFile } from 'node:child_process';
 import path from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
+import { promisify } from 'node:util';
 
-import { hashToken, createId, createToken } from '#app/platform/ids.server.ts';
+import type { Filled } from './data.ts';
+import type { Bench } from './harness.ts';
+import { pinTo, serverCores } from './pin.ts';
 
-const [dataDir = '', inviteId = '', seconds = '1'] = process.argv.slice(2);
-const db = new DatabaseSync(path.join(dataDir, 'festoon.sqlite'));
-db.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on');
-const insert = db.prepare(
-  `insert into rsvps (id, invite_id, guest_key_hash, name, answer, extra, created_at, updated_at)
-   values (?, ?, ?, '', 'yes', 0, ?, ?)`,
-);
-const start = performance.now();
-const end = start + Number(seconds) * 1000;
-let done = 0;
-while (performance.now() < end) {
-  const now = Date.now();
-  insert.run(createId(), inviteId, hashToken(createToken()), now, now);
-  done += 1;
+/** One turn of the raw loop, which runs in a process of its own: its commits a second. */
+export async function runRawLoop({ env, inviteId }: Filled, turn: Bench['turn']) {
+  const seconds = 'seconds' in turn ? turn.seconds : 0.2;
+  const { execPath, execArgv } = pinTo(serverCores);
+  const script = path.join(import.meta.dirname, 'raw-loop-process.ts');
+  const args = [...execArgv, script, env.DATA_DIR, inviteId, String(seconds)];
+  const { stdout } = await promisify(execFile)(execPath, args);
+  return { perSecond: Number(stdout) };
 }
-process.stdout.write(String((done * 1000) / (performance.now() - start)));
-db.close();

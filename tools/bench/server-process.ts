@@ -1,52 +1,40 @@
 // A contestant. The first message says what to run; later messages ask for its usage.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { DatabaseSync } from 'node:sqlite';
 
-import { Kysely, SqliteDialect } from 'kysely';
+import { Kysely } from 'kysely';
 
-import { type Db, openDialect } from '#app/platform/db/client.server.ts';
-import { createSqliteDialect } from '#app/platform/db/dialects.server.ts';
 import type { Database } from '#app/platform/db/schema.server.ts';
 import { readSettings } from '#app/platform/settings.server.ts';
 import type * as source from '#server/start.ts';
 import { createNoLimits } from '#tests/setup/limits.ts';
 
+import { createPlainDialect } from '../../scripts/data/plain-dialect.ts';
+import { getDatabaseFile } from '../../scripts/data/sqlite-copy.ts';
 import { toTree } from './html-tree.ts';
 import type { Kind, Usage } from './measured-server.ts';
-import { NoDatabaseDialect } from './no-database.ts';
-import { openOneByOne } from './one-by-one.ts';
 
-type Festoon = Extract<Kind, { kind: 'festoon' }>;
+let countCommits = () => 0;
 
-let commits = 0;
-
-async function database({ database: kind = 'usual', rows = {}, env }: Festoon): Promise<Db | null> {
-  const dataDir = env['DATA_DIR'] ?? '';
-  switch (kind) {
-    case 'usual':
-      return null;
-    case 'none':
-      return new Kysely<Database>({ dialect: new NoDatabaseDialect(rows) });
-    case 'one-by-one':
-      return new Kysely<Database>({
-        dialect: new SqliteDialect({ database: openOneByOne(dataDir) }),
-      });
-    case 'counted':
-      return openDialect(createSqliteDialect(dataDir, { onCommit: () => (commits += 1) }));
-  }
+/** The site's database without group commit: WAL, synchronous=FULL, and one commit per write. */
+function openOneByOne(dataDir: string) {
+  const file = new DatabaseSync(getDatabaseFile(dataDir));
+  file.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on');
+  return new Kysely<Database>({ dialect: createPlainDialect(file) });
 }
 
-async function festoon(config: Festoon): Promise<string> {
+async function festoon({ env, oneByOne }: Extract<Kind, { kind: 'festoon' }>): Promise<string> {
   // A variable, so that the type checker does not need the build.
   const built = '#build/server/start.js';
   const { start } = (await import(built)) as Pick<typeof source, 'start'>;
-  const db = await database(config);
   const offline = { PHOTON_URL: 'off', NOMINATIM_URL: 'off', MAP_TILES_URL: 'off' };
-  const { url } = await start(readSettings({ PORT: '0', ...offline, ...config.env }), {
+  const { url, services } = await start(readSettings({ PORT: '0', ...offline, ...env }), {
     limits: createNoLimits(),
     log: { info() {}, warn() {}, error: console.error },
-    ...(db ? { db } : {}),
+    ...(oneByOne ? { db: openOneByOne(env['DATA_DIR'] ?? '') } : {}),
   });
+  countCommits = () => services.counts.commits;
   return url;
 }
 
@@ -76,7 +64,7 @@ async function become(kind: Kind): Promise<string> {
 
 function usage(): Usage {
   const { user, system } = process.cpuUsage();
-  return { cpu: (user + system) / 1e6, memory: process.memoryUsage.rss(), commits };
+  return { cpu: (user + system) / 1e6, commits: countCommits() };
 }
 
 // A failed benchmark must leave no process running, because the reader of its output would wait for it.

@@ -1,16 +1,14 @@
 import { expect, test } from 'vitest';
 
 import type { Layer, LayeredCard } from '#app/features/link-card/layers.ts';
-import { createTakumiPainter } from '#app/features/link-card/takumi.server.ts';
 import { themeGroups } from '#app/features/theme/catalogue.ts';
 import { ideas } from '#app/features/theme/lexicon/ideas.ts';
 import { channels } from '#app/features/theme/ornaments/svg.ts';
 import { measureLuminance } from '#tests/setup/pixels.ts';
 
 import { typeIdea } from './idea-sheets.ts';
-import { getSheetWidth, layOutHero, paintPixels } from './title-page.ts';
+import { layOutHero, paintPixels } from './title-page.ts';
 
-const painter = createTakumiPainter();
 const looks = [
   ...themeGroups.flatMap((group): readonly string[] => group.tags),
   ...(Object.keys(ideas) as (keyof typeof ideas)[]).map(typeIdea),
@@ -21,8 +19,8 @@ async function measureContrast(picture: LayeredCard): Promise<number> {
   const line = picture.layers.at(-1);
   if (line?.kind !== 'text') throw new Error('The last layer is no text.');
   const black = { ...line, style: { ...line.style, color: '#000000' } };
-  const letters = await paintPixels({ ...picture, color: '#ffffff', layers: [black] }, painter);
-  const bare = await paintPixels({ ...picture, layers: picture.layers.slice(0, -1) }, painter);
+  const letters = await paintPixels({ ...picture, color: '#ffffff', layers: [black] });
+  const bare = await paintPixels({ ...picture, layers: picture.layers.slice(0, -1) });
   const ink = measureLuminance(...channels(line.style.color));
   const ratios: number[] = [];
   for (let at = 0; at < letters.data.length; at += letters.step) {
@@ -38,7 +36,7 @@ async function measureContrast(picture: LayeredCard): Promise<number> {
 const layOut = async (entry: string, title: string, window: number) => {
   const words = { title, hosts: 'Maya & Jonah', low: true };
   const input = { theme: [entry], eventType: [] };
-  return (await layOutHero(input, words, getSheetWidth(window), painter)).titled;
+  return (await layOutHero(input, words, window)).titled;
 };
 
 // Beneath a picture of the host's own the hero is lowest, and its words are nearest to what stands on the ground.

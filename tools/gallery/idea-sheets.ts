@@ -1,9 +1,9 @@
 import type { Draft } from '#app/features/draft/schema.ts';
 import { type IdeaName, ideas } from '#app/features/theme/lexicon/ideas.ts';
 import { pickSurprise } from '#app/features/theme/surprise.ts';
-import { saveInvite } from '#tests/setup/invites.ts';
 
-import { nextYear } from '../next-year.ts';
+import { nextYear } from '../party.ts';
+import { takeInvites } from './party-sheets.ts';
 import { type Picture, printSheet } from './sheet.ts';
 import type { Stage, View } from './stage.ts';
 
@@ -49,15 +49,10 @@ function listMixes(): Look[] {
 }
 
 async function takeAll(stage: Stage, looks: readonly Look[], view: View): Promise<Picture[]> {
-  const pictures: Picture[] = [];
-  for (const look of looks) {
-    const date = `${nextYear}-06-12`;
-    const draft = { ...look, date, activities: [], customMessage: '', hostedBy: 'Maya & Jonah' };
-    const id = await saveInvite(stage.site.services.db, draft);
-    const image = await stage.photograph(`/guest/${id}`, view);
-    pictures.push({ name: look.theme.join(', '), image });
-  }
-  return pictures;
+  const date = `${nextYear}-06-12`;
+  const plain = { date, activities: [], customMessage: '', hostedBy: 'Maya & Jonah' };
+  const drafts = looks.map((look) => ({ ...look, ...plain }));
+  return takeInvites(stage, drafts, (path) => stage.photograph(path, view));
 }
 
 const printPhones = async (stage: Stage, looks: readonly Look[]) =>

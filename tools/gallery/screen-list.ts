@@ -1,10 +1,11 @@
 import type { Page } from 'playwright';
 
+import type { Draft } from '#app/features/draft/schema.ts';
 import { listInvitees } from '#app/features/invite/store.server.ts';
 import { type SignedIn, addInvite, signIn } from '#tests/fixtures/invites.ts';
 import type { Site } from '#tests/setup/site.ts';
 
-import { addParty, draft, nothing } from './screen-data.ts';
+import { addParty, storedParty } from '../party.ts';
 import type { View } from './stage.ts';
 
 export interface Screen {
@@ -56,7 +57,7 @@ function hostScreens(owner: SignedIn, other: SignedIn, small: string): Screen[] 
   const { cookie } = owner;
   const dashboard = `/host/events/${small}`;
   return [
-    screen('Review & Confirm', '/confirm', { stored: draft, cookie, act: seeDrawn }),
+    screen('Review & Confirm', '/confirm', { stored: storedParty, cookie, act: seeDrawn }),
     screen('Host Log In', logIn),
     screen('Host Log In, for an invitation', `${logIn}?redirect=${dashboard}`),
     screen('Host Log In, forgotten password', `${logIn}?mode=recover`),
@@ -71,13 +72,26 @@ function hostScreens(owner: SignedIn, other: SignedIn, small: string): Screen[] 
   ];
 }
 
+/** An invitation without any content. */
+const nothing: Partial<Draft> = {
+  eventName: '',
+  eventType: [],
+  theme: [],
+  date: '',
+  startTime: '',
+  endTime: '',
+  location: '',
+  lat: null,
+  lng: null,
+  customMessage: '',
+  activities: [],
+  invitees: [],
+};
+
 /** Each state has its own invitation, so that an answer to one does not show in the next. */
 async function guestScreens(site: Site, { host }: SignedIn): Promise<Screen[]> {
-  const [open, answered, personal] = [
-    await addParty(site, host, 1),
-    await addParty(site, host, 1),
-    await addParty(site, host, 1),
-  ];
+  const add = () => addParty(site, host, 1);
+  const [open, answered, personal] = [await add(), await add(), await add()];
   const bare = await addInvite(site, host, nothing);
   const [invitee] = await listInvitees(site.services.db, personal);
   return [
@@ -93,11 +107,9 @@ async function dashboards(site: Site, { host, cookie }: SignedIn): Promise<Scree
   const screens: Screen[] = [];
   for (const guests of [0, 3, 60, 10_000]) {
     const id = await addParty(site, host, guests);
-    const name = `Dashboard, ${guests.toLocaleString('en')} guests`;
-    screens.push(screen(name, `/host/events/${id}`, { cookie }));
-    screens.push(
-      screen(`Guests, ${guests.toLocaleString('en')}`, `/host/events/${id}/guests`, { cookie }),
-    );
+    const [dashboard, many] = [`/host/events/${id}`, guests.toLocaleString('en')];
+    screens.push(screen(`Dashboard, ${many} guests`, dashboard, { cookie }));
+    screens.push(screen(`Guests, ${many}`, `${dashboard}/guests`, { cookie }));
   }
   return screens;
 }
@@ -112,9 +124,9 @@ export async function prepareScreens(site: Site): Promise<Screen[]> {
   const small = await addParty(site, owner.host, 3);
   return [
     screen('Home', '/'),
-    screen('Home, with a draft', '/', { stored: draft }),
-    ...wizard.map(([name, path]) => screen(name, path, { stored: draft, act: seeDrawn })),
-    screen('8 Review', '/confirmation', { stored: draft, act: seeInvitation }),
+    screen('Home, with a draft', '/', { stored: storedParty }),
+    ...wizard.map(([name, path]) => screen(name, path, { stored: storedParty, act: seeDrawn })),
+    screen('8 Review', '/confirmation', { stored: storedParty, act: seeInvitation }),
     screen('Review, with nothing filled in', '/confirmation', { act: seeInvitation }),
     ...(await guestScreens(site, guests)),
     ...(await dashboards(site, owner)),

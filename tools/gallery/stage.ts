@@ -1,17 +1,14 @@
-import { type Browser, type BrowserContext, type Page } from 'playwright';
+import type { Browser, Page } from 'playwright';
 
 import type { Site } from '#tests/setup/site.ts';
 
+import { type Visit, openContext } from '../open-context.ts';
+
 export type Scheme = 'light' | 'dark';
 
-/** A window, and what the browser stores from an earlier visit. */
-export interface View {
-  width: number;
-  height: number;
+/** A visit of which a picture is taken. */
+export interface View extends Visit {
   scheme?: Scheme;
-  /** Values in the browser's storage by key. */
-  stored?: Record<string, unknown>;
-  cookie?: { name: string; value: string };
   /** Takes only the visible part of the page. */
   windowOnly?: boolean;
   /** What a user does before the picture is taken. */
@@ -23,24 +20,6 @@ export interface Stage {
   photograph(path: string, view: View): Promise<Buffer>;
   /** Renders HTML of our own as a picture of the whole page. */
   print(html: string, width: number): Promise<Buffer>;
-}
-
-async function openContext(browser: Browser, site: Site, view: View): Promise<BrowserContext> {
-  const { width, height, scheme = 'light', stored = {}, cookie } = view;
-  const context = await browser.newContext({
-    viewport: { width, height },
-    colorScheme: scheme,
-    reducedMotion: 'reduce',
-    locale: 'en-GB',
-    timezoneId: 'Europe/London',
-  });
-  await context.addInitScript((given) => {
-    for (const [key, value] of Object.entries(given)) {
-      localStorage.setItem(key, JSON.stringify(value));
-    }
-  }, stored);
-  if (cookie) await context.addCookies([{ ...cookie, url: site.url }]);
-  return context;
 }
 
 /** Waits until a page is complete: hydrated if it has scripts, all fonts and pictures loaded. */
@@ -58,7 +37,12 @@ export function createStage(browser: Browser, site: Site): Stage {
   return {
     site,
     async photograph(path, view) {
-      const context = await openContext(browser, site, view);
+      const context = await openContext(browser, site.url, view, {
+        colorScheme: view.scheme ?? 'light',
+        reducedMotion: 'reduce',
+        locale: 'en-GB',
+        timezoneId: 'Europe/London',
+      });
       const page = await context.newPage();
       await page.goto(new URL(path, site.url).href);
       await settle(page);

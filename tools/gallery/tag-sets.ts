@@ -1,17 +1,11 @@
-import { nextYear } from '../next-year.ts';
+import type { Draft } from '#app/features/draft/schema.ts';
+
+import { nextYear } from '../party.ts';
 
 /** A party of the gallery, with its host's choices and texts. */
 export interface Party {
   slug: string;
-  theme: readonly string[];
-  eventType: readonly string[];
-  eventName: string;
-  date: string;
-  startTime: string;
-  endTime: string;
-  endsNextDay: boolean;
-  location: string;
-  customMessage: string;
+  draft: Partial<Draft> & Pick<Draft, 'eventName' | 'theme' | 'eventType'>;
 }
 
 type Row = readonly [
@@ -244,23 +238,23 @@ const rows: readonly Row[] = [
   ],
 ];
 
-function toParty(row: Row): Party {
-  const [slug, theme, eventType, eventName, when, location, customMessage] = row;
-  const [date = '', times = ''] = when.split(' ');
-  const [startTime = '', endTime = ''] = times.split('-');
-  const eventTypes = [eventType];
-  return {
-    slug,
-    theme,
-    eventType: eventTypes,
+function toParty([slug, theme, eventType, eventName, when, location, customMessage]: Row): Party {
+  const [date, startTime = '', endTime = ''] = when.split(/[ -](?=\d\d:)/);
+  const draft = {
+    theme: [...theme],
+    eventType: [eventType],
     eventName,
     date: `${nextYear}-${date}`,
     startTime,
     endTime,
     endsNextDay: endTime < startTime,
     location,
+    lat: 51.38,
+    lng: -2.36,
     customMessage,
+    activities: [],
   };
+  return { slug, draft };
 }
 
 export const parties: readonly Party[] = rows.map(toParty);

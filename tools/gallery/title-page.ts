@@ -1,11 +1,23 @@
 import { chooseTitleSize } from '#app/features/invitation/title-size.ts';
 import { listFaceFiles, listFamilies } from '#app/features/link-card/faces.server.ts';
-import type { Layer, Painter, LayeredCard, TextLayer } from '#app/features/link-card/layers.ts';
+import type { Layer, LayeredCard, TextLayer } from '#app/features/link-card/layers.ts';
+import { createTakumiPainter } from '#app/features/link-card/takumi.server.ts';
 import { faces } from '#app/features/theme/faces.ts';
 import { listIdeaClaims } from '#app/features/theme/lexicon/lexicon.ts';
 import { getLook } from '#app/features/theme/look.ts';
 import { type ThemeInput, createThemeTokens } from '#app/features/theme/tokens.ts';
 import type { Pixels } from '#tests/setup/pixels.ts';
+import { measureClash } from '#tests/setup/title-clash.ts';
+
+export const painter = createTakumiPainter();
+
+/** Of one line to four, and a long word. */
+export const titles = [
+  'Garden',
+  'Summer Night in the Garden',
+  'Congratulations, Dr Amara Okafor and Everybody Who Helped!',
+  'Weihnachtsfeierabend',
+];
 
 /** From this width on, the invitation shows the wide hero, as in invitation-hero.module.css. */
 const wideFrom = 640;
@@ -16,7 +28,7 @@ const within = (least: number, value: number, most: number) =>
   Math.min(most, Math.max(least, value));
 
 /** The width of the invitation in a window, without the page's padding and the card's border. */
-export function getSheetWidth(window: number): number {
+function getSheetWidth(window: number): number {
   return Math.round(Math.min(960, window - 2 * within(12, window * 0.03, 32)) - 3);
 }
 
@@ -58,16 +70,22 @@ export interface HeroWords {
   low?: boolean;
 }
 
+/** A picture with its title, and the same picture without it. */
+export interface Hero {
+  titled: LayeredCard;
+  bare: LayeredCard;
+}
+
 /**
- * The hero of a guest page as a flat picture without a browser: art, title and hosts where the style sheet puts them.
- * The greeting above the title takes its space but is not drawn.
+ * The hero of a guest page in a window of this width as a flat picture without a browser: art, title and hosts where
+ * the style sheet puts them. The greeting above the title takes its space but is not drawn.
  */
 export async function layOutHero(
   input: ThemeInput,
   words: HeroWords,
-  width: number,
-  painter: Painter,
-): Promise<{ bare: LayeredCard; titled: LayeredCard }> {
+  window: number,
+): Promise<Hero> {
+  const width = getSheetWidth(window);
   const { title, hosts } = words;
   const { fonts, colors } = createThemeTokens(input, listIdeaClaims);
   const sizes = sizesOf(input, words, width);
@@ -111,7 +129,12 @@ export async function layOutHero(
   return { bare, titled: { ...bare, layers: [art, set, line] } };
 }
 
-export async function paintPixels(picture: LayeredCard, painter: Painter): Promise<Pixels> {
+export async function paintPixels(picture: LayeredCard): Promise<Pixels> {
   const data = await painter.paint(picture, 'raw');
   return { width: picture.width, height: picture.height, step: 4, data };
+}
+
+/** How much of the drawing runs through the title, in percent. */
+export async function measureHeroClash({ titled, bare }: Hero): Promise<number> {
+  return measureClash(await paintPixels(titled), await paintPixels(bare));
 }

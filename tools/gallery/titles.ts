@@ -5,21 +5,21 @@
  */
 import { composeCard } from '#app/features/link-card/cards.server.ts';
 import { toCardFacts } from '#app/features/link-card/facts.ts';
-import type { Painter, LayeredCard } from '#app/features/link-card/layers.ts';
-import { createTakumiPainter } from '#app/features/link-card/takumi.server.ts';
+import type { LayeredCard } from '#app/features/link-card/layers.ts';
 import { artSize } from '#app/features/link-card/zones.ts';
-import { measureClash } from '#tests/setup/title-clash.ts';
+import { makeDraft } from '#tests/fixtures/invites.ts';
 
 import { type Party, parties } from './tag-sets.ts';
-import { type HeroWords, layOutHero, paintPixels, getSheetWidth } from './title-page.ts';
+import {
+  type Hero,
+  type HeroWords,
+  layOutHero,
+  measureHeroClash,
+  painter,
+  titles,
+} from './title-page.ts';
 
 const windows = [320, 360, 447, 768, 1280];
-const titles = [
-  'Garden',
-  'Summer Night in the Garden',
-  'Congratulations, Dr Amara Okafor and Everybody Who Helped!',
-  'Weihnachtsfeierabend',
-];
 
 const withAndWithoutHosts = (title: string): HeroWords[] =>
   ['', 'Maya & Jonah'].map((hosts) => ({ title, hosts }));
@@ -28,13 +28,9 @@ const onArt = (layer: LayeredCard['layers'][number]) =>
   layer.kind === 'text' && layer.box.y < artSize.height;
 
 /** A link preview with plain letters, and the same preview without the texts on its picture. */
-async function layOutCard(party: Party, { title, hosts }: HeroWords, painter: Painter) {
-  const { theme, eventType } = party;
-  const told = { ...party, theme: [...theme], eventType: [...eventType] };
-  const card = await composeCard(
-    toCardFacts({ ...told, eventName: title, hostedBy: hosts }),
-    painter,
-  );
+async function layOutCard({ draft }: Party, { title, hosts }: HeroWords): Promise<Hero> {
+  const told = { ...makeDraft(draft), eventName: title, hostedBy: hosts };
+  const card = await composeCard(toCardFacts(told), painter);
   const layers = card.layers.map((layer) => {
     if (layer.kind !== 'text') return layer;
     const { halo: _, ...style } = layer.style;
@@ -47,28 +43,18 @@ async function layOutCard(party: Party, { title, hosts }: HeroWords, painter: Pa
 }
 
 async function sweep(wanted: string): Promise<[clash: number, name: string][]> {
-  const painter = createTakumiPainter();
   const found: [number, string][] = [];
   for (const party of parties.filter(({ slug }) => slug.includes(wanted))) {
-    for (const words of [party.eventName, ...titles].flatMap(withAndWithoutHosts)) {
-      const pictures = [
-        ['link preview', await layOutCard(party, words, painter)] as const,
-        ...(await Promise.all(
-          windows.map(
-            async (width) =>
-              [
-                `${width} px`,
-                await layOutHero(party, words, getSheetWidth(width), painter),
-              ] as const,
-          ),
-        )),
+    for (const words of [party.draft.eventName, ...titles].flatMap(withAndWithoutHosts)) {
+      const heroes: [where: string, hero: Hero][] = [
+        ['link preview', await layOutCard(party, words)],
       ];
-      for (const [where, { titled, bare }] of pictures) {
-        const clash = measureClash(
-          await paintPixels(titled, painter),
-          await paintPixels(bare, painter),
-        );
-        found.push([clash, `${party.slug}, ${where}: ${words.title}${words.hosts && ', hosted'}`]);
+      for (const window of windows) {
+        heroes.push([`${window} px`, await layOutHero(party.draft, words, window)]);
+      }
+      for (const [where, hero] of heroes) {
+        const name = `${party.slug}, ${where}: ${words.title}${words.hosts && ', hosted'}`;
+        found.push([await measureHeroClash(hero), name]);
       }
     }
   }

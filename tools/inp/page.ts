@@ -1,61 +1,38 @@
 import type { Page } from 'playwright';
 
-import { launchBrowser } from '#tests/setup/browser.ts';
+import { launchBrowser, open } from '#tests/setup/browser.ts';
+
+import { type Visit, openContext } from '../open-context.ts';
 
 const slowdown = 4;
 
-export interface SlowPage {
-  page: Page;
-  /** The longest of the interactions of `act`, in milliseconds from input to the next paint, in steps of 8. */
-  measure(act: () => Promise<void>): Promise<number>;
-  close(): Promise<void>;
-}
-
-export interface SlowPageOptions {
-  url: string;
-  /** The session's cookie: name=value. */
-  cookie?: string;
-  /** Entries of the browser's storage. */
-  stored?: Record<string, unknown>;
-}
-
-/** Opens a page on a phone's screen. The processor is slowed down once the page is idle. */
-export async function openSlowPage({
-  url,
-  cookie,
-  stored = {},
-}: SlowPageOptions): Promise<SlowPage> {
-  const { origin } = new URL(url);
+/**
+ * The longest of the interactions of `act` on a page of a phone, in milliseconds from input to the next paint, in
+ * steps of 8. The processor is slowed down once the page is idle.
+ */
+export async function measureInteraction(
+  url: string,
+  earlier: Pick<Visit, 'stored' | 'cookie'>,
+  act: (page: Page) => Promise<void>,
+): Promise<number> {
   const browser = await launchBrowser();
-  const localStorage = Object.entries(stored).map(([name, value]) => ({
-    name,
-    value: JSON.stringify(value),
-  }));
-  const context = await browser.newContext({
-    viewport: { width: 412, height: 823 },
-    storageState: { cookies: [], origins: [{ origin, localStorage }] },
-  });
-  const [name = '', ...value] = cookie?.split('=') ?? [];
-  if (name) await context.addCookies([{ name, value: value.join('='), url: origin }]);
-  await context.addInitScript(recordInteractions);
-  const page = await context.newPage();
-  await page.goto(url);
-  await page.locator('html[data-hydrated]').waitFor();
-  await rest(page);
-  const session = await context.newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
-  return {
-    page,
-    async measure(act) {
-      await page.evaluate(() => window.interactions?.clear());
-      await act();
-      await rest(page);
-      const durations = await page.evaluate(() => [...(window.interactions?.values() ?? [])]);
-      if (durations.length === 0) throw new Error('No interaction was seen.');
-      return Math.max(...durations);
-    },
-    close: () => browser.close(),
-  };
+  try {
+    const context = await openContext(browser, url, { width: 412, height: 823, ...earlier });
+    await context.addInitScript(recordInteractions);
+    const page = await context.newPage();
+    await open(page, url);
+    await rest(page);
+    const session = await context.newCDPSession(page);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+    await page.evaluate(() => window.interactions?.clear());
+    await act(page);
+    await rest(page);
+    const durations = await page.evaluate(() => [...(window.interactions?.values() ?? [])]);
+    if (durations.length === 0) throw new Error('No interaction was seen.');
+    return Math.max(...durations);
+  } finally {
+    await browser.close();
+  }
 }
 
 declare global {

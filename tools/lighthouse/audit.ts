@@ -1,30 +1,35 @@
 import lighthouse, { type RunnerResult } from 'lighthouse';
 import { chromium } from 'playwright';
 
+import { flags } from '#tests/setup/browser.ts';
+
 import { findChromium } from '../../scripts/find-chromium.mjs';
+import { computeMedian } from '../bench/harness.ts';
 import { findFreePort } from '../proxy/programs.ts';
 
 const metrics = {
   FCP: 'first-contentful-paint',
   LCP: 'largest-contentful-paint',
   TBT: 'total-blocking-time',
-  CLS: 'cumulative-layout-shift',
 } as const;
 
-export type Metric = keyof typeof metrics;
+type Metric = keyof typeof metrics;
 
-/** The result of one Lighthouse run. */
+/** The medians of some Lighthouse runs. */
 export interface Audit {
   /** Scores out of 100 by category. */
   scores: Record<string, number>;
-  /** FCP, LCP and TBT in milliseconds; CLS without a unit. */
+  /** Milliseconds. */
   metrics: Record<Metric, number>;
   /** The audits that cost points, by name. */
   shortcomings: string[];
+  /** Kilobytes over the wire by the kind of file. */
+  weights: Record<string, number>;
 }
 
-export interface AuditOptions {
-  categories: string[];
+interface AuditOptions {
+  runs: number;
+  categories: readonly string[];
   /** Sent with every request. */
   cookie?: string | undefined;
 }
@@ -36,14 +41,14 @@ async function runOnce(url: string, { categories, cookie }: AuditOptions): Promi
   const port = await findFreePort();
   const executablePath = findChromium();
   const browser = await chromium.launch({
-    args: [`--remote-debugging-port=${port}`, '--no-sandbox', '--disable-gpu', '--disable-quic'],
+    args: [...flags, `--remote-debugging-port=${port}`],
     ...(executablePath ? { executablePath } : {}),
   });
   try {
     const result = await lighthouse(url, {
       port,
       logLevel: 'silent',
-      onlyCategories: categories,
+      onlyCategories: [...categories],
       ...(cookie ? { extraHeaders: { cookie } } : {}),
     });
     if (!result) throw new Error('Lighthouse gave no result');
@@ -72,19 +77,47 @@ export async function runWithRelaunches<T>(run: () => Promise<T>, say: (line: st
   }
 }
 
+/** The audits of a run that cost points, by name. */
+function listShortcomings({ categories, audits }: Report): string[] {
+  return Object.values(categories)
+    .flatMap(({ auditRefs }) => auditRefs)
+    .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 0.9)
+    .map(({ id }) => `${audits[id]?.title} ${audits[id]?.displayValue ?? ''}`.trim());
+}
+
+function weigh({ audits }: Report): Record<string, number> {
+  const requests = audits['network-requests']?.details as unknown as {
+    items: { resourceType: string; transferSize: number }[];
+  };
+  const weights: Record<string, number> = {};
+  for (const { resourceType, transferSize } of requests.items) {
+    const kind = resourceType.toLowerCase();
+    weights[kind] = (weights[kind] ?? 0) + transferSize / 1000;
+  }
+  return weights;
+}
+
 /** Measures one page with Lighthouse's simulated phone. */
 export async function auditPage(url: string, options: AuditOptions): Promise<Audit> {
-  const { categories, audits } = await runWithRelaunches(() => runOnce(url, options), console.log);
-  const refs = Object.values(categories).flatMap(({ auditRefs }) => auditRefs);
+  const reports: Report[] = [];
+  while (reports.length < options.runs) {
+    reports.push(await runWithRelaunches(() => runOnce(url, options), console.log));
+  }
+  const median = (read: (report: Report) => number | null | undefined) =>
+    computeMedian(reports.map((report) => read(report) ?? Number.NaN));
+  const medians = (entries: [string, (report: Report) => number | null | undefined][]) =>
+    Object.fromEntries(entries.map(([name, read]) => [name, median(read)]));
   return {
-    scores: Object.fromEntries(
-      Object.entries(categories).map(([name, { score }]) => [name, Math.round((score ?? 0) * 100)]),
+    scores: medians(
+      options.categories.map((id) => [
+        id,
+        ({ categories }) => Math.round((categories[id]?.score ?? 0) * 100),
+      ]),
     ),
-    metrics: Object.fromEntries(
-      Object.entries(metrics).map(([name, id]) => [name, audits[id]?.numericValue ?? Number.NaN]),
+    metrics: medians(
+      Object.entries(metrics).map(([name, id]) => [name, ({ audits }) => audits[id]?.numericValue]),
     ) as Record<Metric, number>,
-    shortcomings: refs
-      .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 0.9)
-      .map(({ id }) => `${audits[id]?.title} ${audits[id]?.displayValue ?? ''}`.trim()),
+    shortcomings: [...new Set(reports.flatMap(listShortcomings))],
+    weights: reports[0] ? weigh(reports[0]) : {},
   };
 }

@@ -1,10 +1,11 @@
-import { openDatabase } from '#app/platform/db/client.server.ts';
+import { makeDraft } from '#tests/fixtures/invites.ts';
 
-import { fill, openSessions, party } from '../data.ts';
-import { type Row, interleave, computeMedian, computeRatio, formatNumber } from '../harness.ts';
+import { party } from '../../party.ts';
+import { fill, openSessions } from '../data.ts';
+import { type Row, interleave, judge } from '../harness.ts';
 import { load } from '../measured-load.ts';
 import { serve } from '../measured-server.ts';
-import { runRawLoop } from '../programs.ts';
+import { runRawLoop } from '../raw-loop.ts';
 
 /** More saves a second than any machine can do. */
 const mostPerSecond = 4000;
@@ -16,45 +17,33 @@ export const saving: Row = {
   async measure({ dir, rounds, turn, loaders: [loader] }) {
     const [filled, raw] = [await fill(dir), await fill(dir)];
     const turnsAtMost = 'amount' in turn ? turn.amount : turn.seconds * mostPerSecond;
-    const db = await openDatabase(filled.env);
-    const cookies = await openSessions(db, turnsAtMost * (rounds + 1));
-    await db.destroy();
-    const festoon = await serve({ kind: 'festoon', env: filled.env });
-    const draft = JSON.stringify({ ...party, invitees, draftId: '{n}' });
-    const cpu: number[] = [];
+    const cookies = openSessions(filled, turnsAtMost * (rounds + 1));
+    await using festoon = await serve({ kind: 'festoon', env: filled.env });
+    const draft = JSON.stringify(makeDraft({ ...party, invitees, draftId: '{n}' }));
     const turns = await interleave(rounds, {
-      festoon: async () => {
-        const saved = await load(loader, festoon, {
+      festoon: () =>
+        load(loader, festoon, {
           path: '/confirm.data',
           method: 'POST',
           headers: { origin: festoon.url, 'content-type': 'application/json' },
           body: draft,
           each: cookies.splice(0, turnsAtMost).map((cookie) => ({ cookie })),
           ...turn,
-        });
-        cpu.push(saved.cpu);
-        return saved.perSecond;
-      },
+        }),
       raw: () => runRawLoop(raw, turn),
     });
-    await festoon.stop();
-    const ratio = computeRatio(turns.festoon, turns.raw);
+    const ratio = turns.ratio('festoon', 'raw', 'perSecond');
     return [
-      {
-        what: 'Saving an invite with three invitees (64 connections) against the raw loop',
-        goal: 'at least 0.2',
-        found: formatNumber(ratio),
-        met: ratio >= 0.2,
-        figures: {
-          ratio,
-          'Festoon, saves/s': computeMedian(turns.festoon),
-          'Festoon, ms of processor time': computeMedian(cpu),
-          'raw loop, inserts/s': computeMedian(turns.raw),
+      judge(
+        'Saving an invite with three invitees (64 connections) against the raw loop',
+        [{ value: ratio, least: 0.2 }],
+        {
+          figures: { ratio, ...turns.rates('saves', { festoon: 'Festoon', raw: 'raw loop' }) },
+          notes: [
+            'A save reads the session, writes invite and invitees, and ends the session. By its profile the commit is 15 % of it, other work of the database 10 %, the invitees’ SQL 7 %, React Router and its requests most of the rest. The quicker the disk confirms, the further ahead is the raw loop.',
+          ],
         },
-        notes: [
-          'A save reads the session, writes invite and invitees, and ends the session. By its profile the commit is 15 % of it, other work of the database 10 %, the invitees’ SQL 7 %, React Router and its requests most of the rest. The quicker the disk confirms, the further ahead is the raw loop.',
-        ],
-      },
+      ),
     ];
   },
 };

@@ -1,54 +1,40 @@
 import { compressed, get } from '../ask.ts';
-import { fill, password } from '../data.ts';
-import { type Bench, type Row, interleave, computeMedian, formatNumber } from '../harness.ts';
+import { fill } from '../data.ts';
+import { type Row, computeMedian, formatNumber, interleave } from '../harness.ts';
 import { type Measured, getFormHeaders, load } from '../measured-load.ts';
-import { type MeasuredServer, serve } from '../measured-server.ts';
+import { serve } from '../measured-server.ts';
 
 const guestsPerSecond = 200;
-
-function looking({ loaders: [, other], turn }: Bench, festoon: MeasuredServer, path: string) {
-  const rate = guestsPerSecond;
-  return load(other, festoon, { path, headers: compressed, connections: 8, rate, ...turn });
-}
-
-function signing({ loaders: [loader], turn }: Bench, festoon: MeasuredServer) {
-  return load(loader, festoon, {
-    path: '/hostLogIn',
-    method: 'POST',
-    headers: getFormHeaders(festoon),
-    body: `mode=sign-in&username=bench&password=${password}`,
-    expect: [200, 302, 303],
-    mayShed: [429],
-    ...turn,
-  });
-}
+const account = 'username=somebody&password=bench-password';
 
 /** Sign-ins over 64 connections at once, and their effect on guests. */
 export const signingIn: Row = {
   name: 'signing-in',
-  async measure(bench) {
-    const { env, inviteId } = await fill(bench.dir);
+  async measure({ dir, rounds, turn, loaders: [loader, other] }) {
+    const { env, inviteId } = await fill(dir);
     // On all cores, because the number of concurrent hashes depends on the number of cores.
-    const festoon = await serve({ kind: 'festoon', env }, null);
+    await using festoon = await serve({ kind: 'festoon', env }, null);
+    const form = { path: '/hostLogIn', method: 'POST' as const, headers: getFormHeaders(festoon) };
+    const signUp = { ...form, body: `mode=sign-up&${account}` };
+    await load(loader, festoon, { ...signUp, amount: 1, connections: 1 });
     const path = `/guest/${inviteId}`;
     await get(festoon.url + path, compressed);
+    const guests = { path, headers: compressed, connections: 8, rate: guestsPerSecond, ...turn };
     const hosts: Measured[] = [];
-    const turns = await interleave(bench.rounds, {
-      calm: () => looking(bench, festoon, path),
+    const turns = await interleave(rounds, {
+      calm: () => load(other, festoon, guests),
       flood: async () => {
-        const [guests, flood] = await Promise.all([
-          looking(bench, festoon, path),
-          signing(bench, festoon),
+        const signIn = { ...form, body: `mode=sign-in&${account}` };
+        const [looking, flood] = await Promise.all([
+          load(other, festoon, guests),
+          load(loader, festoon, { ...signIn, expect: [200, 302, 303], mayShed: [429], ...turn }),
         ]);
         hosts.push(flood);
-        return guests;
+        return looking;
       },
     });
-    await festoon.stop();
-    const rate = computeMedian(hosts.map((turn) => turn.perSecond));
-    const [calm, flood] = [turns.calm, turns.flood].map((guests) =>
-      computeMedian(guests.map((turn) => turn.p99)),
-    );
+    const rate = computeMedian(hosts.map((flood) => flood.perSecond));
+    const [calm, flood] = [turns.median('calm', 'p99'), turns.median('flood', 'p99')];
     return [
       {
         what: 'Sign-ins a second (argon2id, 19 MiB), and the guest page’s p99 while they saturate',
@@ -57,9 +43,9 @@ export const signingIn: Row = {
         met: null,
         figures: {
           'sign-ins/s': rate,
-          'refused with 429, /s': computeMedian(hosts.map((turn) => turn.shed / turn.seconds)),
-          'guest page p99 ms': flood ?? Number.NaN,
-          'guest page p99 ms in calm': calm ?? Number.NaN,
+          'refused with 429, /s': computeMedian(hosts.map((one) => one.shed / one.seconds)),
+          'guest page p99 ms': flood,
+          'guest page p99 ms in calm': calm,
           'guest pages/s asked for': guestsPerSecond,
         },
         notes: ['Hashes that find no place in the queue are refused at once with 429.'],
