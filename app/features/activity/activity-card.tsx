@@ -10,12 +10,12 @@ import styles from './activity-card.module.css';
 
 interface ActivityCardProps {
   activity: readonly ActivityEntry[];
-  /** The path of the earlier entries; null when there are none. */
+  /** Null when there are no earlier entries. */
   earlierPath: string | null;
   folds?: boolean;
 }
 
-/** The list of changes with their host and time, the newest first (behaviour 34.12). */
+/** The newest first (behaviour 34.12). */
 export function ActivityCard({ activity, earlierPath, folds = false }: ActivityCardProps) {
   if (activity.length === 0) return null;
   return (

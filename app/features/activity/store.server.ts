@@ -5,10 +5,7 @@ import { createOrderedId } from '#app/platform/ids.server.ts';
 import { keptActivities, togetherMs } from './rules.ts';
 import type { ActivityEntry, ActivityKind, NewActivityEntry } from './schema.ts';
 
-/**
- * Notes a change in its transaction (behaviour 34.12). The same kind of change by the same host within ten minutes is
- * one entry with a number (behaviour 34.13).
- */
+/** The same kind of change by the same host within ten minutes is one entry with a number (behaviour 34.12, 34.13). */
 export async function noteActivity(
   trx: Db,
   { inviteId, hostUid, kind, part = '', count = 1, now }: NewActivityEntry,

@@ -15,10 +15,7 @@ import { secretInvite } from '#tests/fixtures/secret-invite.ts';
 import { writeCalendarFile, writeFeed } from './calendar-file.server.ts';
 import { toCalendarEvent } from './rules.ts';
 
-/**
- * When the events of a file start and end, in UTC, by the offsets in the file alone: its zone gets a name that no
- * program knows.
- */
+/** In UTC, by the offsets in the file alone: its zone gets a name that no program knows. */
 function momentsOf(file: string, timeZone: string): string[] {
   const calendar = new ICAL.Component(ICAL.parse(file.replaceAll(timeZone, 'Somewhere')));
   return calendar.getAllSubcomponents('vevent').flatMap((component) => {

@@ -35,7 +35,6 @@ export function describeEvent(event: CalendarEvent, link: string): string {
   return parts.filter(Boolean).join('\n\n');
 }
 
-/** Characters that some file system refuses in a name. */
 const unfit = /[\\/:*?"<>|\p{C}]/gu;
 const longestName = 60;
 const graphemes = new Intl.Segmenter('en');

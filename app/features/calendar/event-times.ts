@@ -8,7 +8,6 @@ import {
 import type { EventSchedule } from './schema.ts';
 import { dayMs, minuteMs, toInstant, toWall } from './zone-offsets.ts';
 
-/** The last minute that a calendar date can name. */
 const lastMinute = Date.UTC(9999, 11, 31, 23, 59);
 
 /** In the event's own wall-clock time, written as if it were UTC, in epoch milliseconds. */
@@ -19,7 +18,6 @@ export interface EventTimes {
   end: number;
 }
 
-/** From the day's midnight. */
 function endMinutes({ endTime, endsNextDay }: EventSchedule, start: number): number {
   const end = parseClock(endTime);
   if (end === null) return start + minimumWindow;

@@ -9,9 +9,9 @@ import { Notice } from '#app/ui/notice.tsx';
 import styles from './feed-card.module.css';
 
 interface FeedCardProps {
-  /** The day on which the address was made, in words; null while there is none. */
+  /** In words; null while there is no address. */
   since: string | null;
-  /** Set right after the address was made. */
+  /** Set right after it was made. */
   address: string | null;
 }
 

@@ -1,9 +1,6 @@
 import type { GuestView } from '#app/features/invite/views.ts';
 
-/**
- * A part of the guest's view, and the invitation's version. Holds nothing about the host or the guests (behaviour
- * 26.9).
- */
+/** Holds nothing about the host or the guests (behaviour 26.9). */
 export interface CalendarEvent extends Pick<
   GuestView,
   | 'id'
@@ -19,9 +16,7 @@ export interface CalendarEvent extends Pick<
   | 'customMessage'
   | 'activities'
 > {
-  /** Increases with every change of the invitation. */
   version: number;
-  /** Of the last change, in epoch milliseconds. */
   updatedAt: number;
   isCanceled?: boolean;
 }

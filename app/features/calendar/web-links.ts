@@ -8,7 +8,6 @@ const mostBytes = { title: 500, place: 400, details: 500 };
 
 const graphemes = new Intl.Segmenter('en');
 
-/** The longest beginning that takes at most this many bytes of an address. */
 function fit(text: string, most: number): string {
   if (encodeURIComponent(text).length <= most) return text;
   const ellipsis = '…';

@@ -11,7 +11,6 @@ import {
 
 const weekdays = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'];
 
-/** Of one year and of the years around it. */
 interface Years {
   start: number;
   offset: number;
@@ -107,7 +106,6 @@ function yearlyObservances(timeZone: string, spans: readonly Years[]): ICAL.Comp
   );
 }
 
-/** For zones without a yearly rule. */
 function singleObservances(timeZone: string, spans: readonly Years[]): ICAL.Component[] {
   const all = spans.flatMap(({ start, offset, transitions }) => [
     { at: start - offset * minuteMs, from: offset, to: offset },
@@ -123,10 +121,7 @@ function singleObservances(timeZone: string, spans: readonly Years[]): ICAL.Comp
     .map((transition) => observance(timeZone, transition));
 }
 
-/**
- * RFC 5545 requires the offsets of every named zone. Written as a yearly rule where one fits, because Outlook
- * understands zones by rules; else each change by itself.
- */
+/** A yearly rule where one fits, because Outlook understands zones by rules; else each change by itself. */
 export function describeZone(timeZone: string, years: readonly number[]): ICAL.Component {
   const spans = [...new Set(years)]
     .toSorted((one, other) => one - other)

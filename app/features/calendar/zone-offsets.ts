@@ -28,8 +28,7 @@ export function isDaylight(timeZone: string, at: number): boolean {
 }
 
 /**
- * The moment at which a zone's clocks show a wall-clock time, given as if it were UTC. A time that occurs twice is the
- * first one; a time that is left out is read with the offset before the gap, as RFC 5545 says.
+ * A time that occurs twice is the first one; one that is left out is read with the offset before the gap (RFC 5545).
  */
 export function toInstant(timeZone: string, wall: number): number {
   const before = getOffset(timeZone, wall - dayMs);
@@ -56,7 +55,6 @@ export function findTransitions(timeZone: string, start: number, end: number): T
   return found;
 }
 
-/** Between a moment with another offset and one with this offset. */
 function firstMinuteOf(timeZone: string, offset: number, without: number, having: number): number {
   let [low, high] = [without, having];
   while (high - low > minuteMs) {

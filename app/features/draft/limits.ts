@@ -9,7 +9,6 @@ export const limits = {
   inviteeEmail: 320,
   message: 20_000,
   hostedBy: 200,
-  /** Of one household. */
   people: 20,
   companions: 10,
   places: 100_000,

@@ -32,7 +32,6 @@ export type StepValues = { [Name in PartName]: StepValue<Name> };
 
 export const partNames = Object.keys(parts) as readonly PartName[];
 
-/** Indexable by any part's name. */
 type RecordsByName = {
   [Name in PartName]: {
     empty: StepValue<Name>;

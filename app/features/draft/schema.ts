@@ -21,7 +21,6 @@ const partEntries = Object.fromEntries(
   partNames.flatMap((name) => Object.entries(parts[name].schema.entries)),
 ) as PartEntries;
 
-/** As posted to /confirm. */
 export const draftSchema = v.object({
   draftId: draftIdSchema,
   ...partEntries,

@@ -11,9 +11,8 @@ export function useIsPersistent(): boolean {
 }
 
 /**
- * The setter changes only the fields that differ from this render's value, so that a field changed meanwhile in
- * another tab stays. Disable inputs until `useHydrated()`, so that nothing is saved before the restore (behaviour
- * 3.2).
+ * The setter changes only fields that differ from this render's value, so that another tab's change of others stays.
+ * Disable inputs until `useHydrated()`, so that nothing is saved before the restore (behaviour 3.2).
  */
 export function useDraftStep<Name extends PartName>(
   name: Name,

@@ -11,7 +11,6 @@ export function CanceledPlate() {
 interface CancellationNoteProps {
   cancellation: Cancellation;
   hostedBy: string;
-  /** Null without a date. */
   filePath: string | null;
   children?: ReactNode;
 }

@@ -16,10 +16,7 @@ function withPlace(name: string, zone: string): string {
   return name === '' ? place : `${name} (${place})`;
 }
 
-/**
- * A change of the zone alone counts too. Zones with the same name are told apart by their places: 'Central European
- * Time (Vienna)'.
- */
+/** Zones with the same name are told apart by their places: 'Central European Time (Vienna)'. */
 function changeZone(before: Facts, now: Facts): FactChange[] {
   const isMoved = before.timeZone !== now.timeZone;
   if (!isMoved || !hasZonedTimes(before) || !hasZonedTimes(now)) return [];

@@ -6,8 +6,7 @@ const longName = 24;
 const longestName = 60;
 
 /**
- * Such as 'Chiara, you’re invited' (behaviour 13.20, 25.30). Null for a name that is too long; then only the top of
- * the page shows it. `line` is what a greeting in the line's own face needs.
+ * Null for a name that is too long (behaviour 13.20, 25.30). `line` is what a greeting in the line's own face needs.
  */
 export function greet(
   name: string,

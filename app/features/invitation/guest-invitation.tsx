@@ -26,9 +26,7 @@ interface GuestInvitationProps {
   greeting?: ReactNode;
   /** False where there is no room for the place's map. */
   hasMap?: boolean;
-  /** By default the same as for every guest. */
   facts?: ReactNode;
-  /** Beneath the facts. */
   action?: ReactNode;
   /** Replaces all actions of a canceled event. */
   notice?: ReactNode;

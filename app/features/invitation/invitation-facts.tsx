@@ -13,9 +13,7 @@ import styles from './invitation-facts.module.css';
 
 interface InvitationFactsProps {
   view: Invitation;
-  /** By default the same as for every guest. */
   facts?: ReactNode;
-  /** Before the directions. */
   action?: ReactNode;
   /** Replaces all actions. */
   notice?: ReactNode;

@@ -14,7 +14,6 @@ import styles from './invitation-hero.module.css';
 /** Longer names of hosts are set smaller. */
 const longHosts = 60;
 
-/** Lines break between words, and within long ones by a soft hyphen. */
 function drawTitle(title: string): ReactNode {
   const nodes = breakTitle(title)
     .map(({ text, joint }) => text + { none: '', hyphen: '\u00AD', break: '\u200B' }[joint])
@@ -27,7 +26,6 @@ function drawTitle(title: string): ReactNode {
 interface InvitationHeroProps {
   view: Invitation;
   look: Look;
-  /** By default 'You’re invited to'. */
   greeting: ReactNode;
   /** A screen has one 'h1', which is not always this title. */
   titleAs: 'h1' | 'p';

@@ -17,8 +17,7 @@ interface InvitationPreviewProps {
 }
 
 /**
- * Its controls cannot be reached by pointer, keyboard or screen reader. Below full size it shows a scaled-down phone
- * page.
+ * Nothing in it can be reached by pointer, keyboard or screen reader. Below full size it is a scaled-down phone page.
  */
 export function InvitationPreview({ invitation, scale = 1, reply }: InvitationPreviewProps) {
   const lexicon = useLexicon(invitation);

@@ -6,10 +6,7 @@ export interface QrCode {
   path: string;
 }
 
-/**
- * Every one of the eight masks is readable. Trying all of them to find the best takes longer than rendering the
- * rest of the page.
- */
+/** Every mask is readable. Finding the best one takes longer than rendering the rest of the page. */
 const maskPattern = 3;
 
 /** Each run of dark modules in a row is one rectangle. */

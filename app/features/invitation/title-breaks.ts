@@ -29,7 +29,6 @@ const leans = /^(?:\p{Script=Hiragana}{1,3}|\p{Script=Han}|ー)$/u;
 /** Prefixes of Japanese. They stay with the word after them. */
 const leads = /^[おご御第]$/u;
 
-/** Particles and prefixes stay beside the word they belong to. */
 function splitRun(run: string): string[] {
   const segmenter = new Intl.Segmenter(languageOf(run), { granularity: 'word' });
   const words: string[] = [];
@@ -51,7 +50,6 @@ const syllable = new RegExp(
 );
 const shortestPart = 4;
 
-/** Cut where its syllables roughly begin. */
 function splitWord(word: string): string[] {
   const cut: string[] = [];
   let from = 0;
@@ -63,10 +61,7 @@ function splitWord(word: string): string[] {
   return [...cut, word.slice(from)];
 }
 
-/**
- * Between words of scripts without spaces, and, with a hyphen, within words that are too long for a line (behaviour
- * 6.22). The texts of the pieces together are the title.
- */
+/** Between words of scripts without spaces, and, with a hyphen, within words too long for a line (behaviour 6.22). */
 export function breakTitle(title: string): TitlePiece[] {
   const pieces: TitlePiece[] = [];
   const add = (text: string, joint: TitlePiece['joint']) => {

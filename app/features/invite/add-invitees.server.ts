@@ -14,10 +14,7 @@ export interface AddedInvitees {
   now: number;
 }
 
-/**
- * Returns the new ids in order. Writes nothing when the list has changed since that version, or would be too long
- * (behaviour 33.6).
- */
+/** Returns the new ids. Writes nothing when the list has changed meanwhile or would be too long (behaviour 33.6). */
 export async function addInvitees(
   trx: Db,
   { id, editor }: OwnedInvite,

@@ -10,8 +10,8 @@ interface Correction {
 }
 
 /**
- * In a transaction that has locked the invitation. Waiting mail goes to the new address, and the list of invitees
- * counts as changed, so that no screen opened before overwrites it. False when the invitee is gone.
+ * Waiting mail goes to the new address. The list counts as changed, so that no screen opened before overwrites it. The
+ * invitation must be locked. False when the invitee is gone.
  */
 export async function correctInviteeAddress(
   trx: Db,

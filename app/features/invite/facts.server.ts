@@ -38,10 +38,7 @@ interface FactsChange {
   now: number;
 }
 
-/**
- * Facts that come back get their old version, so that guests who answered them are not asked again. The row must be
- * locked.
- */
+/** Facts that come back get their old version: guests who answered them are not asked again. The row must be locked. */
 export async function recordFacts(trx: Db, { id, row, update, now }: FactsChange): Promise<void> {
   if (update.name !== 'dateTime' && update.name !== 'location') return;
   const before = readFacts(row);

@@ -78,8 +78,7 @@ export async function writeInvitees(
 }
 
 /**
- * Invitees with a known id keep token, answer and mail, the others are deleted or inserted. Positions only need to
- * increase along the list, so removing an invitee updates no other row.
+ * Known ids keep token, answer and mail. Positions only need to increase, so removing an invitee updates no other row.
  */
 export async function replaceInvitees(
   trx: Db,

@@ -50,10 +50,7 @@ export async function loadFacts(
   };
 }
 
-/**
- * A new invitation of this host, with new links. Returns its id and the invitees' ids in their order. It counts
- * towards the day's new invitations (behaviour 22.14).
- */
+/** With new links. Returns the ids. It counts towards the day's new invitations (behaviour 22.14). */
 export async function insertKeptInvite(
   trx: Db,
   { draft, kept, invitees }: { draft: Draft; kept: KeptInvite; invitees: readonly KeptInvitee[] },

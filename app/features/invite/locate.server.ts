@@ -19,9 +19,8 @@ export interface LocateServices extends UpdateServices {
 }
 
 /**
- * Gives a location that was saved as text the first point that the geocoder has for it (behaviour 10.30). It never
- * fails, and resolves after a second at the latest; a point that is found later is then stored and published.
- * `visitor` is the host's network address.
+ * Gives a location that was saved as text the first point that the geocoder has (behaviour 10.30). Never fails; a
+ * point that is found after a second is still stored and published. `visitor` is the host's network address.
  */
 export async function locateInvite(
   services: LocateServices,

@@ -1,9 +1,8 @@
 import type { Db } from '#app/platform/db/client.server.ts';
 
 /**
- * Sends an event's waiting mail to its invitees' current addresses, in the transaction that changes them (behaviour
- * 29.8). A message that is being sent loses its lease, so that it goes to the new address as well. Messages to invitees
- * without an address stay in the outbox and are not sent.
+ * Waiting mail goes to the invitees' current addresses (behaviour 29.8). A message that is being sent loses its lease,
+ * so that it goes to the new address as well. Messages to invitees without an address are not sent.
  */
 export async function redirectMail(trx: Db, inviteId: string): Promise<void> {
   await trx

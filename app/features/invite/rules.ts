@@ -11,8 +11,7 @@ export interface PartChange {
 }
 
 /**
- * True for a part whose change may affect which replies fit (`settleReplies` of `rsvp`). With another date an event
- * may be over, or not any more.
+ * May affect which replies fit (`settleReplies` of `rsvp`). With another date an event may be over, or not any more.
  */
 export function concernsReplies({ name }: PartUpdate): boolean {
   return name === 'invitee' || name === 'answers' || name === 'dateTime';
@@ -36,10 +35,7 @@ export function hasSameFacts(one: Facts, other: Facts): boolean {
   return JSON.stringify(toFacts(one)) === JSON.stringify(toFacts(other));
 }
 
-/**
- * A person keeps the stored id, also one without an id who has the name of a stored person. The result is empty for
- * one person alone, who is no household.
- */
+/** A person keeps the stored id, also one without an id who has the name of a stored person. Empty for one person. */
 export function identifyPeople(
   people: NonNullable<Invitee['people']>,
   stored: readonly Person[],

@@ -23,10 +23,9 @@ export const invitesPerDay = 20;
 const dayMs = 24 * 60 * 60 * 1000;
 
 /**
- * Idempotent: the same draft id of the same host leads to the same invitation, also from concurrent requests
- * (behaviour 12.12). Parts that were corrected since the last save are updated (behaviour 12.17). Only a new
- * invitation counts towards `perDay`, while the host's row is locked, so that concurrent requests cannot exceed the
- * limit.
+ * Idempotent: the same draft id of a host leads to the same invitation (behaviour 12.12). Corrected parts are updated
+ * (behaviour 12.17). New invitations are counted while the host's row is locked, so that concurrent requests cannot
+ * exceed `perDay`.
  */
 export async function saveDraftWithin(
   { db, clock, settle, complete }: SaveServices,
@@ -85,7 +84,7 @@ async function correctInvite(
   return id;
 }
 
-/** The invitees of a draft have no ids. Those that are already stored get theirs, to keep their links and answers. */
+/** Invitees that are already stored get their ids, to keep their links and answers. */
 async function withKnownInvitees(trx: Db, id: string, update: PartUpdate): Promise<PartUpdate> {
   if (update.name !== 'invitee') return update;
   const stored = await store.listInvitees(trx, id);

@@ -86,9 +86,8 @@ export type SaveProblem = DraftProblem & { status: 401 | 422 | 429 };
 const signedOut: SaveProblem = { status: 401, part: null, message: messages.notSignedIn };
 
 /**
- * Saves what /confirm posted for `host` (null: nobody is signed in). A missing name is reported first, then a missing
- * sign-in, then the other problems (behaviour 12.6, 12.7, 12.15, 22.14). Without a sign-in only the name is validated
- * (behaviour 22.11).
+ * A missing name is reported first, then a missing sign-in, then the other problems (behaviour 12.6, 12.7, 12.15,
+ * 22.14). Without a sign-in only the name is validated (behaviour 22.11).
  */
 export async function confirmDraft(
   services: UpdateServices,
@@ -116,10 +115,7 @@ export async function confirmDraft(
   return saved;
 }
 
-/**
- * The zone of a place, for an invitation with neither a zone nor a date. With a date, the host has seen the zone and
- * chosen it, or chosen none, so a place must not change it (behaviour 20.12).
- */
+/** With a date, the host has seen the zone and chosen it, or none, so a place must not change it (behaviour 20.12). */
 function findZone(
   { timeZone, date }: Pick<Invite, 'timeZone' | 'date'>,
   update: PartUpdate,
@@ -129,10 +125,7 @@ function findZone(
   return lat === null || lng === null ? undefined : findTimeZone({ lat, lng });
 }
 
-/**
- * Returns the new version, or 'stale', having written nothing, if this part has changed since the version that the
- * change is based on (behaviour 20.4).
- */
+/** 'stale', having written nothing, if this part has changed since the change's version (behaviour 20.4). */
 export async function updateInvite(
   { db, clock, live, settle }: UpdateServices,
   { id, editor, ...invite }: OwnedInvite,

@@ -224,10 +224,7 @@ function unlessKnown(timeZone: string) {
   return sql<string>`case when time_zone = '' and date = '' then ${timeZone} else time_zone end`;
 }
 
-/**
- * Returns the invitation's new version. Null, having written nothing, when somebody has written the part since
- * `version`, or when the invitation is gone.
- */
+/** Null, having written nothing, when the part was written since `version`, or the invitation is gone. */
 export async function updatePart(trx: Db, write: PartWrite): Promise<number | null> {
   const { id, version, update, timeZone, now } = write;
   const row = await trx
@@ -273,8 +270,7 @@ interface PointWrite {
 }
 
 /**
- * Writes only if the text is still the same and has no point. The location's own version stays, so that an edit of it
- * in progress does not become stale.
+ * Only if the text is still the same and has no point. The part's version stays, so that no edit in progress is stale.
  */
 export async function setPoint(trx: Db, write: PointWrite): Promise<boolean> {
   const { id, location, lat, lng, timeZone, now } = write;

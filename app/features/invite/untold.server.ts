@@ -29,9 +29,8 @@ const isSame = (one: KnownFacts, other: KnownFacts) =>
   JSON.stringify(one) === JSON.stringify(other);
 
 /**
- * Notes that guests were not told of a change of the title, date, times, zone or place (behaviour 35.4). A change back
- * to what they know removes the note. Nothing is noted while nobody was invited by mail and nobody has answered. The
- * row must be locked.
+ * Notes a change of the facts or the title that guests were not told of (behaviour 35.4). A change back to what they
+ * know removes the note. Nothing is noted while nobody knows of the event. The row must be locked.
  */
 export async function noteUntold(trx: Db, { id, row, update, now }: Change): Promise<void> {
   const { name, part } = update;

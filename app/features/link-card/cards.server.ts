@@ -95,10 +95,7 @@ function withoutLight(picture: LayeredCard): LayeredCard {
   return { ...picture, layers };
 }
 
-/**
- * Cards by their content. Concurrent requests for one card share one drawing, finished cards are cached up to
- * `keep` bytes, and at most `atOnce` are drawn at a time while `waiting` others wait.
- */
+/** Concurrent requests for one card share one drawing. At most `atOnce` are drawn while `waiting` others wait. */
 export function createCards(options: CardOptions = {}): Cards {
   const { painter = createTakumiPainter(), keep = 32 * 1024 * 1024 } = options;
   const gate = createGate(options.atOnce ?? 2, options.waiting ?? 64);

@@ -33,17 +33,13 @@ type CardSource = Pick<
 
 const tooManyMarks = /(\p{M}{3})\p{M}+/gu;
 
-/**
- * Text that is safe to draw: no control characters, nothing that changes the direction of the text after it, few
- * combining marks on one letter, single spaces.
- */
+/** Safe to draw: no control characters, nothing that changes the direction of other text, few marks on one letter. */
 export function toPlainText(text: string): string {
   return (
     text
       .toWellFormed()
       .replace(/[\s\p{Cc}]+/gu, ' ')
-      // Keeps joiners, which hold emoji and letters together, and tags, which encode the flags of England, Scotland
-      // and Wales.
+      // Keeps joiners, which hold emoji and letters together, and tags, which encode flags.
       .replace(/(?!\u200C|\u200D|[\u{E0020}-\u{E007F}])[\p{Cf}\p{Co}\p{Cn}\uFFFD]/gu, '')
       .replace(tooManyMarks, '$1')
       .trim()

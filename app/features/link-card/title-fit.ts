@@ -23,7 +23,6 @@ const sized = (layer: TextLayer, size: number): TextLayer => ({
   style: { ...layer.style, size: Math.round(size) },
 });
 
-/** Where a line may break. */
 const gap = '\u200B';
 
 const joinWhole = (pieces: readonly TitlePiece[]) =>
@@ -46,10 +45,7 @@ async function hyphenate(measure: Measure, layer: TextLayer, pieces: readonly Ti
   return done;
 }
 
-/**
- * Finds the largest size at which the title fits its box: first with whole words on at most three lines, then with
- * hyphens in long words, then broken anywhere. When even the smallest size is too large, the title is cut.
- */
+/** The largest size that fits: with whole words on three lines, then with hyphens, then broken anywhere, then cut. */
 export async function fitTitle(title: TextLayer, scale: number, measure: Measure) {
   const pieces = breakTitle(title.text);
   const text = joinWhole(pieces);

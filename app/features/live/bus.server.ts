@@ -8,15 +8,12 @@ export interface BusLink {
   close(): Promise<void>;
 }
 
-/**
- * Opens a link. It calls `deliver` with each id that another process publishes, and with null after a gap in
- * which ids may have been lost.
- */
+/** Calls `deliver` with each id that another process publishes, and with null after a gap. */
 export type Connect = (deliver: (id: string | null) => void) => BusLink;
 
 /**
- * Publishes the id of an invitation or host whose stored data changed; subscribers read the data again. Delivery is at
- * least once: a change may arrive twice, or, after a lost connection, as 'anything may have changed'.
+ * Publishes ids of changed invitations and hosts; subscribers read the data again. Delivery is at least once: a change
+ * may arrive twice, or, after a lost connection, as 'anything may have changed'.
  */
 export interface Bus extends Publisher {
   /** Returns a function that unsubscribes. A listener must not throw. */

@@ -10,8 +10,8 @@ interface LiveCallbacks {
 }
 
 /**
- * Follows a stream of server-sent events while the page is visible. If the stream fails, it polls every 15 seconds and
- * reopens the stream with exponential backoff. Returns a function that stops it.
+ * Only while the page is visible. A failed stream is reopened with backoff, with polling meanwhile. Returns a stop
+ * function.
  */
 export function follow(url: string, { onChange, onState }: LiveCallbacks): () => void {
   let source: EventSource | null = null;

@@ -65,8 +65,7 @@ const headers = {
 const encoder = new TextEncoder();
 
 /**
- * One reader's events. Nothing is queued for a slow reader: all changes since the last event become one event. Before
- * each event the reader's permission is checked.
+ * Nothing is queued for a slow reader: all changes since the last event become one. Each event checks the permission.
  */
 class EventStream {
   readonly body: ReadableStream<Uint8Array>;

@@ -112,10 +112,7 @@ async function encode(bytes: Uint8Array): Promise<Result<EncodedPicture, Picture
   }
 }
 
-/**
- * Returns the picture of an untrusted file upright, without metadata, in three sizes and two formats (behaviour 40.2,
- * 40.4). The error is 'busy' when eight others wait.
- */
+/** Upright, without metadata, in three sizes and two formats (behaviour 40.2, 40.4). 'busy' when eight others wait. */
 export async function encodePicture(
   bytes: Uint8Array,
 ): Promise<Result<EncodedPicture, PictureProblem>> {

@@ -17,10 +17,7 @@ export function getPictureUrl(picture: ShownPicture): string {
   return `${picture.path}/${nameMiddle(picture)}`;
 }
 
-/**
- * The host's own picture at the head of an invitation. Its space is reserved before it loads, and no text overlaps it
- * (behaviour 40.6, 40.7).
- */
+/** Its space is reserved before it loads, and no text overlaps it (behaviour 40.6, 40.7). */
 export function HeadPicture({ picture }: { picture: ShownPicture }) {
   const { alt, hold, width, height } = picture;
   const style = {

@@ -28,10 +28,7 @@ function listBrands(bytes: Uint8Array): string[] {
   return text.match(/.{4}/gs) ?? [];
 }
 
-/**
- * Recognizes the format by the first bytes. The error is `moving` for an animation that they reveal, `drawing`, `heic`
- * or `foreign` (behaviour 40.4).
- */
+/** By the first bytes (behaviour 40.4). */
 export function recognizePicture(
   bytes: Uint8Array,
 ): Result<'jpeg' | 'png' | 'webp' | 'avif', PictureProblem> {
@@ -78,8 +75,8 @@ export function readRenditionName(
 const lowestFocus = 60;
 
 /**
- * The part of a cropped picture that stays visible, as the CSS value of `object-position`; null without a focus. A low
- * focus counts as a little below the middle, so that no head is cropped for something below it (behaviour 40.12).
+ * The CSS value of `object-position`. A low focus counts as a little below the middle, so that no head is cropped for
+ * something below it (behaviour 40.12).
  */
 export function holdPicture({ focus }: Pick<Picture, 'focus'>): string | null {
   return focus ? `${focus.x}% ${Math.min(lowestFocus, focus.y)}%` : null;

@@ -17,8 +17,8 @@ interface PictureWrite {
 }
 
 /**
- * Writes the picture of an invitation within a transaction; false when the invitation is gone. The invitation's version
- * increases, so that no process sends a page with the earlier picture. The bytes of a replaced picture are erased.
+ * False when the invitation is gone. Its version increases, so that no process sends a page with the earlier picture.
+ * The bytes of a replaced picture are erased.
  */
 export async function writePicture(
   trx: Db,

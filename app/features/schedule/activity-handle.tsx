@@ -22,7 +22,6 @@ const largeStepMinutes = 60;
 
 interface ActivityHandleProps {
   activity: Activity;
-  /** In the list, from 1. */
   number: number;
   range: ActivityWindow;
   width: number;
@@ -49,7 +48,7 @@ function usePress(onDragStart: () => void) {
       onDragStart();
     },
     isDrag: () => press.current?.dragged ?? false,
-    /** Ends the press. */
+    /** Also ends the press. */
     isClick() {
       const wasClick = press.current?.dragged === false;
       press.current = null;
@@ -79,8 +78,8 @@ function removers(press: ReturnType<typeof usePress>, onRemove: ActivityHandlePr
 }
 
 /**
- * The new time after a change of the slider. The slider's step is one minute, because a larger step would round the
- * value before moving it. A change of one minute comes from an arrow key and means five (behaviour 8.11).
+ * The step is one minute, because a larger one would round the value before moving it. A change of one minute comes
+ * from an arrow key and means five (behaviour 8.11).
  */
 function moveTo(minutes: number, reason: string, from: number): [minutes: number, by: MoveBy] {
   if (reason === 'drag' || reason === 'track-press') return [minutes, 'pointer'];
@@ -145,7 +144,6 @@ interface HandleLabelProps {
   activity: Activity;
   /** In pixels; 0 when there is room for the time only. */
   width: number;
-  /** As at the end of the track. */
   before: boolean;
 }
 

@@ -18,7 +18,6 @@ interface ActivityTimelineProps {
   hours: ActivityWindow;
   onMove: (move: { id: number; minutes: number; by: MoveBy }) => void;
   onRemove: (id: number, by: 'pointer' | 'keyboard') => void;
-  /** For moving the focus to a slider. */
   handleRef: (id: number, input: HTMLInputElement | null) => void;
 }
 
@@ -26,8 +25,8 @@ type Placed = { activity: Activity; number: number; hanging: LanePlace };
 type Held = { order: readonly number[]; hangings: ReadonlyMap<number, LanePlace> };
 
 /**
- * Where each activity is drawn. During a drag every activity keeps its row and its place in the document: rows that
- * change would move away from the pointer, and an element that is moved loses pointer capture.
+ * During a drag rows and order stay: rows that change would move away from the pointer, and an element that is moved
+ * loses pointer capture.
  */
 function placeAll(
   activities: readonly Activity[],

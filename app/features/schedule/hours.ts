@@ -14,9 +14,8 @@ export function describeOutside(count: number): string {
 }
 
 /**
- * By how many minutes to move all activities so that they follow the event (behaviour 8.20): the change of the start
- * time since they were planned. If that is unknown or zero, the smallest move that brings all of them into the window.
- * 0 when there is none, or when a time would leave the two days that an activity may have.
+ * The change of the start time since the activities were planned, else the smallest move that brings all of them into
+ * the window (behaviour 8.20). 0 when there is none, or when a time would leave the two days.
  */
 export function proposeShift(
   activities: readonly Activity[],
@@ -36,7 +35,6 @@ function smallestMove(first: number, last: number, { start, end }: ActivityWindo
   return first < start ? start - first : Math.min(0, end - last);
 }
 
-/** `minutes` may be negative. */
 export function shiftActivities(
   activities: readonly Activity[],
   minutes: number,

@@ -45,7 +45,6 @@ export function isLabelBefore(x: number, labelWidth: number, width: number): boo
 interface Placed {
   x: number;
   lane: number;
-  /** In pixels along the track. */
   from: number;
   to: number;
 }
@@ -88,9 +87,9 @@ interface LabeledPiece {
 }
 
 /**
- * The orders in which lanes can be assigned. Neighbors with labels after their handles form a staircase when
- * assigned from right to left, those with labels before their handles from left to right. Either way each label
- * hangs below the threads it would cross. Which of the two groups goes first depends on the plan.
+ * Neighbors with labels after their handles form a staircase when assigned from right to left, those with labels
+ * before them from left to right: each label then hangs below the threads it would cross. Which group goes first
+ * depends on the plan.
  */
 function placingOrders(wishes: readonly LabeledPiece[]): number[][] {
   const indexes = wishes.map((_, index) => index);
@@ -138,8 +137,7 @@ function arrange(
 }
 
 /**
- * By index in the given order. Handles and labels in one lane never touch. Activities that fit in no lane overlap in
- * the last one, without labels.
+ * Handles and labels in one lane never touch. Activities that fit in no lane overlap in the last one, without labels.
  */
 export function assignLanes(
   activities: readonly Activity[],

@@ -18,8 +18,7 @@ export const tooManyActivities = `An invitation holds at most ${maxActivities} a
 export const handleColours = 4;
 
 /**
- * A new activity's id: a timestamp (behaviour 8.16), increased by a few milliseconds where needed so that it is
- * unique and its color (`id % handleColours`) follows that of the activity added before.
+ * A timestamp (behaviour 8.16), increased so that the color (`id % handleColours`) follows that of the last activity.
  */
 function newId(activities: readonly Activity[], now: number): number {
   if (activities.length === 0) return now;
@@ -30,9 +29,8 @@ function newId(activities: readonly Activity[], now: number): number {
 }
 
 /**
- * The activities with one more, in order of time (behaviour 8.1). `clock` is the typed 'HH:MM', `now` in epoch
- * milliseconds. Fails with the sentence to show when the time lies outside the window (behaviour 8.3) or the
- * list is full (behaviour 8.15).
+ * `clock` is the typed 'HH:MM', `now` in epoch milliseconds. Fails when the time lies outside the window or the list
+ * is full (behaviour 8.1, 8.3, 8.15).
  */
 export function addActivity(
   activities: readonly Activity[],
@@ -49,10 +47,7 @@ export function addActivity(
 
 export type MoveBy = 'pointer' | 'keyboard';
 
-/**
- * The activities with one moved within the window, sorted again. A drag ends on the nearest 5-minute step
- * (behaviour 8.9); keys lead to the exact minute (behaviour 8.11).
- */
+/** A drag ends on the nearest 5-minute step (behaviour 8.9); keys lead to the exact minute (behaviour 8.11). */
 export function moveActivity(
   activities: readonly Activity[],
   { id, minutes, by }: { id: number; minutes: number; by: MoveBy },
@@ -78,8 +73,8 @@ export function restoreActivity(
 }
 
 /**
- * Stored activities as the window shows them, in order: each keeps its wall-clock time, on the side of midnight where
- * it lies in the window (behaviour 8.14). Returns the same array when nothing has to change.
+ * Each keeps its wall-clock time, on the side of midnight where it lies in the window (behaviour 8.14). Returns the
+ * same array when nothing has to change.
  */
 export function alignActivities(activities: Activity[], window: ActivityWindow): Activity[] {
   const aligned = sortActivities(

@@ -57,9 +57,8 @@ export function isClearlyNextDay({ startTime, endTime }: Times): boolean {
 }
 
 /**
- * The window that activities lie in, in minutes (behaviour 8.4): a time that is missing or unreadable is the
- * default 09:00 or 17:00; an end that is not after the start is the next day's when the host said so
- * (behaviour 8.7), else start + 60 minutes (behaviour 8.5).
+ * A missing or unreadable time is 09:00 or 17:00. An end that is not after the start is the next day's when the host
+ * said so, else start + 60 minutes (behaviour 8.4, 8.5, 8.7).
  */
 export function getActivityWindow({
   startTime,
@@ -85,10 +84,7 @@ function sameClockWithin(minutes: number, window: ActivityWindow): number | null
   return days.find((candidate) => isWithin(candidate, window)) ?? null;
 }
 
-/**
- * A typed 'HH:MM' as minutes in the window: in a window that passes midnight, '00:30' is 1470. Null when it lies
- * outside or cannot be read ('Time is out of range!', behaviour 8.3).
- */
+/** In a window that passes midnight, '00:30' is 1470. Null when it lies outside or cannot be read (behaviour 8.3). */
 export function toWindowMinutes(clock: string, window: ActivityWindow): number | null {
   const minutes = parseClock(clock);
   return minutes === null ? null : sameClockWithin(minutes, window);
@@ -99,8 +95,8 @@ export function clampToWindow(minutes: number, { start, end }: ActivityWindow): 
 }
 
 /**
- * A stored time as the window shows it (behaviour 8.14): moved to the other side of midnight when only that lies
- * inside, else unchanged. A time that no activity may have becomes the nearer end.
+ * Moved to the other side of midnight when only that lies inside (behaviour 8.14). A time that no activity may have
+ * becomes the nearer end.
  */
 export function alignToWindow(minutes: number, window: ActivityWindow): number {
   const kept = minutes <= minutesInTwoDays ? minutes : clampToWindow(minutes, window);
@@ -147,10 +143,7 @@ export function toUtcDate(date: string): Date | null {
   return utc;
 }
 
-/**
- * 'Saturday, June 12, 2027'; '' when `date` is no date. Formatted in UTC, so that the machine's zone does not change
- * the day.
- */
+/** '' when `date` is no date. Formatted in UTC, so that the machine's zone does not change the day. */
 export function formatDate(date: string, locale = 'en'): string {
   const utc = toUtcDate(date);
   if (!utc) return '';

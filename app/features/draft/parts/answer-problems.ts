@@ -3,10 +3,7 @@ import * as v from 'valibot';
 import { type StepValue, parts, toPart } from '../parts.ts';
 import { toProblemSentence } from '../rules.ts';
 
-/**
- * A sentence for each field, in the order of the screen. A field is named by its path in the settings, such as
- * 'places' or 'questions.2.choices.0'.
- */
+/** In the order of the screen, by the field's path in the settings, such as 'places' or 'questions.2.choices.0'. */
 export function findAnswerProblems(step: StepValue<'answers'>): ReadonlyMap<string, string> {
   const parsed = v.safeParse(parts.answers.schema, toPart('answers', step));
   const problems = new Map<string, string>();

@@ -28,11 +28,9 @@ const places = v.nullable(
 
 const settingsSchema = v.object({
   companions: companionCount,
-  /** '' without one. */
   answerBy: calendarDate,
   /** Later answers are marked, or refused. */
   late,
-  /** Null for any number of people. */
   places,
   /** A yes without a free place goes on the waiting list, or is refused. */
   whenFull,

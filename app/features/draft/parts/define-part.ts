@@ -6,7 +6,6 @@ type StepSchema = v.GenericSchema<unknown, object>;
 export interface PartScreen {
   title: string;
   lead?: string;
-  /** 'Home' by default. */
   homeLabel?: string;
 }
 
@@ -15,18 +14,13 @@ export interface PartRecord<
   Stored extends StoredSchema,
   Step extends StepSchema,
 > {
-  /** In lists of steps. */
   label: string;
   path: Path;
   screen: PartScreen;
   /** As stored and as posted by a save. */
   schema: Stored;
-  /** In `localStorage`. */
   storageKey: string;
-  /**
-   * In the browser, with inputs that are still being typed. A field of the wrong shape falls back to its empty value,
-   * so that the others survive.
-   */
+  /** With inputs that are still being typed. A field of the wrong shape falls back to its empty value. */
   stepSchema: Step;
   empty: v.InferOutput<Step>;
   /** Without inputs that are still being typed. */

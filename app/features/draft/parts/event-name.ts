@@ -28,7 +28,6 @@ const titleSchema = v.pipe(
 
 const newTitleSchema = v.pipe(titleSchema, v.minLength(limits.titleMin, titleTooShort));
 
-/** Null when the host may leave the step. */
 export function findTitleProblem(title: string): string | null {
   return v.safeParse(newTitleSchema, title).issues?.[0].message ?? null;
 }

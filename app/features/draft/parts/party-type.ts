@@ -28,7 +28,6 @@ export const partyType = definePart({
   stepSchema: v.object({
     selected: defineEntries(v.pipe(v.string(), v.nonEmpty())),
     custom: typedText,
-    /** Added by the host, on or off. */
     own: defineEntries(v.pipe(v.string(), v.nonEmpty())),
   }),
   empty: { selected: [], custom: '', own: [] },
@@ -60,10 +59,7 @@ export function listOwnOccasions(offered: readonly string[]): string[] {
   return offered.filter((entry) => !known.has(entry)).slice(-limits.listEntries);
 }
 
-/**
- * Null when there is nothing to add: the text is empty, or the list holds it in any case of letters. An offered
- * occasion keeps its own spelling.
- */
+/** Null when there is nothing to add. Ignores case; an offered occasion keeps its own spelling. */
 export function addOccasion(
   list: readonly string[],
   typed: string,

@@ -10,10 +10,7 @@ export interface PastedPeople {
   unread: string[];
 }
 
-/**
- * One person a line, or several separated by commas or semicolons (behaviour 9.17): 'Ana <ana@…>', 'Ben, ben@…',
- * 'ben@… Ben', also with tabs and semicolons. For an address alone, the name is the part before its @.
- */
+/** One person a line, or several separated by commas or semicolons, with or without a name (behaviour 9.17). */
 export function readPeople(pasted: string): PastedPeople {
   const lines = pasted.split(/[\r\n]+/).map(trimText);
   const people: Invitee[] = [];
@@ -38,7 +35,7 @@ function fits({ name, email }: Invitee): boolean {
 
 const mostNamed = 3;
 
-/** How many people a paste has added, and which lines could not be read (behaviour 9.17). */
+/** Says how many people were added and which lines were not read (behaviour 9.17). */
 export function describePaste({ people, unread }: PastedPeople): string {
   const count = people.length.toLocaleString('en');
   const added = people.length === 1 ? '1 person added.' : `${count} people added.`;

@@ -79,10 +79,7 @@ export interface StoredQuestion extends Question {
 /** Beyond that, the question that was retired first is deleted. */
 const mostRetired = 100;
 
-/**
- * A stored question that is no longer asked is retired, so that its answers keep their question. A question whose kind
- * or scope changes is a new one, with a new id.
- */
+/** Retires what is no longer asked, for its answers. A changed kind or scope makes a new question with a new id. */
 export function replaceQuestions(
   stored: readonly StoredQuestion[],
   asked: readonly Question[],

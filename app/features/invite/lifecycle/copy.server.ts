@@ -30,12 +30,12 @@ export interface Copying {
   withGuests: boolean;
 }
 
-/** Copies what other features keep of the guests, such as labels. `sources` are in the order of the copy's guests. */
+/** Copies what other features keep of the guests. `sources` are in the order of the copy's guests. */
 type CopyGuests = (trx: Db, copyId: string, sources: readonly StoredInvitee[]) => Promise<unknown>;
 
 /**
- * Copies an event without its answers and returns the new id (behaviour 34.5). It counts as a new invitation of its
- * host. The picture and what `copyGuests` adds are copied once: the same form sent again does not change them.
+ * Without the answers (behaviour 34.5). It counts as a new invitation. The picture and what `copyGuests` adds are
+ * copied once: the same form sent again does not change them.
  */
 export async function copyEvent(
   services: SaveServices,

@@ -33,7 +33,7 @@ interface Heir {
   email: string;
 }
 
-/** The first co-host to have joined. The lock keeps that account until the transaction ends. */
+/** The lock keeps that account until the transaction ends. */
 async function lockHeir(trx: Db, inviteId: string): Promise<Heir | null> {
   const candidates = await trx
     .selectFrom('memberships')
@@ -56,8 +56,8 @@ async function lockHeir(trx: Db, inviteId: string): Promise<Heir | null> {
 }
 
 /**
- * Makes the first co-host of each event its owner, in the transaction that deletes the owner's account, and returns the
- * ids of these events (behaviour 38.12). Waiting mail of the former owner is not sent; the record of sent mail stays.
+ * Makes the first co-host of each event its owner (behaviour 38.12). Waiting mail of the former owner is not sent; the
+ * record of sent mail stays.
  */
 export async function handOverEventsOf(trx: Db, uid: string, now: number): Promise<string[]> {
   await lockHost(trx, uid);

@@ -25,10 +25,7 @@ export interface HousekeepingServices {
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/**
- * Removes events that were deleted ten minutes ago (behaviour 34.8), announces and then deletes the guests of events
- * that are long past (behaviour 34.10, 34.11), and erases what was removed. Every process may call it at any time.
- */
+/** Every process may call it at any time (behaviour 34.8, 34.10, 34.11). */
 export async function runHousekeeping(services: HousekeepingServices): Promise<void> {
   await removeDeletedEvents(services);
   const { RETENTION_DAYS: days } = services.settings;

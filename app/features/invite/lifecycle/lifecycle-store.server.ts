@@ -15,8 +15,7 @@ interface Canceling {
 const withLines = (text: string | null) => text?.replaceAll('\r\n', '\n') ?? null;
 
 /**
- * Returns whether this canceled the event or only changed the message. 'stale' when the stored state is neither the
- * one that was seen nor the wanted one.
+ * 'worded': only the message changed. 'stale': the stored state is neither the one that was seen nor the wanted one.
  */
 export async function setCanceled(
   trx: Db,

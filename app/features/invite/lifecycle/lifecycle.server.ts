@@ -24,9 +24,8 @@ const nothing: Along = async () => {};
 type Canceling = Cancellation & { seen: string | null };
 
 /**
- * Cancels an event, or changes what the guests of a canceled one read (behaviour 34.1). `along` runs only when the
- * event was not canceled before. 'stale', having written nothing, when somebody else has canceled or reinstated it or
- * changed the message meanwhile (behaviour 38.16).
+ * Also changes the message (behaviour 34.1). `along` runs only when the event was not canceled before. 'stale', having
+ * written nothing, when somebody else has changed the cancellation meanwhile (behaviour 38.16).
  */
 export async function cancelEvent(
   { db, clock, live }: LifecycleServices,
@@ -78,7 +77,7 @@ export async function deleteEvent(
   live.publish(id);
 }
 
-/** Brings back an event that its host has deleted within ten minutes; false when there is none (behaviour 34.7). */
+/** False when the host has deleted no such event within ten minutes (behaviour 34.7). */
 export async function restoreEvent(
   { db, clock, live }: LifecycleServices,
   { uid }: Pick<Owner, 'uid'>,

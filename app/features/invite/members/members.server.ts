@@ -20,8 +20,8 @@ interface MemberServices {
 }
 
 /**
- * Returns the link's token, which is not stored (behaviour 38.2). 'full' when the event has as many members and unused
- * links as it can have (behaviour 38.3).
+ * Returns the token, which is not stored (behaviour 38.2). 'full': members and unused links have a limit (behaviour
+ * 38.3).
  */
 export async function createJoinLink(
   { db, clock }: Pick<MemberServices, 'db' | 'clock'>,
@@ -77,8 +77,7 @@ function covers(role: Role | null, offered: MemberRole): boolean {
 }
 
 /**
- * What a link offers to a host (null: nobody is signed in), with the role that the host has already, if it allows as
- * much. Null for a link that is used, revoked or expired. Writes nothing (behaviour 38.4).
+ * `already`: the host's role, if it allows as much. Null for a link that is used, revoked or expired (behaviour 38.4).
  */
 export async function findJoinOffer(
   services: Pick<MemberServices, 'db' | 'clock'>,
@@ -105,8 +104,8 @@ export async function findJoinOffer(
 }
 
 /**
- * The same host may use the link again. A host whose role already allows as much keeps it and does not use the link up
- * (behaviour 38.5). 'gone' for a link that is used, revoked or expired.
+ * A host whose role allows as much keeps it and does not use the link up (behaviour 38.5). 'gone': the link is used,
+ * revoked or expired.
  */
 export async function joinEvent(
   services: MemberServices,
@@ -129,7 +128,7 @@ export async function joinEvent(
     return role;
   });
   if (joined === null) return fail('gone');
-  // The host's open screens of the event check their permission again, and the event's hosts see the new member.
+  // The host's open screens check their permission again, and the event's hosts see the new member.
   for (const id of [uid, inviteId]) live.publish(id);
   return succeed({ inviteId, role: joined });
 }

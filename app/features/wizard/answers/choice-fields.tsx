@@ -8,7 +8,6 @@ import styles from './questions.module.css';
 
 interface ChoiceFieldsProps {
   choices: readonly string[];
-  /** Of the choices as a whole. */
   problem: string | undefined;
   findProblem: (index: number) => string | undefined;
   onChange: (choices: string[]) => void;

@@ -61,9 +61,7 @@ function StoredPreview({ invitation, ...props }: DrawnProps) {
 }
 
 interface PreviewProps {
-  /** Absent for the draft. */
   stored?: Invitation | null | undefined;
-  /** Shown in place of the whole invitation. */
   reply?: ReactNode;
 }
 

@@ -2,10 +2,7 @@ import { data } from 'react-router';
 
 import { saveFailed } from '#app/features/draft/messages.ts';
 
-/**
- * A save that got no response, or failed on the server, becomes a refusal, so that the screen keeps what was typed
- * (behaviour 20.10).
- */
+/** No response, or a failure, becomes a refusal, so that the screen keeps what was typed (behaviour 20.10). */
 export async function saveStored<Reply>(args: { serverAction: () => Promise<Reply> }) {
   try {
     return await args.serverAction();

@@ -13,7 +13,6 @@ interface StepFrameProps {
   title: string;
   eyebrow?: ReactNode;
   lead?: string | undefined;
-  /** Absent for no preview. */
   preview?: 'small' | 'large';
   /** Shown by the preview instead of the draft. */
   stored?: Invitation | null;
@@ -22,7 +21,6 @@ interface StepFrameProps {
   disabled: boolean;
   error: string | null;
   bar: ReactNode;
-  /** Shown after the error. */
   after?: ReactNode;
   children: ReactNode;
 }

@@ -1,9 +1,6 @@
 let kept: { key: string; value: unknown } | null = null;
 
-/**
- * In memory, so that the step can show the value again when the save fails or leads to the login screen. `key`
- * identifies invitation, step and version.
- */
+/** For a save that fails or leads to the login screen. `key` identifies invitation, step and version. */
 export function keepEdit(key: string, value: unknown): void {
   kept = { key, value };
 }

@@ -20,7 +20,6 @@ import styles from './invitee-dialog.module.css';
 interface InviteeDialogProps {
   invitee: Invitee;
   open: boolean;
-  /** In words. */
   answer: string | undefined;
   onClose: () => void;
   onDone: (invitee: Invitee, next: Invitee) => void;
@@ -28,7 +27,6 @@ interface InviteeDialogProps {
 
 const noProblems: ReadonlyMap<string, string> = new Map();
 
-/** Problems are shown from the first refusal on. */
 function useDetails({ invitee, onDone, onClose }: InviteeDialogProps) {
   const [details, setDetails] = useState(() => toDetails(invitee));
   const [refusals, setRefusals] = useState(0);

@@ -4,10 +4,7 @@ import type { SaveReply } from '#app/features/invite/schema.ts';
 import { maxBodyBytes, tooLarge } from '#app/platform/body-limit.ts';
 import { getGuestPath } from '#app/platform/paths.ts';
 
-/**
- * When the draft is saved, clears it in the browser and opens the guest page. On failure the draft stays (behaviour
- * 12.9).
- */
+/** On success clears the draft and opens the guest page; on failure the draft stays (behaviour 12.9). */
 export async function sendDraft(
   request: Request,
   send: () => Promise<SaveReply>,

@@ -22,8 +22,8 @@ function useMarkedSave(signedIn: boolean, save: () => void): void {
 }
 
 /**
- * Posts the whole draft, one request at a time (behaviour 12.2). If the server reports another state than `signedIn`,
- * an earlier reply was lost, and the host goes to the login with the draft intact.
+ * One request at a time (behaviour 12.2). If the server reports another state than `signedIn`, an earlier reply was
+ * lost, and the host goes to the login with the draft intact.
  */
 export function useSaveDraft(here: string, signedIn: boolean) {
   const steps = useDraftSteps();
@@ -34,8 +34,7 @@ export function useSaveDraft(here: string, signedIn: boolean) {
   const reply = idle ? fetcher.data : undefined;
   const lostSession = signedIn && reply?.ok === false && reply.signedOut === true;
 
-  // Depends on the reply too, because a fast reply may be rendered without the fetcher's earlier states. After a save
-  // the button stays off, because the browser is about to leave the page.
+  // A fast reply may be rendered without the fetcher's earlier states. After a save the button stays off.
   useEffect(() => {
     if (idle) posting.current = reply?.ok === true;
   }, [idle, reply]);

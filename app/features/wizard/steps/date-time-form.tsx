@@ -39,8 +39,8 @@ function withDate(old: Schedule, date: string): Schedule {
 }
 
 /**
- * 'Ends the next day' is selected when the times start to say so clearly, and not again after the host has deselected
- * it (behaviour 7.10). An end after the start clears it; an incomplete time does not.
+ * Selects 'Ends the next day' when the times start to say so clearly, and not again after the host has deselected it
+ * (behaviour 7.10). An end after the start clears it; an incomplete time does not.
  */
 function withTimes(old: Schedule, times: Partial<Schedule>): Schedule {
   const next = { ...old, ...times };

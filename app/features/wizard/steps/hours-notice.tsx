@@ -23,7 +23,6 @@ import styles from './hours-notice.module.css';
 
 const keyOf = ({ start, end }: ActivityWindow) => `${start}-${end}`;
 
-/** The last shift, for Undo. */
 type Done = Parameters<Plan['shift']>[0];
 
 interface HoursNoticeProps {
@@ -31,10 +30,7 @@ interface HoursNoticeProps {
   schedule: Schedule;
 }
 
-/**
- * Names the activities outside the event's hours and offers to shift all of them or to leave them. A change of the
- * hours alone never changes an activity (behaviour 8.19, 8.20).
- */
+/** A change of the hours alone never changes an activity (behaviour 8.19, 8.20). */
 export function HoursNotice({ plan, schedule }: HoursNoticeProps) {
   const [shifted, setShifted] = useState<Done | null>(null);
   const hours = getActivityWindow(schedule);

@@ -14,10 +14,7 @@ import { usePlaceZone } from './use-place-zone.ts';
 import styles from './location-form.module.css';
 
 type LocationFormProps = Omit<LocationStepProps, 'onZone'> & {
-  /**
-   * For the draft. The zone of a stored invitation belongs to another part, which is saved separately (behaviour
-   * 20.3).
-   */
+  /** For the draft. The zone of a stored invitation is saved separately (behaviour 20.3). */
   presetsZone: boolean;
   refusal: Refusal | null;
 };

@@ -22,7 +22,6 @@ export interface ActivityStep {
   dateTimePath: string;
 }
 
-/** As the event's hours show them. */
 function useAligned({ value, setValue, schedule }: ActivityStep) {
   const { startTime, endTime, endsNextDay } = schedule;
   const range = useMemo(
@@ -58,7 +57,6 @@ export function useActivityPlan(step: ActivityStep) {
     range,
     activities,
     removed,
-    /** Announces an Undo. */
     restored,
     add: (): Result<unknown, string> => {
       const typed = { name: value.name, clock: value.time };

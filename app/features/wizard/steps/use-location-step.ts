@@ -18,7 +18,6 @@ type LocationValue = StepValue<'location'>;
 export interface LocationStepProps {
   value: LocationValue;
   setValue: (update: LocationValue | ((previous: LocationValue) => LocationValue)) => void;
-  /** Called where the zone of the chosen place is known. */
   onZone: (timeZone: string) => void;
 }
 
@@ -65,7 +64,6 @@ function useSearch(places: PlaceLookUp, point: Point | null) {
   };
 }
 
-/** `error` says why the typed address cannot be used. */
 function useTyped(value: LocationValue) {
   const [error, setError] = useState<string>();
   const read = () => {
