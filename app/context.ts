@@ -23,7 +23,6 @@ export interface Counts {
   mail: MailCounts;
 }
 
-/** What the composition root hands to loaders and actions. */
 export interface Services {
   db: Db;
   acceptsWrites: () => Promise<boolean>;
@@ -49,7 +48,7 @@ export const servicesContext = createContext<Services>();
 /** The server derives the page's content security policy from it. */
 export interface PagePolicy {
   styleSources: readonly string[];
-  /** Allows this response's inline scripts and styles. A page that may be cached has none. */
+  /** A page that may be cached has none. */
   nonce?: string;
   mayShowMap?: boolean;
   /** The document is a map and nothing else: Google's script may run there. */
@@ -58,7 +57,7 @@ export interface PagePolicy {
 
 export interface RequestContext extends ReceivedBody {
   address: string;
-  /** False when another site's page caused the request. Costly work is then refused. */
+  /** False when another site's page caused the request; costly work is then refused. */
   fromOwnPage: boolean;
   nonce: string;
   /** Set while a document is rendered. */

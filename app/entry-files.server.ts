@@ -21,7 +21,6 @@ function stylesheetsOf(manifest: Manifest, name: string, seen: Set<string>): str
   return [...imports.flatMap((imported) => stylesheetsOf(manifest, imported, seen)), ...css];
 }
 
-/** Paths in the bundle's folder of an entry that vite.config.ts names. */
 export function listEntryStylesheets(entry: string): string[] {
   return [...new Set(stylesheetsOf(readManifest(), entry, new Set()))];
 }

@@ -31,10 +31,7 @@ function routeIdsOf({ staticHandlerContext }: EntryContext): string[] {
   return staticHandlerContext.matches.map(({ route }) => route.id);
 }
 
-/**
- * Every document allows tiles and their styles, because a client-side navigation can reach a screen with a map
- * without loading a new document. The exception is a document that is only a map.
- */
+/** Every document but a map allows tiles: a client-side navigation can reach a screen with a map. */
 function policyOf({ map }: Page, nonce: string, styles: readonly InlineStyle[]): PagePolicy {
   const hashes = styles.map(({ hash }) => hash);
   return {
@@ -123,7 +120,7 @@ function withQuietScripts(html: string): Bytes {
   );
 }
 
-/** An unknown address or an unsupported method: a 4xx, not an error of the server. */
+/** An unknown address or an unsupported method is not an error of the server. */
 function isVisitorsFault(error: unknown): boolean {
   return isRouteErrorResponse(error) && error.status < 500;
 }

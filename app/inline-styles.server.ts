@@ -38,10 +38,7 @@ function sheetOf(files: readonly string[]): InlineStyle {
   return sheet;
 }
 
-/**
- * The `@font-face` rules by family. A family has several, one for each script. A later rule is preferred for its
- * characters: that of English to that of all Latin letters.
- */
+/** By family, which has a rule for each script. A later rule has priority for its characters. */
 function readFaces(letters: Letters): Map<string, InlineStyle> {
   const rules = new Map<string, string>();
   const css = read(faceFile) + read(letters === 'english' ? englishFaceFile : openingFaceFile);
@@ -60,10 +57,7 @@ function findFaces(letters: Letters): Map<string, InlineStyle> {
   return found;
 }
 
-/**
- * The face of the opening line alone has its whole Latin file, which a guest's name needs: letters of two files would
- * not be kerned.
- */
+/** The face of the opening line alone has its whole Latin file, because letters of two files are not kerned. */
 function listFaceRules({ faces: names, lineFace }: Look, letters: Letters): InlineStyle[] {
   const found = names.flatMap((name) =>
     name === lineFace

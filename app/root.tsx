@@ -54,10 +54,7 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/**
- * A document holds the styles of its own screen. Those of later screens are linked when they are needed. The fonts
- * of other looks, which parts of a screen may use, load after hydration.
- */
+/** Links the styles of later screens when they are needed. The fonts of other looks load after hydration. */
 function LaterStyles() {
   const location = useLocation();
   const [first] = useState(location);

@@ -1,6 +1,6 @@
 import { type RouteConfig, index, layout, route } from '@react-router/dev/routes';
 
-/** Addresses under /guest/ belong to the guest site, / to the home site, and what scripts request to the API site. */
+/** /guest/ belongs to the guest site, / to the home site, what scripts request to the API site. */
 export default [
   index('routes/home.ts'),
   layout('routes/wizard/layout.tsx', [

@@ -14,8 +14,7 @@ export function getVisitorAddress(
 const mappedIPv4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 
 /**
- * The unit that limits count: an IPv4 address, or the /64 of an IPv6 address, because one customer controls all 2^64
- * addresses in it. Null for any other text.
+ * What limits count by: an IPv4 address, or an IPv6 /64, because one customer has all of it. Null for any other text.
  */
 export function getNetwork(written: string | null | undefined): string | null {
   const address = withoutPort(written?.trim() ?? '');

@@ -32,7 +32,6 @@ const foreignOrigin =
 
 const malformed = 'This address is damaged. Please check it, or ask for the link again.';
 
-/** HTML forms and links use only these. */
 const methods = new Set(['GET', 'HEAD', 'POST']);
 
 const refusals = new Set([403, 429]);

@@ -25,14 +25,12 @@ export const openedDatabase: DatabaseWait = {
   stop() {},
 };
 
-/**
- * Migrates the database. Retries a PostgreSQL server that cannot be reached, with growing delays, and logs this once.
- */
+/** Retries a PostgreSQL server that cannot be reached, with growing delays, and logs this once. */
 export function awaitDatabase(settings: DatabaseSettings, log: Log): DatabaseWait {
   const stopped = new AbortController();
   let isReady = false;
 
-  /** Returns the error of a failure that a retry may cure. */
+  /** Returns the error of a failure that a retry may mend. */
   async function attempt(): Promise<unknown> {
     try {
       await migrateDatabase(settings);

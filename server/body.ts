@@ -8,7 +8,7 @@ const drainBytes = 16 * maxBodyBytes;
 /** A body with a higher limit is read up to this multiple of its limit. */
 const drainShare = 2;
 
-/** The first part of the addresses that take a list or a long text. */
+/** First parts of the addresses that take a list or a long text. */
 const longForms = new Set([
   'confirm',
   'partytype',
@@ -19,7 +19,7 @@ const longForms = new Set([
   'host',
 ]);
 
-/** The most bytes that a request to this path may carry (behaviour 22.2, 22.10). */
+/** In bytes (behaviour 22.2, 22.10). */
 export function getBodyLimit(pathname: string): number {
   const first = /^\/+([^/.]*)/.exec(pathname)?.[1] ?? '';
   if (first.toLowerCase() === 'guest') return maxReplyBytes;
@@ -27,8 +27,8 @@ export function getBodyLimit(pathname: string): number {
 }
 
 /**
- * Reads a request's body into memory, unless it is longer than `limit` or `upload` has no room for it. Such a body is still
- * drained up to a limit, because browsers show the response only after they have sent the body.
+ * A body that is longer than `limit`, or has no room in `upload`, is drained up to a limit, because browsers show the
+ * response only after they have sent the body.
  */
 export async function readBody(
   request: Request,

@@ -3,10 +3,7 @@ import type { Socket } from 'node:net';
 
 import { getNetwork } from './address.ts';
 
-/**
- * Lets one network address have at most `most` connections (behaviour 22.12). A further one replaces an idle
- * connection, or is closed when none is idle.
- */
+/** A further connection replaces an idle one of its address, or is closed when none is idle (behaviour 22.12). */
 export function limitConnections(server: Server, most: number): void {
   const byAddress = new Map<string, Set<Socket>>();
   const idle = new WeakSet<Socket>();

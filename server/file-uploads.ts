@@ -8,8 +8,8 @@ const pictures = /^\/+host\/events\/([\w-]+)\/picture(?:\.data)?\/*$/i;
 const imports = /^\/+host\/+import(?:\.data)?\/*$/i;
 
 /**
- * How many bytes a request with a file may carry: a picture by the event's host, a whole event by any host. Null for
- * any other request or sender. Called before the body is read (behaviour 33.11, 40.3).
+ * A picture by the event's host, a whole event by any host; null for any other request or sender. Called before the
+ * body is read (behaviour 33.11, 40.3).
  */
 export async function findFileLimit(
   services: Services,

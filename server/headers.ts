@@ -47,8 +47,7 @@ function contentSecurityPolicy({ policy, maps }: PageAccess): string {
 }
 
 /**
- * The policy that Google's guide to its Maps JavaScript API prescribes, with only those sources of this site that the
- * page needs.
+ * The policy of Google's guide to its Maps JavaScript API, with only those sources of this site that the page needs.
  */
 function googlePolicy(nonce: string, script: string, styles: readonly string[]): string {
   const google = [
@@ -75,10 +74,7 @@ function googlePolicy(nonce: string, script: string, styles: readonly string[]):
   ].join('; ');
 }
 
-/**
- * Sets the headers of every response. Tile servers need a Referer, hence no `no-referrer`. A response without
- * Cache-Control is private and revalidated, because most are personal.
- */
+/** Tile servers need a Referer, hence no `no-referrer`. Without Cache-Control a response is private and revalidated. */
 export function setSecurityHeaders(headers: Headers, page: PageAccess): void {
   headers.set('X-Content-Type-Options', 'nosniff');
   headers.set('Referrer-Policy', 'strict-origin-when-cross-origin');
@@ -95,7 +91,7 @@ export function setSecurityHeaders(headers: Headers, page: PageAccess): void {
   }
 }
 
-/** For responses that are not pages: they load nothing and cannot be framed. SVG files may hold styles. */
+/** Responses that are not pages load nothing and cannot be framed. SVG files may hold styles. */
 const filePolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
 
 export function getTransportPolicy(origin: string, settings: Settings): string | null {

@@ -8,7 +8,7 @@ import { createAutomaticMail } from './mail.ts';
 
 const everyMs = 60_000;
 
-/** Runs every task once a minute until it is stopped. A failure is logged, and the next minute tries again. */
+/** Once a minute until stopped. A failure is logged, and the next minute tries again. */
 export function startHousekeeping(
   services: Services,
   isReady: () => boolean,

@@ -33,7 +33,7 @@ export function createListener(options: AppOptions): RequestListener {
 
 const nobody = { token: '', keyHash: '' };
 
-/** Creates the page cache's lookup. Lookups made in one turn of the event loop share a statement. */
+/** Lookups of one turn of the event loop share a statement. */
 function createVisitFinder({ db, clock, origin }: Services) {
   const ask = coalesce((visits: PageVisit[]) => findVisits(db, visits, clock()), mostVisits);
   return async (inviteId: string, cookies: string | undefined): Promise<Found> => {

@@ -14,12 +14,11 @@ const queued = 'outbox';
 
 type MailServices = Pick<Services, 'settings' | 'clock' | 'live' | 'mail'>;
 
-/** It wakes the workers of all processes. */
 export function createProcessMailer({ settings, clock, live }: Omit<MailServices, 'mail'>) {
   return createMailer({ settings, clock, wake: () => live.publish(queued) });
 }
 
-/** Called once a minute. Does nothing when mail is off. */
+/** Called once a minute. */
 export function createAutomaticMail(services: Services): () => Promise<void> {
   const { mail } = services;
   const tellHosts = createHostNotices(services);

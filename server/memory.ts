@@ -11,8 +11,8 @@ const flags = [
 const arenas = 'MALLOC_ARENA_MAX';
 
 /**
- * Starts this program again in the same process, with settings of memory that only a starting program can take
- * (docs/operations.md). Where `MALLOC_ARENA_MAX` is set, the process keeps its settings.
+ * Starts this program again in the same process, for settings of memory that only a starting program can take
+ * (docs/operations.md), unless `MALLOC_ARENA_MAX` is set.
  */
 export function startFrugally(): void {
   const { platform, env, execPath, execArgv, argv } = process;

@@ -14,17 +14,14 @@ export function isFromOrigin({ method, headers }: Request, origins: readonly str
 }
 
 /**
- * Mail programs post to the page that stops mail by themselves (RFC 8058), without an origin. A secret in its address
- * says who it is for, and no cookie counts.
+ * Mail programs post to the page that stops mail, without an origin (RFC 8058). Its address holds a secret; no cookie
+ * counts.
  */
 export function isOpenToAll(pathname: string): boolean {
   return /^\/guest\/[\w-]+\/stop\/?$/.test(pathname);
 }
 
-/**
- * Browsers that send no Sec-Fetch-Site (old ones, or on plain HTTP) are judged by `Origin` or else `Referer`, as for a
- * form.
- */
+/** Without Sec-Fetch-Site (old browsers, plain HTTP), `Origin` or else `Referer` decides. */
 export function isSameOriginRequest(
   { headers }: Pick<Request, 'headers'>,
   origins: readonly string[],

@@ -16,7 +16,7 @@ function pathOf(routes: Routes, id: string): string {
   return `/${parts.filter((part) => part !== '').join('/')}`;
 }
 
-/** Names a request's route for metrics: a fixed set without any visitor's data. Unknown paths are 'other'. */
+/** For metrics: a fixed set without any visitor's data. Unknown paths are 'other'. */
 export function createRouteName(paths: readonly string[]): (target: string) => string {
   const router = new TrieRouter<string>();
   for (const path of new Set(paths)) {

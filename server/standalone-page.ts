@@ -57,7 +57,7 @@ interface StandalonePage {
   words: string;
 }
 
-/** A page that needs neither the database nor the bundle. Reloading it sends a form again, which is safe. */
+/** Needs neither the database nor the bundle. Reloading it sends a form again, which is safe. */
 function page({ nonce, title, heading, words }: StandalonePage, sent: boolean): string {
   const again = sent
     ? '<p>Reload this page to send it again: nothing you entered is lost, and nothing is stored twice.</p>'
@@ -104,7 +104,7 @@ export function createUnexpectedResponse(request: Request, nonce: string): Respo
   return standaloneResponse(request, 500, { nonce, ...unexpected });
 }
 
-/** A page for browsers, plain text for scripts, which show it in place, and JSON for `/health`. */
+/** A page for browsers, plain text for scripts, JSON for `/health`. */
 function standaloneResponse(request: Request, status: number, content: StandalonePage): Response {
   const { pathname } = new URL(request.url);
   const answer = (body: string, type: string) =>

@@ -31,7 +31,6 @@ import { listenError, pageFileError } from './start-error.ts';
 /** Relative to the bundle, so that the working directory does not matter. */
 const clientDir = path.resolve(import.meta.dirname, '../client');
 
-/** Tests may replace these. */
 export type Adapters = Partial<
   Pick<Services, 'clock' | 'limits' | 'log' | 'places' | 'cards' | 'db'>
 >;
@@ -40,16 +39,16 @@ export interface Running {
   url: string;
   services: Services;
   /**
-   * Resolves once requests are served, or when waiting for an absent database was stopped. Rejects with a `StartError`
-   * when a retry would not help.
+   * Resolves once requests are served, or when waiting for the database was stopped. Rejects with a `StartError` when
+   * a retry would not help.
    */
   ready: Promise<unknown>;
   stop(): Promise<void>;
 }
 
 /**
- * Resolves when the port is open and the first attempt to reach the database has finished; an absent PostgreSQL server
- * is retried in the background. Rejects with a `StartError` when the operator can fix the cause.
+ * Resolves when the port is open and the database was tried once; an absent PostgreSQL server is retried in the
+ * background. Rejects with a `StartError` when the operator can fix the cause.
  */
 export async function start(settings: Settings, adapters: Adapters = {}): Promise<Running> {
   const pages = openPages(settings);

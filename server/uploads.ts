@@ -8,7 +8,7 @@ export interface Upload {
 }
 
 export interface Uploads {
-  /** `most` raises the address's share for a request with a file, whose sender is known. */
+  /** `most` raises the address's share for a request with a file. */
   open(address: string, most?: number): Upload;
 }
 
@@ -18,8 +18,8 @@ const megabyte = 1024 * 1024;
 export const uploadRoom = { total: 64 * megabyte, perKey: 8 * megabyte };
 
 /**
- * Bounds the bytes of request bodies in memory, in total and for each address (behaviour 22.13). The first 16 KiB of a
- * request do not count, so that uploads cannot keep small forms out.
+ * Bounds the bytes of bodies in memory (behaviour 22.13). The first 16 KiB of a request do not count, so that uploads
+ * cannot keep small forms out.
  */
 export function createUploads(room = uploadRoom): Uploads {
   const budget = createBudget(room);

@@ -11,7 +11,6 @@ const headers = { 'Cache-Control': 'no-store' };
 
 const reply = (body: DoorReply, status: number) => Response.json(body, { status, headers });
 
-/** Stores what was pressed on a phone at the door, and tells it what the other phones did. */
 export async function takeDoorMessage(c: SiteContext): Promise<Response> {
   const { services, request } = c.var;
   try {

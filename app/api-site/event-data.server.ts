@@ -10,7 +10,7 @@ import type { SiteContext } from '#app/site-context.ts';
 
 interface EventData {
   load: (services: Services, event: OwnEvent, url: URL) => Promise<object>;
-  /** True if the data differs between the hosts of the event. */
+  /** Whether the data differs between the hosts of the event. */
   isPersonal: boolean;
 }
 
@@ -26,10 +26,7 @@ function findShare(db: Db): ReturnType<typeof newShare> {
   return share;
 }
 
-/**
- * Sends data of an event as JSON to its hosts only. A change reaches all open screens at once, so requests of one turn
- * for the same data share its reading and compression. Each of them is authorized by itself.
- */
+/** For the event's hosts only. Requests of one turn for the same data share its reading and compression. */
 function sendEventData({ load, isPersonal }: EventData) {
   return async (c: SiteContext): Promise<Response> => {
     const { services } = c.var;

@@ -7,10 +7,7 @@ function refuse(status: 401 | 403 | 404 | 429): Response {
   return new Response(null, { status, headers: fresh });
 }
 
-/**
- * For everybody who may see the door screen. An event says only that something changed; the screen then reads its
- * data.
- */
+/** For everybody who may see the door screen. An event carries no data; the screen then reads it. */
 export async function sendLiveStream(c: SiteContext): Promise<Response> {
   const { services } = c.var;
   const request = c.req.raw;
@@ -18,7 +15,6 @@ export async function sendLiveStream(c: SiteContext): Promise<Response> {
   const find = () => findOwnEvent(services, request, inviteId, 'door');
   const found = await find();
   if (!found.ok) return refuse(found.error.status);
-  // A HEAD has no reader.
   if (request.method === 'HEAD') return new Response(null, { headers: fresh });
   const stream = services.streams.open({
     inviteId,

@@ -20,7 +20,6 @@ const words = defineTrimmedText(maxAddress, addressTooLong);
 const searchText = v.pipe(words, v.minLength(minSearch, searchTooShort));
 const addressText = v.pipe(words, v.nonEmpty(addressMissing));
 
-/** A provider's id of a place, or the browser's id of a search. Both are only passed on. */
 const idText = v.pipe(v.string(), v.regex(/^[\w:-]{1,500}$/, 'This place is not known.'));
 const sessionText = v.pipe(v.string(), v.regex(/^[\w-]{1,36}$/));
 

@@ -13,13 +13,9 @@ import { changeAddress, takeAddress } from './own-mail/own-mail.server.ts';
 import { findRequestedInvite, sendGuestPage, showMissingPage } from './page.server.tsx';
 import { chooseView, keepPicked } from './visit.server.ts';
 
-/** These forms only change who answers on this device. */
 const guestForms = ['forget', 'switch', 'stay'];
 
-/**
- * Does not load the invitation first: the query for the rules of an answer finds that it is missing, and only a
- * refusal renders the page.
- */
+/** The query for an answer's rules finds a missing invitation, so it is not loaded before. */
 export async function takeAnswer(c: GuestContext): Promise<Response> {
   const { services, request } = c.var;
   const inviteId = c.req.param('inviteId') ?? '';

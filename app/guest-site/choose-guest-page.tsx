@@ -12,7 +12,7 @@ interface ChooseGuestPageProps {
   target: string;
   token: string;
   name: string;
-  /** The name under which this device has answered; empty if there is none. */
+  /** Empty if this device has not answered. */
   known: string;
 }
 

@@ -45,7 +45,7 @@ print?.addEventListener('click', () => window.print());
 
 const { confetti, colors } = find('script[data-confetti]')?.dataset ?? {};
 
-/** Confetti in the party's colors. Its script is loaded when it is first needed. */
+/** Loads the confetti's script when it is first needed. */
 async function celebrate() {
   if (!confetti || !colors || root.hasAttribute('data-still')) return;
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;

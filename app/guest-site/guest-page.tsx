@@ -24,23 +24,21 @@ export type GapName = 'status' | 'above' | 'greeting' | 'facts' | 'reply';
 
 type GapProps = { name: GapName };
 
-/** Marks the position of such a part in the HTML that is rendered once for all guests. */
+/** In the HTML that is rendered once for all guests. */
 export function Gap({ name }: GapProps) {
   return <template data-gap={name} />;
 }
 
-/** Splits HTML at its gaps and keeps their names. */
 export const gapPattern = /<template data-gap="(\w+)"><\/template>/;
 
 interface GuestPageProps {
   view: GuestView;
   link: string;
   qr: QrCode;
-  /** Those of the host's texts. */
   letters: Letters;
   /** Null without a date, and once the event is over. */
   calendar: readonly CalendarLink[] | null;
-  /** Renders a guest's own parts, or marks their places. */
+  /** Renders a guest's own parts, or a `Gap` for them. */
   gap: ComponentType<GapProps>;
 }
 

@@ -17,7 +17,6 @@ import styles from './guest-screen.module.css';
 
 interface GuestScreenProps {
   title: string;
-  /** Where the host's 'Log in' leads. */
   hostPath: string;
   /** Absent on a page in Festoon's own design. */
   look?: Pick<Look, 'motion' | 'confetti'>;
@@ -76,7 +75,7 @@ function Top({ own, children }: { own: boolean; children: ReactNode }) {
   return own ? <Canopy hem={false}>{children}</Canopy> : children;
 }
 
-/** Made visible by the enhancement script, because printing needs a script. */
+/** Made visible by the page's script, because printing needs a script. So is the motion switch. */
 function PrintButton() {
   return (
     <button type="button" id="print" className={styles.motion} hidden>
@@ -85,7 +84,6 @@ function PrintButton() {
   );
 }
 
-/** Made visible by the enhancement script. */
 function MotionSwitch() {
   return (
     <button type="button" id="motion" className={styles.motion} hidden>

@@ -5,7 +5,7 @@ import { GuestScreen } from './guest-screen.tsx';
 
 import styles from './missing-page.module.css';
 
-/** Says that there is no invitation and keeps its loading state (behaviour 13.10). */
+/** Keeps its loading state (behaviour 13.10). */
 export function MissingPage() {
   return (
     <GuestScreen title="Invitation not found" hostPath={getEventsPath()}>

@@ -26,7 +26,6 @@ interface Surroundings {
   lineFace: ScriptFace | null;
 }
 
-/** HTML, with the name of a gap between each two pieces. */
 interface Frame extends Surroundings {
   pieces: (BodyPart | GapName)[];
   styleSources: readonly string[];
@@ -46,9 +45,7 @@ function sizeOf(piece: BodyPart | GapName): number {
   return typeof piece === 'string' ? 0 : 2 * piece.bytes.length;
 }
 
-/**
- * Rendered once for each version of the invitation, because it is most of the page's bytes and of the rendering time.
- */
+/** Cached, because it is most of the page's bytes and of the rendering time. */
 function frameOf(invite: Invite, origin: string, isOver: boolean): Frame {
   const link = origin + getGuestPath(invite.id);
   const key = `${link} ${invite.version}.${invite.updatedAt}${isOver ? ' over' : ''}`;

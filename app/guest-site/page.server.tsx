@@ -29,7 +29,6 @@ export async function findRequestedInvite(c: GuestContext): Promise<Invite | nul
   return isInviteId(id) ? findInvite(c.var.services.db, id) : null;
 }
 
-/** A personal link sets the guest's cookie first. */
 export async function showPage(c: GuestContext): Promise<Response> {
   const invite = await findRequestedInvite(c);
   if (!invite) return showMissingPage(c);
@@ -66,8 +65,8 @@ export async function sendGuestPage(
 }
 
 /**
- * Keeps the token in the cookie and out of the address bar. An unknown token changes nothing. Asks first on a device
- * that is known as somebody else (behaviour 14.22).
+ * Keeps the token in the cookie and out of the address bar, after a question on a device that is known as somebody
+ * else (behaviour 14.22). An unknown token changes nothing.
  */
 async function openPersonalLink(c: GuestContext, invite: Invite, token: string): Promise<Response> {
   const { db, origin } = c.var.services;

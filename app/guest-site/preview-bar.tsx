@@ -2,7 +2,6 @@ import { getDashboardPath } from '#app/platform/paths.ts';
 
 import styles from './preview-bar.module.css';
 
-/** Says what the page is, with a way back (behaviour 18.14). */
 export function PreviewBar({ inviteId }: { inviteId: string }) {
   return (
     <p id="preview" className={styles.bar}>

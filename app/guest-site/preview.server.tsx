@@ -22,7 +22,6 @@ export async function showPreview(c: GuestContext): Promise<Response> {
     return c.redirect(status === 401 ? logInPath(getDashboardPath(id)) : getGuestPath(id), 302);
   }
   const { invite } = found.value;
-  // An unknown guest.
   const rsvp = await loadRsvp(services, invite, await recognizeGuest(services, id, null));
   const above = <PreviewBar inviteId={id} />;
   const at = { origin: services.origin, isOver: rsvp.isOver };

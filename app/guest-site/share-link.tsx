@@ -11,7 +11,7 @@ interface ShareLinkProps {
   qr: QrCode;
 }
 
-/** The open link, read-only, with Copy Link and Share (behaviour 13.7, 13.21); never a personal one (behaviour 15.2). */
+/** Always the open link (behaviour 13.7, 13.21), never a personal one (behaviour 15.2). */
 export function ShareLink({ title, link, qr }: ShareLinkProps) {
   return (
     <section className={styles.share} aria-labelledby="share-label">

@@ -6,15 +6,14 @@ import { getGuestPath } from '#app/platform/paths.ts';
 
 import type { GuestContext } from './guest-context.ts';
 
-/** Set by a button in a mail. */
 function findPicked(c: GuestContext): Answer | null {
   const picked = v.safeParse(answerSchema, c.req.query('answer'));
   return picked.success ? picked.output : null;
 }
 
 /**
- * `answer` comes from a button in a mail: the page asks for one press, because opening a page must not change anything
- * (behaviour 25.34). `saved` and `edit` follow a press in the form.
+ * `answer`, from a button in a mail, asks for one press, because opening a page must change nothing (behaviour 25.34).
+ * `saved` and `edit` follow a press in the form.
  */
 export function readVisit(c: GuestContext): Visit {
   if (c.req.method !== 'GET') return {};

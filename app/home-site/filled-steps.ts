@@ -1,12 +1,11 @@
-/** A step of the draft as the browser's storage holds it, unchecked. */
 type Kept = Readonly<Record<string, unknown>>;
 
 const isText = (value: unknown) => typeof value === 'string' && value.trim() !== '';
 const isList = (value: unknown) => Array.isArray(value) && value.length > 0;
 
 /**
- * Whether each step is filled, by its key in the browser's storage. These are the rules of the draft's parts without
- * their schemas, which are larger than everything else that the home page loads. A test compares the two.
+ * By the step's key in the browser's storage. The draft's schemas are not used because they are larger than everything
+ * else on the home page. A test compares these rules with them.
  */
 const rules: Readonly<Record<string, (kept: Kept) => boolean>> = {
   'festoon.eventName': ({ title }) => isText(title),

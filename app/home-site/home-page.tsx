@@ -52,7 +52,7 @@ export function HomePage({ signedIn, deal, script, nextFiles }: HomePageProps) {
   );
 }
 
-/** The way to the signed-in host's events, or to the login (behaviour 2.5). */
+/** To the events or to the login (behaviour 2.5). */
 function HostLink({ signedIn }: { signedIn: boolean }) {
   return (
     <a className={styles.host} href={signedIn ? getEventsPath() : logInPath(getEventsPath())}>

@@ -14,7 +14,6 @@ interface Shown {
   deal: number;
 }
 
-/** `nextFiles` are the files of the first step. */
 export function createHomeSite(nextFiles: readonly string[]): Hono<SiteEnv> {
   const find = createPages(nextFiles);
   return new Hono<SiteEnv>().get('/', async (c) => {

@@ -72,7 +72,7 @@ export function listDeal(deal: number): readonly SampleInvitation[] {
   return sampleInvitations.slice(deal * onShow, (deal + 1) * onShow);
 }
 
-/** Every text on a sample invitation, by the property that names its face (home-fan.module.css). */
+/** Keyed by the property that names each text's face (home-fan.module.css). */
 export function listSampleTexts({ title, when, where }: SampleInvitation): Record<string, string> {
   return {
     '--font-script': sampleOpening,

@@ -1,6 +1,5 @@
 /**
- * An entry of the browser bundle that makes the bundler build the home page's styles and files. The page inlines the
- * styles; it does not load the resulting script.
+ * Makes the bundler build the home page's styles and files. The page inlines the styles and does not load the script.
  */
 import '#app/ui/brand/base-faces.css';
 import '#app/ui/brand/base.css';

@@ -18,7 +18,7 @@ export function describeTooLarge(limit: number): string {
 export const tooLarge = describeTooLarge(maxBodyBytes);
 
 export interface ReceivedBody {
-  /** Empty when there were more bytes than `bodyLimit`. */
+  /** Empty if the body was longer than its limit. */
   body: Uint8Array<ArrayBuffer>;
   bodyTooLarge: boolean;
   bodyLimit: number;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { coalesce } from './coalesce.ts';
 
-/** A source that the test answers by hand. Each batch gets the values of the moment at which it was sent. */
+/** The test answers each batch by hand, with the values of the moment at which it was sent. */
 function source() {
   const sent: string[][] = [];
   const open: (() => void)[] = [];

@@ -1,8 +1,8 @@
 import DataLoader from 'dataloader';
 
 /**
- * Lookups made in one turn of the event loop are sent together. Those made while a batch runs wait for the next one,
- * so that no result is older than its lookup. More than `most` keys are sent as several batches.
+ * Lookups of one turn of the event loop are sent together, those made while a batch runs with the next one, so that no
+ * result is older than its lookup. More than `most` keys are sent as several batches.
  */
 export function coalesce<Key, Value>(
   ask: (keys: Key[]) => Promise<ReadonlyMap<Key, Value>>,

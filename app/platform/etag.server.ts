@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** A weak validator of a text, the same for every encoding that the text is sent in. */
+/** Weak: the same for every encoding. */
 export function createEtag(text: string): string {
   return `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
 }

@@ -71,10 +71,7 @@ function countText(bytes: Uint8Array<ArrayBuffer>, text: string): number {
   return found;
 }
 
-/**
- * Not validated. JSON that is deeper or has more lists and objects than any invitation is refused before it is parsed
- * (behaviour 22.11).
- */
+/** Not validated. JSON that is too deep or has too many containers is refused before it is parsed (behaviour 22.11). */
 export async function readJson(
   source: Pick<Body, 'json'>,
   received: ReceivedBody,

@@ -2,10 +2,10 @@ import { constants, crc32, deflateRawSync } from 'node:zlib';
 
 /** The header of a gzip file without name and time, by an unknown system. */
 const head = Uint8Array.of(0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 255);
-/** A last block without content. */
+/** Empty. */
 const lastBlock = Uint8Array.of(3, 0);
 
-/** A part of a body. Its compressed form refers to no other part and is made once, when it is first needed. */
+/** Compressed once, when first needed, without reference to other parts. */
 export class BodyPart {
   readonly bytes: Uint8Array;
   #blocks: Uint8Array | undefined;
@@ -27,10 +27,7 @@ export function joinParts(parts: readonly BodyPart[]): Buffer<ArrayBuffer> {
   return Buffer.concat(parts.map(({ bytes }) => bytes));
 }
 
-/**
- * Compresses only parts that were not compressed before. Brotli cannot be joined in this way: its blocks refer to
- * positions in the whole body.
- */
+/** Not for Brotli, whose blocks refer to positions in the whole body. */
 export function joinGzip(parts: readonly BodyPart[]): Buffer<ArrayBuffer> {
   const tail = Buffer.alloc(8);
   tail.writeUInt32LE(parts.reduce((sum, { bytes }) => crc32(bytes, sum), 0));

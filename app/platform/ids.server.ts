@@ -19,8 +19,8 @@ export function createId(): string {
 }
 
 /**
- * An id for rows that are written in large numbers: epoch milliseconds, then 80 random bits; URL-safe, 23
- * characters. Ids sort by time, so that new rows lie side by side in the index.
+ * For rows that are written in large numbers: epoch milliseconds, then 80 random bits; URL-safe, 23 characters. Ids
+ * sort by time, so that new rows lie side by side in the index.
  */
 export function createOrderedId(now: number): string {
   return now.toString(36).padStart(9, '0') + random(10);

@@ -11,8 +11,8 @@ const quote = '"'.charCodeAt(0);
 const backslash = '\\'.charCodeAt(0);
 
 /**
- * False for JSON text whose lists and objects are too deep or too many to be parsed (behaviour 22.11). Text in
- * quotation marks does not count. For text that is not JSON the result has no meaning.
+ * False for lists and objects that are too deep or too many to be parsed (behaviour 22.11). Meaningless for text that
+ * is not JSON.
  */
 export function isReasonable(json: Uint8Array, maxContainers = mostContainers): boolean {
   let depth = 0;

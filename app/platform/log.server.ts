@@ -10,7 +10,7 @@ function plain(value: unknown): unknown {
   return value instanceof Error ? (value.stack ?? value.message) : value;
 }
 
-/** Writes one JSON object per line. An `Error` among the fields is written as its stack. */
+/** One JSON object per line. An `Error` among the fields becomes its stack. */
 export function createLog(write: (line: string) => void): Log {
   const at =
     (level: string) =>

@@ -43,13 +43,10 @@ export function findMailboxes(line: string): FoundMailboxes {
   return { mailboxes, doubt: mayBeMixedUp(befores) ? 'unclearNames' : null };
 }
 
-/** True for words before an address that may belong to the one before it. */
+/** For words before an address that may belong to the one before it. */
 const mayFollow = (before: string) => hasWords(before) && !before.trimEnd().endsWith('<');
 
-/**
- * `befores` are the texts before each address of a line. Such a text may be the name of the address before it, or of
- * two people.
- */
+/** `befores` are the texts before each address of a line. */
 function mayBeMixedUp(befores: readonly string[]): boolean {
   const [first = '', ...others] = befores;
   if (others.length === 0) return false;

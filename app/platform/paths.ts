@@ -6,7 +6,6 @@ export function logInPath(target: string, { recover = false } = {}): string {
   return `${href('/hostLogIn')}?${mode}redirect=${encodeURIComponent(target).replaceAll('%2F', '/')}`;
 }
 
-/** Built by hand, because the guest site has no React Router. */
 export function getGuestPath(inviteId: string): string {
   return `/guest/${encodeURIComponent(inviteId)}`;
 }

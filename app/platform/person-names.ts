@@ -9,15 +9,15 @@ const groups = /^(?:the|family|familie|famille|familia|família|famiglia|rodina|
 const joiners = /^(?:and|und|et|&|\+)$/iu;
 /** Scripts in which the family's name comes first, and often without a space after it. */
 const familyFirst = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
-/** A login or an initial that is written together with the surname. */
+/** A login, or an initial written together with the surname. */
 const joined = /[._]\S/u;
 const longest = 40;
 
 const splitWords = (name: string) => name.trim().split(/\s+/u).filter(Boolean);
 
 /**
- * The first name in a person's name. Null where it cannot be told apart: in an address, a family's name, a surname
- * after a title or before a comma, or a surname written together with the first name.
+ * Null where it is uncertain: in an address, a family's name, a surname after a title or before a comma, or a surname
+ * written together with the first name.
  */
 export function takeFirstName(name: string): string | null {
   if (/[@,]/u.test(name)) return null;
@@ -35,8 +35,8 @@ export function takeFirstName(name: string): string | null {
 const fold = (name: string) => splitWords(name).join(' ').toLocaleLowerCase();
 
 /**
- * The name to show for a party: a single person's name, or the name that the host gave to a household, else its
- * people's first names. A household whose name is that of one of its people was given none.
+ * A single person's name, or a household's own name, else its people's first names. A household with the name of one
+ * of its people has none of its own.
  */
 export function nameParty(name: string, people: readonly { name: string }[]): string {
   const own = fold(name);

@@ -1,4 +1,4 @@
-/** Announces that the data stored under an id has changed. Called after the commit. */
+/** Announces that the data stored under an id has changed. Call after the commit. */
 export interface Publisher {
   publish(id: string): void;
 }

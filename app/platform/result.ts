@@ -1,4 +1,4 @@
-/** The outcome of an operation that a user can make fail. Such failures are returned, never thrown. */
+/** A failure that a user can cause is returned, never thrown. */
 export type Result<Value, Failure> = { ok: true; value: Value } | { ok: false; error: Failure };
 
 export function succeed<Value>(value: Value): { ok: true; value: Value } {

@@ -43,7 +43,7 @@ export interface Subject {
 
 export interface SecurityLog {
   record(event: SecurityEvent, subject: Subject): void;
-  /** Records a response with status 403 or 429. `route` is a pattern such as /guest/:inviteId. */
+  /** For status 403 or 429. `route` is a pattern such as /guest/:inviteId. */
   refused(status: number, route: string, address: string): void;
   /** Writes the counts that are not in the log yet. */
   close(): void;
@@ -72,8 +72,8 @@ const failures = new Set<SecurityEvent>([
 ]);
 
 /**
- * Of the refusals with one status to one address, the first is written at once and the number of the others when a
- * minute is over, so that a flood cannot fill the disk.
+ * Of the refusals with one status to one address, the first is written at once, the others as a number each minute, so
+ * that a flood cannot fill the disk.
  */
 export function createSecurityLog(log: Log, clock: Clock): SecurityLog {
   const write = (refusals: Refusals) => {

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 import { isStorable, trimText, unstorable } from './text.ts';
 
-/** A list of at most `max` items, counted before any of them is looked at (behaviour 22.11). */
+/** The list is counted before any item is validated (behaviour 22.11). */
 export function defineBoundedList<Item extends v.GenericSchema>(
   item: Item,
   max: number,

@@ -9,7 +9,7 @@ export function isStorable(value: string): boolean {
 /** Invisible characters: spaces of every kind, joiners, direction marks, fillers, controls. */
 const unseen = /^[\s\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]*$/u;
 
-/** Removes the spaces at both ends. Text without a visible character becomes ''. */
+/** Text without a visible character becomes ''. */
 export function trimText(value: string): string {
   return unseen.test(value) ? '' : value.trim();
 }
@@ -23,12 +23,12 @@ const isolators = /[\u2066-\u2069]/gu;
 /** Control characters, and those that end a paragraph, because the end of a paragraph ends every isolate. */
 const controls = /[\p{Cc}\u2029]/gu;
 
-/** The text in a bidirectional isolate, so that it cannot change the writing direction of the line around it. */
+/** In a bidirectional isolate, so that it cannot change the direction of the line around it. */
 function encloseText(text: string): string {
   return `\u2068${text.replaceAll(isolators, '').replaceAll(controls, ' ')}\u2069`;
 }
 
-/** The text for use in a sentence. It is isolated only if it changes the writing direction (behaviour 22.8). */
+/** Isolated only if it changes the writing direction (behaviour 22.8). */
 export function isolateText(text: string): string {
   return turning.test(text) ? encloseText(text) : text;
 }

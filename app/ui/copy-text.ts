@@ -1,4 +1,4 @@
-/** Puts text on the clipboard and returns whether it worked. A refusal is only logged (behaviour 18.32). */
+/** Whether it worked. A refusal is only logged (behaviour 18.32). */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

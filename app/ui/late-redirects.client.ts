@@ -1,6 +1,6 @@
 /**
- * The router takes an action's result only after its route's stylesheets have loaded. Until then, a redirect that has
- * arrived is a rejected promise without a handler, which the browser reports as an error. This prevents that report.
+ * Until a route's stylesheets have loaded, the router leaves a redirect from its action as a rejected promise without
+ * a handler, which the browser would report as an error.
  */
 export function allowLateRedirects(): void {
   window.addEventListener('unhandledrejection', (event) => {

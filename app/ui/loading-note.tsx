@@ -5,7 +5,7 @@ import styles from './loading-note.module.css';
 
 const delayMs = 200;
 
-/** 'Loading...' while the next screen waits for the server (behaviour 1.22). Quick ones show nothing. */
+/** Only when the next screen takes a while (behaviour 1.22). */
 export function LoadingNote() {
   const loading = useNavigation().state === 'loading';
   return loading ? (

@@ -1,6 +1,6 @@
 /**
- * A view transition that is replaced by the next one is skipped, and its `ready` promise rejects. The router awaits
- * only `finished`, so the browser reports an error although nothing failed. This prevents that report.
+ * When a view transition is replaced by the next one, its `ready` promise rejects. The router awaits only `finished`,
+ * so the browser would report an error.
  */
 export function allowOvertakenTransitions(): void {
   if (!('startViewTransition' in document)) return;

@@ -4,17 +4,13 @@ import { Link } from 'react-router';
 import styles from './section-head.module.css';
 
 interface SectionHeadProps {
-  /** The screen's heading. */
   title: ReactNode;
   /** The screen above this one, if it is not the section itself. */
   back?: { to: string; label: string };
-  /** A line beneath the heading. */
   note?: ReactNode;
-  /** The actions beside the heading. */
   actions?: ReactNode;
 }
 
-/** The heading of a section's screen, with a link back to the screen above it. */
 export function SectionHead({ title, back, note, actions }: SectionHeadProps) {
   return (
     <header className={styles.head}>

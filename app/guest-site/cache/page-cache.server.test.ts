@@ -12,7 +12,7 @@ import { PageFile } from './page-file.server.ts';
 
 let server: Server;
 let file: PageFile;
-/** The stored text of each page, which is its stamp too. */
+/** The stored text of each page is its stamp too. */
 let stored: Map<string, string>;
 let rendered: string[];
 let paused: Promise<void>;

@@ -14,7 +14,6 @@ import type { PageFile } from './page-file.server.ts';
 import { type SharedHeaders, createHeaderSharing } from './shared-headers.server.ts';
 
 export interface PageCacheOptions {
-  /** Requests a page as a guest without a cookie. */
   load: (path: string) => Promise<Response>;
   find: (inviteId: string, cookies: string | undefined) => Promise<Found>;
   /** A Set-Cookie value, different for every device. */
@@ -41,16 +40,15 @@ interface CachedPage {
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** The most memory of an entry besides its body: one whose headers no other page has. */
+/** The most memory of an entry besides its body. */
 const entryBytes = 1536;
 
 /** As many as Node has threads to compress with. Each takes two megabytes meanwhile, and one that waits takes none. */
 const mostLoading = 4;
 
 /**
- * Sends the pages of unknown guests, before a `Request` is made. Every other request goes to `application`, and so
- * does one whose page cannot be loaded. A page is cached under the stamp that was stored when its request came, so an
- * edit shows at once, whichever process stored it.
+ * Sends cached pages to unknown guests before a `Request` is made; every other request goes to `application`. A page
+ * is cached under the stamp that was stored when its request came, so an edit shows at once in every process.
  */
 export function createPageCache(
   { load, find, newCookie, file, counts, log }: PageCacheOptions,
@@ -72,7 +70,6 @@ export function createPageCache(
     return response.ok ? represent(response, encoding, parts) : undefined;
   }
 
-  /** Concurrent requests for one page share one rendering. */
   async function findPage(stamp: string, wanted: Wanted): Promise<CachedPage | undefined> {
     const key = `${wanted.inviteId} ${stamp} ${wanted.encoding}`;
     const kept = pages.get(key);

@@ -7,15 +7,14 @@ import { createId } from '#app/platform/ids.server.ts';
 const nowhere = -1;
 
 /**
- * Pages in a file without a name, which ends with the process. Only the system's cache holds them in memory. The file
- * is written from its start to its end, then over its oldest pages. A place is counted from the first byte that was
- * ever written.
+ * Pages in a file without a name, which ends with the process. The oldest pages are overwritten first. A place is
+ * counted from the first byte that was ever written.
  */
 export class PageFile {
   readonly size: number;
   #file: number;
   #end = 0;
-  /** The page that was read last, which is not read again. */
+  /** The page that was read last. */
   #buffer = new Uint8Array();
   #held = nowhere;
 
@@ -26,7 +25,7 @@ export class PageFile {
     unlinkSync(file);
   }
 
-  /** Returns the place. Throws when there is no room on the disk, when the page is longer than the file, or after `close`. */
+  /** Returns the place. Throws when the disk is full, when the page is longer than the file, or after `close`. */
   write(page: Uint8Array): number {
     if (page.length > this.size) throw new Error('no room for a page');
     const rest = this.size - (this.#end % this.size);

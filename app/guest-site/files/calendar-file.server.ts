@@ -8,7 +8,7 @@ import { getGuestPath } from '#app/platform/paths.ts';
 import type { GuestContext } from '../guest-context.ts';
 import { findRequestedInvite, showMissingPage } from '../page.server.tsx';
 
-/** Alike for every guest (behaviour 26.1). Without a date a sentence says that there is none. */
+/** The same for every guest (behaviour 26.1). */
 export async function sendCalendarFile(c: GuestContext): Promise<Response> {
   const invite = await findRequestedInvite(c);
   if (!invite) return showMissingPage(c);

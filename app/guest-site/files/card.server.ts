@@ -16,8 +16,8 @@ interface Found {
 }
 
 /**
- * For a missing invitation it is Festoon's own card with 404, so that messengers show something and search engines
- * drop it. While the database is unavailable it is the same card with 503.
+ * Festoon's own card for a missing invitation (404) and while the database is unavailable (503): messengers need an
+ * image.
  */
 export async function showCard(c: GuestContext): Promise<Response> {
   const { cards, log } = c.var.services;

@@ -13,7 +13,6 @@ interface ConfirmMailPageProps {
   state: ConfirmState;
   inviteId: string;
   title: string;
-  /** True from the day after the event. */
   isOver: boolean;
 }
 
@@ -35,7 +34,7 @@ const wordsOnceOver: Readonly<Record<ConfirmState, string>> = {
   old: 'This event is over. The address was removed or replaced, or the link is older than a week.',
 };
 
-/** Behind the link in the first message to a guest's own address (behaviour 36.5). */
+/** Opened by the first message to an address (behaviour 36.5). */
 export function ConfirmMailPage({ state, inviteId, title, isOver }: ConfirmMailPageProps) {
   return (
     <GuestScreen title={headings[state]} hostPath={getEventsPath()}>

@@ -32,7 +32,7 @@ async function show(c: GuestContext, state: ConfirmState): Promise<Response> {
   });
 }
 
-/** Asks before an address is confirmed, because programs that check links open them (behaviour 36.5). */
+/** Asks first, because programs that check links open them (behaviour 36.5). */
 export async function showConfirmMail(c: GuestContext): Promise<Response> {
   return show(c, (await find(c)) ? 'ask' : 'old');
 }

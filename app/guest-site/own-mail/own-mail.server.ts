@@ -25,7 +25,7 @@ type Services = GuestContext['var']['services'];
 /** Null where no address can be left; `mail` is null where none is stored. */
 export type OwnMailView = { mail: OwnMail | null } | null;
 
-/** The guest of the open link who has answered; null where the server or the host sends no mail. */
+/** Null where the server or the host sends no mail. */
 async function findGuest(
   { db, mail }: Services,
   inviteId: string,
@@ -60,8 +60,8 @@ const messages = {
 } as const;
 
 /**
- * Stores the address in the answer's form, if there is one, and sends a link there that confirms it. The response
- * never depends on whose address it is. Once the event is over, no address is stored (behaviour 36.3).
+ * Stores the address in the answer's form, if any, and sends a link that confirms it. The response never depends on
+ * whose address it is. Once the event is over, no address is stored (behaviour 36.3).
  */
 export async function takeAddress(
   c: GuestContext,
@@ -130,7 +130,7 @@ export async function changeAddress(
   return null;
 }
 
-/** The purpose that a link's token is sealed for, so that it is valid for no other event and no other use. */
+/** Seals a link's token for one event and one use. */
 const toPurpose = (inviteId: string) => `guest mail ${inviteId}`;
 
 const linkMs = 7 * 24 * 60 * 60_000;
@@ -154,10 +154,7 @@ export async function readMailLink(
     : null;
 }
 
-/**
- * Somebody who comes gets the calendar file at once. False when the address was removed or replaced meanwhile. A
- * repeated request changes nothing.
- */
+/** A guest who comes gets the calendar file at once. Idempotent. False when the address was removed or replaced. */
 export async function confirmMail(services: Services, link: MailLink): Promise<boolean> {
   const { db, clock, mail } = services;
   const done = await db.transaction().execute(async (trx) => {

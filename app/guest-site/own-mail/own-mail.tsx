@@ -44,7 +44,6 @@ export function AskForMail({ hostedBy, problem }: AskForMailProps) {
 
 interface OwnMailStateProps {
   mail: OwnMail;
-  /** True from the day after the event. */
   isOver: boolean;
 }
 

@@ -28,7 +28,6 @@ function describe(state: UnsubscribeState) {
   return 'You can stop the mail about this event, or all mail that this server sends to your address. Your answer stays as it is.';
 }
 
-/** Behind the link at the foot of a message (behaviour 29.11). */
 export function UnsubscribePage({ state, title }: UnsubscribePageProps) {
   return (
     <GuestScreen title={headings[state]} hostPath={getEventsPath()}>

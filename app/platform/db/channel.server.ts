@@ -69,7 +69,7 @@ function newClient(url: string, name: string): Client {
   });
 }
 
-/** Connects and stays connected until the connection is lost or `signal` aborts. Returns false if it was never `opened`. */
+/** Returns false if the connection was never `opened`. */
 async function holdOpen(
   client: Client,
   signal: AbortSignal,

@@ -28,7 +28,7 @@ export function connectDatabase(settings: DatabaseSettings, options?: SqliteOpti
   return new Kysely<Database>({ dialect: dialectOf(settings, options) });
 }
 
-/** Uses a connection of its own without a time limit, because a migration may take longer than any request. */
+/** Without a time limit, because a migration may take longer than any request. */
 export async function migrateDatabase(settings: DatabaseSettings): Promise<void> {
   const { DATABASE_QUERY_TIMEOUT: _, ...patient } = settings;
   const db = await openDialect(dialectOf({ ...patient, DATABASE_POOL_SIZE: 1 }));

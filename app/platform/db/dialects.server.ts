@@ -33,7 +33,7 @@ export function createPostgresDialect(settings: PostgresSettings): Dialect {
 const uniqueViolations = new Set<unknown>(['23505', 'SQLITE_CONSTRAINT_UNIQUE', 1555, 2067]);
 const missingReferences = new Set<unknown>(['23503', 'SQLITE_CONSTRAINT_FOREIGNKEY', 787]);
 
-/** Error codes of temporary failures, besides the classes below. The numbers are SQLite's: locked (three kinds) and full. */
+/** Codes of temporary failures, besides the classes below. SQLite's: locked (three kinds) and full. */
 const passing = new Set<unknown>([
   'NO_CONNECTION',
   '25006', // a server that is becoming a replica
@@ -49,7 +49,7 @@ const passing = new Set<unknown>([
 /** Classes of SQLSTATE: lost connection, too few resources, shutdown or cancellation by a time limit. */
 const passingClasses = /^(?:08|53|57)[0-9A-Z]{3}$/;
 
-/** Whether an error has one of these codes: PostgreSQL's SQLSTATE or SQLite's extended result code. */
+/** PostgreSQL's SQLSTATE or SQLite's extended result code. */
 function hasCode(error: unknown, codes: ReadonlySet<unknown>): boolean {
   if (typeof error !== 'object' || error === null) return false;
   const { code, errcode } = error as { code?: unknown; errcode?: unknown };
@@ -64,10 +64,7 @@ export function isMissingReference(error: unknown): boolean {
   return hasCode(error, missingReferences);
 }
 
-/**
- * True when the database cannot be reached or cannot answer at the moment, so that a later attempt may succeed. It is
- * unknown whether the statement was executed, so it must not be acknowledged.
- */
+/** A later attempt may succeed. Whether the statement was executed is unknown, so it must not be acknowledged. */
 export function isUnavailable(error: unknown): boolean {
   if (hasCode(error, passing)) return true;
   return (
@@ -82,7 +79,7 @@ export function getFailureStatus(error: unknown): 500 | 503 {
   return isUnavailable(error) ? 503 : 500;
 }
 
-/** Makes a table unlogged on PostgreSQL: writes do not wait for the disk, and the table is empty after a crash. */
+/** On PostgreSQL writes do not wait for the disk, and the table is empty after a crash. */
 export function makeUnlogged<Table extends string>(
   table: CreateTableBuilder<Table>,
   engine: Engine,
@@ -91,8 +88,8 @@ export function makeUnlogged<Table extends string>(
 }
 
 /**
- * The query, locking the rows that it selects until the transaction ends: all of them, or those of one table. Rows
- * that refer to them can still be inserted. On SQLite a transaction already excludes every other writer.
+ * Locks the selected rows, of all tables or of one, until the transaction ends. Rows that refer to them can still be
+ * inserted. On SQLite a transaction already excludes every other writer.
  */
 export function lockRows<Database, Table extends keyof Database & string, Row>(
   trx: QueryExecutorProvider,
@@ -103,8 +100,8 @@ export function lockRows<Database, Table extends keyof Database & string, Row>(
 }
 
 /**
- * The query, keeping other transactions from changing the rows that it selects until this one ends. Several
- * transactions may hold this lock at once, so none of them may change the rows.
+ * Keeps other transactions from changing the selected rows. Several may hold this lock at once, so none may write
+ * them.
  */
 export function shareRows<Database, Table extends keyof Database, Row>(
   db: QueryExecutorProvider,
@@ -128,10 +125,7 @@ export function holdWrites<Value>(
 /** What one transaction at a time does, of all processes; the numbers are PostgreSQL's advisory locks. */
 const turns = { migration: 7134210996, accountDeletion: 7134210997 } as const;
 
-/**
- * Waits until no other transaction has this turn, and keeps it until this one ends. On SQLite a transaction already
- * excludes every other writer.
- */
+/** Keeps the turn until the transaction ends. On SQLite a transaction already excludes every other writer. */
 export async function takeTurn(
   trx: QueryExecutorProvider,
   turn: keyof typeof turns,

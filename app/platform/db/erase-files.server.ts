@@ -3,13 +3,9 @@ import { Worker } from 'node:worker_threads';
 /** What remains to be done about the bytes of deleted rows, stored as the file's `user_version`. */
 export const erasure = { none: 0, rewrite: 1, emptyLog: 2 } as const;
 
-/** How long one attempt waits for another process that reads the log. */
 const patienceMs = 250;
 
-/**
- * Rewrites the database without its free space, then empties the log, which another process may be reading. The code
- * is a string, so that the build needs no further entry.
- */
+/** The log is emptied last. A string, so that the build needs no further entry. */
 const work = `
 const { parentPort, workerData: { file, patienceMs, erasure } } = require('node:worker_threads');
 const { DatabaseSync } = require('node:sqlite');
@@ -27,8 +23,8 @@ parentPort.postMessage(isEmpty);
 `;
 
 /**
- * Runs in a worker thread, because it takes five seconds for each gigabyte. The caller prevents writes meanwhile.
- * Resolves to false when another process reads the log.
+ * Five seconds for each gigabyte, in a worker thread. The caller prevents writes. False when another process reads the
+ * log.
  */
 export function eraseFiles(file: string): Promise<boolean> {
   const { promise, resolve, reject } = Promise.withResolvers<boolean>();

@@ -4,15 +4,15 @@ import type { Db } from './client.server.ts';
 import { getEngine, holdWrites } from './dialects.server.ts';
 import { eraseFiles, erasure } from './erase-files.server.ts';
 
-/** Called in the transaction that deletes rows: the mark is stored with the deletion, so that a crash loses nothing. */
+/** Call in the transaction that deletes rows, so that a crash loses nothing. */
 export async function askForErasure(trx: Db): Promise<void> {
   if (getEngine(trx) !== 'sqlite') return;
   await sql`pragma user_version = ${sql.lit(erasure.rewrite)}`.execute(trx);
 }
 
 /**
- * Erases the bytes of deleted rows from the embedded database's files. Meanwhile reads go on and writes wait. Resolves
- * to false when another process, such as a backup, reads the files. PostgreSQL reuses the space by itself.
+ * Meanwhile reads go on and writes wait. False when another process, such as a backup, reads the files. PostgreSQL
+ * reuses the space by itself.
  */
 export async function eraseDeleted(db: Db): Promise<boolean> {
   if (getEngine(db) !== 'sqlite') return true;

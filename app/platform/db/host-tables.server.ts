@@ -64,7 +64,7 @@ export interface PasskeysTable {
 
 export interface PasskeyChallengesTable {
   challenge: string;
-  /** What it is for, and in which session. */
+  /** Includes the session. */
   purpose: string;
   expires_at: number;
 }

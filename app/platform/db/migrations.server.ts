@@ -70,9 +70,8 @@ export async function compareMigrations(
 }
 
 /**
- * Brings the database to this release's tables. The missing migrations run in one transaction under a lock, so that a
- * crash leaves either all of them or none, and processes that start at the same time apply them once. Returns the names
- * applied. Throws a `NewerDatabaseError` when the database has migrations that this release does not know.
+ * The missing migrations run in one transaction under a lock: a crash leaves all or none, and concurrent starts apply
+ * them once. Returns the names applied. Throws a `NewerDatabaseError` for migrations that this release does not know.
  */
 export async function migrate(db: Kysely<unknown>): Promise<string[]> {
   const missing = await db.transaction().execute(async (trx) => {

@@ -40,7 +40,7 @@ function codeOf(error: Error): unknown {
 /** A newer release has changed the tables, so this connection's prepared statements are invalid. */
 const planOutdated = '0A000';
 
-/** Errors of the server stay as they are, and so does the error for a parameter that cannot be serialized. */
+/** Errors of the server, and of a parameter that cannot be serialized, stay as they are. */
 function classified(error: unknown): unknown {
   if (error instanceof TypeError) return error;
   return error instanceof DatabaseError && error.code !== planOutdated
@@ -62,8 +62,8 @@ function poolConfig(settings: PostgresSettings): PoolConfig & { max: number } {
 }
 
 /**
- * The pool that Kysely expects. It distinguishes errors of the connection from errors of the server, discards a
- * connection that failed, and limits how many callers wait for a database that hangs.
+ * The pool for Kysely. It discards a connection that failed, and limits how many callers wait for a database that
+ * hangs.
  */
 export class PostgresConnections implements PostgresPool {
   readonly options: object;
@@ -115,7 +115,7 @@ export class PostgresConnections implements PostgresPool {
     };
   }
 
-  /** The name under which a statement with parameters is prepared, up to a number of statements. */
+  /** Undefined for a statement that is not prepared. */
   #nameOf(text: string, values: readonly unknown[]): string | undefined {
     if (values.length === 0 || values.length > 100) return undefined;
     const known = this.#names.get(text);

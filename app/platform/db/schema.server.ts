@@ -12,8 +12,8 @@ import type {
 import type { JoinLinksTable, MembershipsTable } from './member-tables.server.ts';
 
 /**
- * Moments are epoch milliseconds, days YYYY-MM-DD, times HH:MM, flags 0 or 1. Columns marked JSON hold JSON text on
- * both engines and are parsed in the stores that own them. Ids of rows that record events sort by time.
+ * Moments are epoch milliseconds, days YYYY-MM-DD, times HH:MM, flags 0 or 1. JSON text is parsed in the stores that
+ * own it. Ids of rows that record events sort by time.
  */
 export interface Database {
   hosts: HostsTable;
@@ -163,7 +163,6 @@ export interface RsvpsTable extends ReplyColumns {
   name: string;
   /** Of a household: yes if anybody comes, else maybe if anybody might. */
   answer: 'yes' | 'no' | 'maybe';
-  /** The number of companions. */
   extra: number;
   recorded_by_host: Generated<number>;
   created_at: number;
@@ -173,7 +172,7 @@ export interface RsvpsTable extends ReplyColumns {
 /** Answers of the open link that a host removed, for as long as that can be undone. */
 export interface RemovedAnswersTable extends ReplyColumns {
   id: string;
-  /** Answers that were removed together share it. */
+  /** The same for answers that were removed together. */
   removal: string;
   removed_at: number;
   invite_id: string;
@@ -289,7 +288,6 @@ export interface ActivityTable {
   host_uid: string | null;
   kind: string;
   part: string;
-  /** How many changes in a row it stands for. */
   count: number;
   at: number;
 }
@@ -307,10 +305,9 @@ export interface GuestLabelsTable {
 export interface UndoRowsTable {
   id: string;
   invite_id: string;
-  /** All guests that were changed together share it. */
+  /** The same for guests that were changed together. */
   change: string;
   changed_at: number;
-  /** JSON: the rows of the guest as they were. */
   before: string;
 }
 
@@ -329,16 +326,16 @@ export interface ArrivalsTable {
    * The id of an invitee or of a reply. Somebody who was added at the door has an id of their own that starts with '+'.
    */
   guest: string;
-  /** 0 after an arrival was taken back. */
+  /** 0 after an arrival was undone. */
   people: number;
   /** The name of somebody who was added at the door, else empty. */
   name: string;
-  /** Counts this row's changes. */
+  /** Of this row. */
   version: number;
   /** The phone that changed it last, and the number of that phone's press. */
   phone: string;
   press: number;
-  /** Counts the changes of all arrivals of the event. */
+  /** Of all arrivals of the event. */
   change: number;
   changed_at: number;
 }

@@ -16,16 +16,15 @@ interface Waiting {
 }
 
 /**
- * The only connection to the file. Single writes and transactions of one turn of the event loop share a commit, so
- * that one wait for the disk makes all of them durable. Each resolves after the commit and fails only for an error of
- * its own. No caller reads uncommitted data.
+ * The only connection to the file. Single writes and transactions of one turn of the event loop share a commit, and so
+ * one wait for the disk. Each resolves after the commit and fails only for an error of its own. No caller reads
+ * uncommitted data.
  */
 export class SharedConnection {
   readonly db: NodeSqlite;
   readonly #committed: () => void;
   readonly #waiting: Waiting[] = [];
   #writes: Write[] = [];
-  /** Transactions that wait for the shared commit. */
   #done: PromiseWithResolvers<void>[] = [];
   #inUse = false;
   #commitDue = false;
@@ -57,7 +56,6 @@ export class SharedConnection {
     });
   }
 
-  /** Resolves when the connection is free, in the order of the calls. */
   take(): Promise<void> {
     return this.#wait(false);
   }
@@ -67,7 +65,7 @@ export class SharedConnection {
     this.#goOn();
   }
 
-  /** Makes writes and transactions wait until `lift`; reads go on. Resolves when none of them is running. */
+  /** Makes writes and transactions wait until `lift`. Resolves when none of them is running. */
   async hold(): Promise<void> {
     await this.take();
     this.#held = true;
@@ -101,8 +99,8 @@ export class SharedConnection {
   }
 
   /**
-   * Undoes one transaction. When SQLite has already rolled back by itself, as it does when the disk is full, the
-   * transactions that wait for the same commit are lost too and fail with `reason`.
+   * When SQLite has already rolled back, as it does when the disk is full, the transactions that wait for the same
+   * commit fail with `reason` too.
    */
   rollback(reason: unknown): void {
     const undo = () => this.db.rollbackToSavepoint();
@@ -132,7 +130,7 @@ export class SharedConnection {
     });
   }
 
-  /** Starts the next caller. While a commit is due, it starts only callers that can be part of it. */
+  /** While a commit is due, only callers that can be part of it start. */
   #goOn(): void {
     if (this.#inUse) return;
     if (this.#commitDue && !this.#held) return this.#commitAll();
@@ -164,9 +162,8 @@ export class SharedConnection {
   }
 
   /**
-   * Returns the outcomes of the writes after their commit, or null when nothing was stored and each write has to be
-   * tried alone. SQLite undoes a statement that violates a constraint by itself. Other failures, such as a full disk,
-   * roll the whole transaction back.
+   * Returns the outcomes after the commit, or null when nothing was stored and each write must be tried alone. SQLite
+   * undoes a statement that violates a constraint; other failures roll back everything.
    */
   #together(writes: readonly Write[]): Outcome[] | null {
     if (this.#done.length === 0 && writes.length < 2) return null;

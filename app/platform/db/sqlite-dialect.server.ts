@@ -13,13 +13,12 @@ import { SharedConnection } from './shared-connection.server.ts';
 import { NodeSqlite } from './sqlite.server.ts';
 
 export interface SqliteOptions {
-  /** Called after every commit that wrote something. */
   onCommit?: () => void;
 }
 
 const writingKinds = new Set(['InsertQueryNode', 'UpdateQueryNode', 'DeleteQueryNode']);
 
-/** The connection that Kysely holds during one query or one transaction. */
+/** Held during one query or one transaction. */
 export class SqliteTurn implements DatabaseConnection {
   readonly #shared: SharedConnection;
   #inTransaction = false;

@@ -28,8 +28,8 @@ function toRow(values: unknown, columns: readonly string[]): Record<string, unkn
 }
 
 /**
- * Prepared statements are cached, which gives 4.7 times the throughput. `begin` takes the write lock at once, so that
- * a transaction never fails halfway because another process holds it.
+ * Caching prepared statements gives 4.7 times the throughput. `begin` takes the write lock at once, so that a
+ * transaction never fails halfway because of another process.
  */
 export class NodeSqlite {
   readonly file: string;
@@ -68,7 +68,6 @@ export class NodeSqlite {
     if (this.inTransaction) this.#prepare('rollback').statement.run();
   }
 
-  /** Begins one of the transactions that commit together. */
   savepoint(): void {
     this.#prepare('savepoint one').statement.run();
   }
@@ -114,10 +113,7 @@ export class NodeSqlite {
   }
 }
 
-/**
- * Switches the file to the write-ahead log. While another process does the same, SQLite fails at once instead of
- * waiting for the busy timeout, so the switch is tried again until that timeout has passed.
- */
+/** While another process does the same, SQLite fails at once instead of waiting, so this retries. */
 function switchToWal(db: DatabaseSync): void {
   const deadline = Date.now() + busyTimeoutMs;
   for (;;) {

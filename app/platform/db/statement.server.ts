@@ -2,7 +2,7 @@ import type { Compilable, CompiledQuery, QueryResult } from 'kysely';
 
 import type { Db } from './client.server.ts';
 
-/** Stands for a value while a statement is compiled. */
+/** A placeholder while a statement is compiled. */
 class Slot {
   readonly name: PropertyKey;
 
@@ -12,8 +12,8 @@ class Slot {
 }
 
 /**
- * A query of which only the values change; `value(name)` stands for one, and every call has the same `names`. It is
- * built and compiled once for each database, because that takes several times as long as SQLite takes for a small query.
+ * Compiled once for each database, because that takes several times as long as SQLite takes for a small query.
+ * `value(name)` stands for a value; every call has the same `names`.
  */
 export function prepareStatement<Values extends object, Row>(
   build: (

@@ -1,12 +1,10 @@
 /** Bounds what is in use at a moment, in total and by key. */
 export interface Budget {
-  /** Takes an amount, or returns false when there is no room for it. `share` takes the place of the usual share of a key. */
+  /** False when there is no room. `share` replaces the key's usual share. */
   take(key: string, amount: number, share?: number): boolean;
-  /** Gives an amount back. */
   release(key: string, amount: number): void;
 }
 
-/** A budget of `total`, of which one key may have `perKey`. */
 export function createBudget({ total, perKey }: { total: number; perKey: number }): Budget {
   const byKey = new Map<string, number>();
   let used = 0;

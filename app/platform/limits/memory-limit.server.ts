@@ -1,15 +1,17 @@
 import { type Clock, readSystemClock } from '../clock.ts';
 import type { Limit, LimitRule } from './limit.ts';
 
-/** How many keys a limit remembers; beyond them, the half that came first is forgotten. */
+/** Beyond this many keys, the half that came first is forgotten. */
 const mostKeys = 100_000;
 
-/** A window is one number, which takes a quarter of an object's memory: its end in epoch milliseconds, and its points. */
+/**
+ * A window is one number, which takes a quarter of an object's memory: its end in epoch milliseconds, and its points.
+ */
 const scale = 1024;
 const endOf = (window: number) => Math.floor(window / scale);
 const pointsOf = (window: number) => window % scale;
 
-/** Creates a limit that counts in the memory of this process. Throws if the rule has more points than a window holds. */
+/** Throws if the rule has more points than a window holds. */
 export function createMemoryLimit(
   { points, duration }: LimitRule,
   clock: Clock = readSystemClock,

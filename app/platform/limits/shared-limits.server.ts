@@ -18,15 +18,15 @@ interface LimitedAttempt {
 }
 
 interface Counted {
-  /** Which attempt of its window this one is, counted from 1 on all processes together. */
+  /** Counted from 1, on all processes together. */
   points: number;
-  /** When the window ends, in epoch milliseconds. */
+  /** In epoch milliseconds. */
   expire: number;
 }
 
 /**
- * Counts attempts in the table `attempts`, with one statement for all attempts of one turn of the event loop. The
- * rows are locked in the order of their keys, so that two processes cannot deadlock.
+ * One statement for all attempts of one turn. Rows are locked in the order of their keys, so that processes cannot
+ * deadlock.
  */
 async function countAll(
   db: Db,
@@ -54,10 +54,7 @@ async function countAll(
   );
 }
 
-/**
- * Creates limits that every process on one database shares, and that outlast a process
- * (docs/decisions/0015-several-processes-on-one-postgresql.md).
- */
+/** Shared by every process on one database (docs/decisions/0015-several-processes-on-one-postgresql.md). */
 export function shareLimits(db: Db, clock: Clock = readSystemClock): (rule: LimitRule) => Limit {
   let cleared = clock();
   const counted = coalesce(async (attempts: LimitedAttempt[]) => {
@@ -70,7 +67,7 @@ export function shareLimits(db: Db, clock: Clock = readSystemClock): (rule: Limi
   });
 
   return ({ keyPrefix, points, duration }) => {
-    /** Keys over their limit, with the moment until which they are refused without a query. */
+    /** The moment until which a key is refused without a query. */
     const refused = new LRUCache<string, number>({ max: mostRefused });
     const keyOf = (key: string) => `${keyPrefix}:${key}`;
     return {

@@ -9,7 +9,7 @@ export interface Flag {
   y: number;
   /** In degrees. */
   tilt: number;
-  /** Its number along the bunting, which determines the color. */
+  /** Determines the color. */
   place: number;
 }
 
@@ -26,7 +26,7 @@ export function placeFlags(swag: number): Flag[] {
 }
 
 export const flagShape = 'M-17 0H17L0 46Z';
-/** In degrees: the tilt of a flag that lies on the floor, to either side. */
+/** In degrees, to either side. */
 export const lying = 69.7;
 export const stringShape = `M0 0Q${swagWidth / 2} ${2 * sag} ${swagWidth} 0`;
 

@@ -2,7 +2,7 @@ import styles from './flags.module.css';
 
 const flags = [styles.rose, styles.marigold, styles.mint, styles.lilac];
 
-/** The class that sets `--flag` to the color of the pennant with this number. */
+/** Sets `--flag` to the color of the pennant with this number. */
 export function getFlagClass(place: number): string {
   return flags[place % flags.length] ?? '';
 }

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import styles from './empty-state.module.css';
 
 const drawings = {
-  /** An open envelope. */
   post: (
     <>
       <path className={styles.paper} d="M22 30V8a4 4 0 0 1 4-4h44a4 4 0 0 1 4 4v22L48 47Z" />
@@ -15,7 +14,6 @@ const drawings = {
       <path d="m12 66 26-22M84 66 58 44" />
     </>
   ),
-  /** Party hats. */
   guests: (
     <>
       <path className={styles.body} d="M12 64Q32 71 50 62L27 14Z" />
@@ -26,7 +24,6 @@ const drawings = {
       <path className={styles.mark} d="M61 49q9 2 16-1" />
     </>
   ),
-  /** Unlit lanterns. */
   activities: (
     <>
       <path d="M2 8Q48 30 94 8" />
@@ -40,7 +37,6 @@ const drawings = {
       />
     </>
   ),
-  /** A sheet of paper and a pen. */
   message: (
     <>
       <path
@@ -58,7 +54,6 @@ interface EmptyStateProps {
   children: ReactNode;
 }
 
-/** Shown where there is no content yet: a drawing, and what the host can do about it. */
 export function EmptyState({ of, children }: EmptyStateProps) {
   return (
     <div className={styles.quiet}>

@@ -7,18 +7,15 @@ import styles from './titled-card.module.css';
 
 interface TitledCardProps {
   title: string;
-  /** The target of links to the card. */
   id?: string;
-  /** Shown to the right of the title: an Edit button, a count. */
   aside?: ReactNode;
-  /** In print the card may break across pages ('long') or is left out ('none'). */
+  /** In print 'long' may break across pages, and 'none' is left out. */
   paper?: 'long' | 'none';
-  /** True to show only the heading on a phone, until it is pressed. */
+  /** On a phone only the heading shows until it is pressed. */
   folds?: boolean;
   children: ReactNode;
 }
 
-/** A card that its heading names, as a region. */
 export function TitledCard(props: TitledCardProps) {
   const { title, id, aside, paper, folds = false, children } = props;
   const headingId = useId();

@@ -9,7 +9,7 @@ interface PasswordFieldProps
   extends
     FieldText,
     Omit<ComponentProps<'input'>, 'id' | 'className' | 'type' | 'ref' | 'aria-describedby'> {
-  /** Hides the password again, for example while the form is sent. */
+  /** Hides the password, for example while the form is sent. */
   hidden?: boolean;
 }
 

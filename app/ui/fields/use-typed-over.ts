@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /**
- * A stored text that is typed over. While nothing is typed it follows what is stored. `seen` is the stored text that the
- * host has typed over: what somebody else stores meanwhile is not seen by it.
+ * While nothing is typed it follows what is stored. `seen` is the stored text that the host has typed over, not what
+ * somebody else stores meanwhile.
  */
 export function useTypedOver(stored: string) {
   const [typed, setTyped] = useState<{ text: string; seen: string } | null>(null);
@@ -14,7 +14,6 @@ export function useTypedOver(stored: string) {
     type: (next: string) => setTyped(next === stored ? null : { text: next, seen }),
     /** The host has been told what is stored now. */
     see: (current: string) => setTyped({ text, seen: current }),
-    /** Follows what is stored again. */
     release: () => setTyped(null),
   };
 }

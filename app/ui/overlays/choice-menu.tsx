@@ -12,7 +12,7 @@ async function load(): Promise<typeof ChoiceMenuPopup> {
   return loaded;
 }
 
-/** Loads `ChoiceMenuPopup` when it first opens. If that fails, a toast says so, and the next press tries again. */
+/** Loads its popup when it first opens. If that fails, a toast says so, and the next press tries again. */
 export function ChoiceMenu<Value extends string>(
   props: ComponentProps<typeof ChoiceMenuPopup<Value>>,
 ) {

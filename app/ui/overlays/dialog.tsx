@@ -78,7 +78,7 @@ function OpenDialog({
 
 const isOutside = ({ target, currentTarget }: MouseEvent) => target === currentTarget;
 
-/** Calls back for a press that begins and ends on the dialog's backdrop, which the element itself covers. */
+/** For a press that begins and ends on the backdrop, which the element itself covers. */
 function usePressOutside(onPress: () => void) {
   const began = useRef(false);
   return {

@@ -25,8 +25,8 @@ type ChoiceMenuProps<Value extends string> = ChoicesProps<Value> & {
 };
 
 /**
- * A menu that several buttons share. It is drawn after the screen has painted what a press changed, because opening
- * and closing take several times as long. It does not lock scrolling, which would lay out the whole page twice.
+ * Drawn after the screen has painted what a press changed, because opening and closing take several times as long.
+ * Scrolling is not locked, which would lay out the whole page twice.
  */
 export function ChoiceMenuPopup<Value extends string>(props: ChoiceMenuProps<Value>) {
   const later = useDeferredValue<ChoiceMenuProps<Value> | null>(props, null);

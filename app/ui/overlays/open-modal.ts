@@ -8,7 +8,7 @@ function setModal(next: HTMLElement | null) {
   for (const listener of listeners) listener();
 }
 
-/** Records that this modal dialog is open. Returns a function that records that it has closed. */
+/** Returns a function that records that the dialog has closed. */
 export function announceModal(element: HTMLElement): () => void {
   setModal(element);
   return () => setModal(null);

@@ -7,7 +7,7 @@ import type { ShowToast, ToastOptions } from './toast-list.tsx';
 
 import styles from './toast.module.css';
 
-/** Stands in for `ToastList` when that cannot be loaded: shows the last toast until it is closed. */
+/** For when `ToastList` cannot be loaded. */
 export function PlainToast({ onReady }: { onReady: (show: ShowToast) => void }) {
   const modal = useOpenModal();
   const [toast, setToast] = useState<ToastOptions | null>(null);

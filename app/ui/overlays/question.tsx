@@ -9,7 +9,7 @@ interface Question<Choice extends string> {
   choices: readonly { value: Choice; label: string; variant?: ButtonVariant }[];
 }
 
-/** `ask` resolves with the choice, or with null when the dialog closes without one. Render `dialog` on the page. */
+/** `ask` resolves with null when the dialog closes without a choice. Render `dialog` on the page. */
 export function useQuestion<Choice extends string>(): {
   ask: (question: Question<Choice>) => Promise<Choice | null>;
   dialog: ReactNode;

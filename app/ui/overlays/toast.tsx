@@ -17,7 +17,7 @@ import type { ShowToast, ToastOptions } from './toast-list.tsx';
 
 interface Toaster {
   show: ShowToast;
-  /** Loads the toast list at the first sign of a person, so that the first toast does not wait for it. */
+  /** At the first sign of a person, so that the first toast does not wait. */
   prepare: () => void;
 }
 

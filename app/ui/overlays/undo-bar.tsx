@@ -7,7 +7,7 @@ import styles from './undo-bar.module.css';
 const shownFor = 8000;
 
 interface UndoBarProps {
-  /** A new `key` restarts the time. Null when there is nothing to undo. */
+  /** A new `key` restarts the time. */
   offer: { key: number; text: string } | null;
   onUndo: () => void;
   onExpire: () => void;

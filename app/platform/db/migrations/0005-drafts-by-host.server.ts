@@ -2,7 +2,6 @@ import { type Kysely, sql } from 'kysely';
 
 import { getEngine } from '../dialects.server.ts';
 
-/** Makes a draft's id unique for each host instead of for all hosts. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   if (getEngine(db) === 'postgres') {
     await sql`alter table invites drop constraint invites_draft_id_key`.execute(db);
@@ -22,9 +21,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 }
 
 /**
- * SQLite cannot drop the unique constraint of a column, so the table is created again. Dropping a table deletes the
- * rows that refer to it, and foreign keys cannot be switched off within a transaction, so these rows are set aside
- * first.
+ * SQLite cannot drop a column's unique constraint, so the table is created again. Dropping it deletes the rows that
+ * refer to it, so these are set aside first.
  */
 async function rebuildInvites(db: Kysely<unknown>): Promise<void> {
   const run = (statement: string) => sql.raw(statement).execute(db);
