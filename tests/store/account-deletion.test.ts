@@ -7,14 +7,17 @@ import { deleteAccount } from '#app/features/host/account/delete-account.server.
 import type { Host } from '#app/features/host/schema.ts';
 import { handOverEventsOf } from '#app/features/invite/lifecycle/hand-over.server.ts';
 import { removeEventsOf } from '#app/features/invite/lifecycle/remove-events.server.ts';
+import { leaveEvent } from '#app/features/invite/members/members.server.ts';
 import { putMembership } from '#app/features/invite/members/membership-store.server.ts';
 import { messages } from '#app/features/invite/messages.ts';
 import { saveDraft } from '#app/features/invite/save-draft.server.ts';
 import { confirmDraft } from '#app/features/invite/service.server.ts';
+import { lockHost } from '#app/features/invite/store.server.ts';
 import { createBus } from '#app/features/live/bus.server.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
 import { addHost, makeDraft } from '#tests/fixtures/invites.ts';
 import { type TestDatabase, engines } from '#tests/setup/engines.ts';
+import { waitForLocks } from '#tests/setup/lock-waits.ts';
 
 let opened: TestDatabase;
 let hosts = 0;
@@ -57,13 +60,6 @@ async function befriend() {
     ids.push(inviteId);
   }
   return { friends, ids };
-}
-
-/** Until so many connections wait for a lock of this database. */
-async function waiting(count: number): Promise<void> {
-  const blocked = sql`select 1 from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`;
-  while ((await blocked.execute(opened.db)).rows.length < count);
 }
 
 describe.each(engines)('deleting an account on $name', (engine) => {
@@ -127,9 +123,9 @@ describe('on PostgreSQL, where transactions run side by side,', () => {
     const { deleted, saved } = await opened.db.transaction().execute(async (trx) => {
       await sql`select 1 from invites where id = ${id} for update`.execute(trx);
       const deletion = remove(host);
-      await waiting(1);
+      await waitForLocks(opened.db, 1);
       const save = confirmDraft(services(), host, { ...draft, eventName: 'Corrected' });
-      await waiting(2);
+      await waitForLocks(opened.db, 2);
       return { deleted: deletion, saved: save };
     });
     expect(await deleted).toBe(true);
@@ -147,7 +143,7 @@ describe('on PostgreSQL, where transactions run side by side,', () => {
       const { done } = await opened.db.transaction().execute(async (trx) => {
         await gate.execute(trx);
         const deletions = Promise.allSettled(friends.map((host) => remove(host, leaveEvents)));
-        await waiting(2);
+        await waitForLocks(opened.db, 2);
         return { done: deletions };
       });
       expect(await done).toEqual([
@@ -157,4 +153,28 @@ describe('on PostgreSQL, where transactions run side by side,', () => {
       expect(await ownersOf(ids)).toEqual([]);
     },
   );
+
+  test('nobody who leaves an event while it is handed over becomes its owner (behaviour 38.7, 38.12)', async () => {
+    const [owner, member] = [await newHost(), await newHost()];
+    const inviteId = await saveDraft(services(), owner, makeDraft());
+    await putMembership(opened.db, {
+      id: inviteId,
+      inviteId,
+      uid: member.uid,
+      role: 'co-host',
+      now,
+    });
+    const { handedOver, left } = await opened.db.transaction().execute(async (trx) => {
+      await lockHost(trx, member.uid);
+      const handing = opened.db
+        .transaction()
+        .execute((other) => handOverEventsOf(other, owner.uid, now));
+      await waitForLocks(opened.db, 1);
+      const leaving = leaveEvent(services(), member, inviteId);
+      await Promise.race([leaving, waitForLocks(opened.db, 2)]);
+      return { handedOver: handing, left: leaving };
+    });
+    expect([await handedOver, await left]).toEqual([[inviteId], false]);
+    expect(await ownersOf([inviteId])).toEqual([member.uid]);
+  });
 });

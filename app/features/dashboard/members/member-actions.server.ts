@@ -21,6 +21,8 @@ export type MemberDone =
   | { done: 'invited'; role: MemberRole; link: string }
   | { done: 'revoked' | 'removed' };
 
+const problems = { full: memberMessages.full, 'not-owner': memberMessages.notOwner } as const;
+
 /**
  * Runs an owner's action, or returns the sentence that refuses it. Removing a member or link that is already gone
  * succeeds.
@@ -34,15 +36,16 @@ export async function runMemberAction(
     case 'invite-member': {
       const { role } = action;
       const token = await createJoinLink(services, invite, role);
-      if (!token.ok) return fail(memberMessages.full);
+      if (!token.ok) return fail(problems[token.error]);
       const link = services.origin + getJoinPath(token.value);
       return succeed({ done: 'invited', role, link });
     }
     case 'revoke-link':
       await revokeJoinLink(services, invite, action.id);
       return succeed({ done: 'revoked' });
-    case 'remove-member':
-      await removeMember(services, invite, action.id);
-      return succeed({ done: 'removed' });
+    case 'remove-member': {
+      const removed = await removeMember(services, invite, action.id);
+      return removed.ok ? succeed({ done: 'removed' }) : fail(problems[removed.error]);
+    }
   }
 }

@@ -1,5 +1,6 @@
 import { noteActivity } from '#app/features/activity/store.server.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
+import { lockRows } from '#app/platform/db/dialects.server.ts';
 
 import { lockHost } from '../store.server.ts';
 
@@ -33,7 +34,7 @@ interface Heir {
   email: string;
 }
 
-/** The lock keeps that account until the transaction ends. */
+/** Of an event that is locked. The lock of the account keeps it until the transaction ends. */
 async function lockHeir(trx: Db, inviteId: string): Promise<Heir | null> {
   const candidates = await trx
     .selectFrom('memberships')
@@ -61,7 +62,8 @@ async function lockHeir(trx: Db, inviteId: string): Promise<Heir | null> {
  */
 export async function handOverEventsOf(trx: Db, uid: string, now: number): Promise<string[]> {
   await lockHost(trx, uid);
-  const events = await selectWithCoHost(trx, uid).select('id').orderBy('id').execute();
+  const query = selectWithCoHost(trx, uid).select('id').orderBy('id');
+  const events = await lockRows(trx, query, 'invites').execute();
   const handedOver: string[] = [];
   for (const { id } of events) {
     const heir = await lockHeir(trx, id);

@@ -6,7 +6,7 @@ import type { Publisher } from '#app/platform/publisher.ts';
 import { type Result, fail, succeed } from '#app/platform/result.ts';
 
 import { formatHostTitle } from '../rules.ts';
-import type { Invite, Owner } from '../schema.ts';
+import type { Owner } from '../schema.ts';
 import type { OwnersInvite } from '../service.server.ts';
 import { findInvite } from '../store.server.ts';
 import * as store from './membership-store.server.ts';
@@ -19,19 +19,25 @@ interface MemberServices {
   live: Publisher;
 }
 
+/** Locks the event. False when it is deleted, or its owner another host meanwhile. */
+async function lockOwned(trx: Db, { id, editor }: OwnersInvite): Promise<boolean> {
+  return (await store.lockEvent(trx, id))?.hostUid === editor;
+}
+
 /**
- * Returns the token, which is not stored (behaviour 38.2). 'full': members and unused links have a limit (behaviour
- * 38.3).
+ * Returns the link's token, which is not stored (behaviour 38.2). 'full' when the event has as many members and unused
+ * links as it can have (behaviour 38.3); 'not-owner' when the event was handed over meanwhile.
  */
 export async function createJoinLink(
   { db, clock }: Pick<MemberServices, 'db' | 'clock'>,
-  { id: inviteId }: OwnersInvite,
+  invite: OwnersInvite,
   role: MemberRole,
-): Promise<Result<string, 'full'>> {
+): Promise<Result<string, 'full' | 'not-owner'>> {
+  const { id: inviteId } = invite;
   const token = createToken();
   const now = clock();
   return db.transaction().execute(async (trx) => {
-    await store.lockEvent(trx, inviteId);
+    if (!(await lockOwned(trx, invite))) return fail('not-owner');
     const members = await store.listMembers(trx, inviteId);
     const links = await store.listOpenLinks(trx, inviteId, now);
     if (members.length + links.length >= maxMembers) return fail('full');
@@ -51,24 +57,17 @@ export function revokeJoinLink(
   return store.deleteLink(db, invite.id, id);
 }
 
-interface Found {
-  link: store.StoredLink;
-  invite: Invite;
-}
-
 /** Used or not. The token may be any text. */
-async function findLinked(
+async function findLink(
   { db, clock }: Pick<MemberServices, 'db' | 'clock'>,
   token: string,
-): Promise<Found | null> {
-  if (!/^[\w-]{32}$/.test(token)) return null;
-  const link = await store.findLink(db, hashToken(token), clock());
-  const invite = link && (await findInvite(db, link.inviteId));
-  return link && invite ? { link, invite } : null;
+): Promise<store.StoredLink | undefined> {
+  if (!/^[\w-]{32}$/.test(token)) return undefined;
+  return store.findLink(db, hashToken(token), clock());
 }
 
-async function findRoleIn(db: Db, invite: Invite, uid: string): Promise<Role | null> {
-  return invite.hostUid === uid ? 'owner' : store.findMemberRole(db, invite.id, uid);
+async function findRoleIn(db: Db, event: store.LockedEvent, uid: string): Promise<Role | null> {
+  return event.hostUid === uid ? 'owner' : store.findMemberRole(db, event.id, uid);
 }
 
 /** Whether a host with this role already has everything that the role `offered` allows. */
@@ -84,9 +83,9 @@ export async function findJoinOffer(
   token: string,
   uid: string | null,
 ): Promise<{ offer: JoinOffer; already: Role | null } | null> {
-  const found = await findLinked(services, token);
-  if (!found) return null;
-  const { link, invite } = found;
+  const link = await findLink(services, token);
+  const invite = link && (await findInvite(services.db, link.inviteId));
+  if (!invite) return null;
   const role = uid === null ? null : await findRoleIn(services.db, invite, uid);
   const already = covers(role, link.role) ? role : null;
   if (link.usedBy !== null && already === null) return null;
@@ -113,14 +112,14 @@ export async function joinEvent(
   token: string,
 ): Promise<Result<{ inviteId: string; role: Role }, 'gone'>> {
   const { db, clock, live } = services;
-  const found = await findLinked(services, token);
-  if (!found) return fail('gone');
-  const { link, invite } = found;
+  const link = await findLink(services, token);
+  if (!link) return fail('gone');
   const { inviteId, role } = link;
   const now = clock();
   const joined = await db.transaction().execute(async (trx) => {
-    await store.lockEvent(trx, inviteId);
-    const already = await findRoleIn(trx, invite, uid);
+    const event = await store.lockEvent(trx, inviteId);
+    if (!event) return null;
+    const already = await findRoleIn(trx, event, uid);
     if (already !== null && covers(already, role)) return already;
     if (!(await store.takeLink(trx, link.id, uid))) return null;
     await store.putMembership(trx, { id: createId(), inviteId, uid, role, now });
@@ -133,22 +132,28 @@ export async function joinEvent(
   return succeed({ inviteId, role: joined });
 }
 
-/** At once; false when there is no such membership (behaviour 38.6). */
+/**
+ * At once. Succeeds also when the membership is gone; 'not-owner' when the event was handed over meanwhile (behaviour
+ * 38.6).
+ */
 export async function removeMember(
   { db, clock, live }: MemberServices,
-  { id: inviteId, editor }: OwnersInvite,
+  invite: OwnersInvite,
   memberId: string,
-): Promise<boolean> {
+): Promise<Result<null, 'not-owner'>> {
+  const { id: inviteId, editor } = invite;
   const now = clock();
   const removed = await db.transaction().execute(async (trx) => {
+    if (!(await lockOwned(trx, invite))) return fail('not-owner');
     const uid = await store.deleteMembership(trx, inviteId, { id: memberId });
-    if (uid === null) return null;
-    await noteActivity(trx, { inviteId, hostUid: editor, kind: 'member-removed', now });
-    return uid;
+    if (uid !== null) {
+      await noteActivity(trx, { inviteId, hostUid: editor, kind: 'member-removed', now });
+    }
+    return succeed(uid);
   });
-  if (removed === null) return false;
-  for (const id of [removed, inviteId]) live.publish(id);
-  return true;
+  if (!removed.ok) return removed;
+  if (removed.value !== null) for (const id of [removed.value, inviteId]) live.publish(id);
+  return succeed(null);
 }
 
 /** False when there is no membership (behaviour 38.7). */
@@ -159,6 +164,7 @@ export async function leaveEvent(
 ): Promise<boolean> {
   const now = clock();
   const left = await db.transaction().execute(async (trx) => {
+    await store.lockEvent(trx, inviteId);
     if ((await store.deleteMembership(trx, inviteId, { uid })) === null) return false;
     await noteActivity(trx, { inviteId, hostUid: uid, kind: 'left', now });
     return true;

@@ -78,12 +78,19 @@ export async function listOpenLinks(db: Db, inviteId: string, now: number): Prom
     .execute();
 }
 
-/** So that the members of an event change one after the other. */
-export async function lockEvent(trx: Db, inviteId: string): Promise<void> {
-  await lockRows(
-    trx,
-    trx.selectFrom('invites').select('id').where('id', '=', inviteId),
-  ).executeTakeFirst();
+export interface LockedEvent {
+  id: string;
+  hostUid: string | null;
+}
+
+/** So that the members of an event change one after the other. Undefined when the event is deleted. */
+export async function lockEvent(trx: Db, inviteId: string): Promise<LockedEvent | undefined> {
+  const query = trx
+    .selectFrom('invites')
+    .select(['id', 'host_uid as hostUid'])
+    .where('id', '=', inviteId)
+    .where('deleted_at', 'is', null);
+  return lockRows(trx, query).executeTakeFirst();
 }
 
 interface NewLink {
