@@ -101,7 +101,11 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           // The server is bundled with the routes: one copy of every store and context key.
-          input: { main: './server/main.ts', start: './server/start.ts' },
+          input: {
+            main: './server/main.ts',
+            start: './server/start.ts',
+            'encode-picture': './app/features/picture/encode-process.server.ts',
+          },
           output: { chunkFileNames: '[name]-[hash].js' },
         },
       },

@@ -2,11 +2,10 @@ import { createHash } from 'node:crypto';
 
 import sharp, { type Metadata, type Sharp } from 'sharp';
 
-import { createGate } from '#app/platform/limits/gate.server.ts';
 import { type Result, fail, succeed } from '#app/platform/result.ts';
 
 import type { PictureProblem } from './messages.ts';
-import { listWidths, recognizePicture } from './rules.ts';
+import { listWidths } from './rules.ts';
 import { type Focus, type Picture, type Rendition, pictureLimits } from './schema.ts';
 
 /** The longer side of the largest size, in pixels: enough for a wide screen with two device pixels per CSS pixel. */
@@ -25,9 +24,6 @@ sharp.unblock({ operation: loaders });
 sharp.cache(false);
 // More threads hold more of the picture in memory at a time.
 sharp.concurrency(1);
-
-/** Pictures are decoded one after the other: a large one takes up to 170 MB for a moment. */
-const decoding = createGate(1, 8);
 
 type Decoded = Awaited<ReturnType<typeof decode>>;
 
@@ -81,9 +77,13 @@ async function encodeAll(decoded: Decoded): Promise<Rendition[]> {
   return renditions;
 }
 
-async function encode(bytes: Uint8Array): Promise<Result<EncodedPicture, PictureProblem>> {
-  const recognized = recognizePicture(bytes);
-  if (!recognized.ok) return recognized;
+/**
+ * The picture of a plain file upright, without metadata, in three sizes and two formats (behaviour 40.2, 40.4). Runs in a
+ * process of its own.
+ */
+export async function encodePlainFile(
+  bytes: Uint8Array,
+): Promise<Result<EncodedPicture, PictureProblem>> {
   try {
     // No limit here: the size in the header is checked below, which can say what is wrong.
     const metadata = await sharp(bytes, { limitInputPixels: false }).metadata();
@@ -110,12 +110,4 @@ async function encode(bytes: Uint8Array): Promise<Result<EncodedPicture, Picture
   } catch {
     return fail('damaged');
   }
-}
-
-/** Upright, without metadata, in three sizes and two formats (behaviour 40.2, 40.4). 'busy' when eight others wait. */
-export async function encodePicture(
-  bytes: Uint8Array,
-): Promise<Result<EncodedPicture, PictureProblem>> {
-  const done = await decoding.run(() => encode(bytes));
-  return done.ok ? done.value : done;
 }

@@ -11,14 +11,13 @@ import {
 } from './rules.ts';
 
 const bytesOf = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
-const png = (...chunks: string[]) =>
-  bytesOf(`\x89PNG\r\n\x1a\n${chunks.map((type) => `\0\0\0\0${type}\0\0\0\0`).join('')}`);
+const png = bytesOf('\x89PNG\r\n\x1a\n');
 const box = (brands: string) =>
   bytesOf(`\0\0\0${String.fromCharCode(8 + brands.length)}ftyp${brands}`);
 
 test.each([
   ['a JPEG', bytesOf('\xff\xd8\xff\xe0'), 'jpeg'],
-  ['a PNG', png('IHDR', 'IDAT', 'acTL'), 'png'],
+  ['a PNG', png, 'png'],
   ['a WebP', bytesOf('RIFF\0\0\0\0WEBPVP8 '), 'webp'],
   ['an AVIF', box('avif\0\0\0\0mif1miaf'), 'avif'],
   ['an AVIF whose leading brand is a general one', box('mif1\0\0\0\0avifmiaf'), 'avif'],
@@ -27,7 +26,6 @@ test.each([
 });
 
 test.each([
-  ['an animated PNG', png('IHDR', 'acTL', 'IDAT'), 'moving'],
   ['an animated AVIF', box('avis\0\0\0\0avifmsf1'), 'moving'],
   ['a GIF', bytesOf('GIF89a'), 'moving'],
   ['a HEIC', box('heic\0\0\0\0mif1heic'), 'heic'],

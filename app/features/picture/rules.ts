@@ -11,17 +11,6 @@ const textOf = (bytes: Uint8Array, from: number, to: number) =>
 
 const heicBrands = new Set(['heic', 'heix', 'hevc', 'hevx', 'heim', 'heis', 'mif1', 'msf1']);
 
-/** An animated PNG has the chunk `acTL` before its pixels. */
-function isMovingPng(bytes: Uint8Array): boolean {
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  for (let at = 8; at + 8 <= bytes.byteLength; at += view.getUint32(at) + 12) {
-    const type = textOf(bytes, at + 4, at + 8);
-    if (type === 'acTL') return true;
-    if (type === 'IDAT') return false;
-  }
-  return false;
-}
-
 /** Of a file of AVIF's family, the leading brand first. */
 function listBrands(bytes: Uint8Array): string[] {
   const text = textOf(bytes, 8, Math.min(128, bytes[3] ?? 0));
@@ -33,9 +22,7 @@ export function recognizePicture(
   bytes: Uint8Array,
 ): Result<'jpeg' | 'png' | 'webp' | 'avif', PictureProblem> {
   if (textOf(bytes, 0, 3) === '\xff\xd8\xff') return succeed('jpeg');
-  if (textOf(bytes, 0, 8) === '\x89PNG\r\n\x1a\n') {
-    return isMovingPng(bytes) ? fail('moving') : succeed('png');
-  }
+  if (textOf(bytes, 0, 8) === '\x89PNG\r\n\x1a\n') return succeed('png');
   if (textOf(bytes, 0, 4) === 'RIFF' && textOf(bytes, 8, 12) === 'WEBP') return succeed('webp');
   if (textOf(bytes, 4, 8) === 'ftyp') {
     const brands = listBrands(bytes);

@@ -2,6 +2,7 @@ import { noteActivity } from '#app/features/activity/store.server.ts';
 import type { Limits } from '#app/features/host/limits.server.ts';
 import { messages } from '#app/features/invite/messages.ts';
 import type { OwnedInvite } from '#app/features/invite/service.server.ts';
+import { encodePicture } from '#app/features/picture/encode-picture.server.ts';
 import type { EncodedPicture } from '#app/features/picture/encode.server.ts';
 import { type PictureProblem, pictureMessages } from '#app/features/picture/messages.ts';
 import { type PictureReply, pictureLimits } from '#app/features/picture/schema.ts';
@@ -73,8 +74,6 @@ async function takeFile(
   }
   if (file.size > pictureLimits.bytes) return fail('tooLarge');
   if (!(await limits.picturesByHost.allow(invite.editor))) return fail('tooMany');
-  // Loaded with the first picture: its library takes 8 MB.
-  const { encodePicture } = await import('#app/features/picture/encode.server.ts');
   return encodePicture(await file.bytes());
 }
 
