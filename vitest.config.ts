@@ -16,6 +16,7 @@ const onceOnly = [
   'tests/server/health.test.ts',
   'tests/server/hostile-requests.test.ts',
   'tests/server/metrics.test.ts',
+  'tests/server/picture-bombs.test.ts',
   'tests/server/process.test.ts',
   'tests/server/server.test.ts',
   'tests/server/two-nodes.test.ts',

@@ -1,4 +1,5 @@
 // `npm run attacks`: sends the built server what it has to refuse cheaply, and prints what each attack costs it.
+// With an argument, only the attacks whose name has it.
 import { mkdtemp, rm } from 'node:fs/promises';
 import http from 'node:http';
 import { tmpdir } from 'node:os';
@@ -11,6 +12,7 @@ import { spawnServer } from '#tests/setup/server-process.ts';
 
 import { forgeCookie, viewMany } from './guest-views.ts';
 import { holdIdle, holdUploads } from './held-connections.ts';
+import { uploadBombs } from './picture-bombs.ts';
 import { type Usage, measureUsage } from './usage.ts';
 
 const fields = 'a&'.repeat(524_287);
@@ -19,6 +21,9 @@ const deep = `{"eventName":${'['.repeat(500_000)}${']'.repeat(500_000)}}`;
 
 interface Target {
   url: string;
+  dataDir: string;
+  /** The cookie of a new host. */
+  signUp: (username: string) => Promise<string>;
   cookie: string;
   guestPage: string;
 }
@@ -102,6 +107,10 @@ const attacks: Attack[] = [
     name: '1,000 views of a guest page with forged cookies',
     run: ({ url, guestPage }) => viewMany(url, guestPage, forgeCookie),
   },
+  {
+    name: '54 pictures that unpack to gigabytes',
+    run: uploadBombs,
+  },
   { name: '500 uploads without their last byte', run: ({ url }) => holdUploads(url, 500) },
   { name: '10,400 idle connections', run: ({ url }) => holdIdle(url, 10_400) },
 ];
@@ -113,7 +122,7 @@ async function measure({ run }: Attack): Promise<[string, Usage, Usage]> {
   const offline = { PHOTON_URL: 'off', NOMINATIM_URL: 'off', MAP_TILES_URL: 'off' };
   const server = spawnServer({ DATA_DIR: dataDir, ...offline });
   try {
-    const target = await prepare(await server.serving, guestPage);
+    const target = await prepare(await server.serving, { dataDir, guestPage });
     const before = measureUsage(server.child.pid ?? 0);
     const seen = await run(target);
     return [seen, before, measureUsage(server.child.pid ?? 0)];
@@ -131,15 +140,22 @@ async function addInvite(dataDir: string): Promise<string> {
   return getGuestPath(id);
 }
 
-async function prepare(url: string, guestPage: string): Promise<Target> {
-  const body = 'username=host&password=secret&mode=sign-up';
-  const { cookie } = await send(url, { target: '/hostLogIn', body });
+async function prepare(
+  url: string,
+  { dataDir, guestPage }: Pick<Target, 'dataDir' | 'guestPage'>,
+): Promise<Target> {
+  const signUp = async (username: string) => {
+    const body = `username=${username}&password=secret&mode=sign-up`;
+    return (await send(url, { target: '/hostLogIn', body })).cookie;
+  };
+  const cookie = await signUp('host');
   // Until the code for a page is compiled, the figures are the compiler's.
   await viewMany(url, guestPage);
-  return { url, cookie, guestPage };
+  return { url, cookie, dataDir, guestPage, signUp };
 }
 
-for (const attack of attacks) {
+const wanted = process.argv[2] ?? '';
+for (const attack of attacks.filter(({ name }) => name.includes(wanted))) {
   const [seen, before, after] = await measure(attack);
   const cpu = (after.cpuSeconds - before.cpuSeconds).toFixed(2);
   const memory = (after.peakMegabytes - before.residentMegabytes).toFixed(0);
