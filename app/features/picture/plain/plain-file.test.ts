@@ -73,9 +73,8 @@ describe('what pixels do not need is dropped', () => {
 });
 
 test('a side of 20,000 pixels is the longest (behaviour 40.14)', () => {
-  const wide = (width: number) => toPlainFile(buildPng([], [], ihdr(width, 300)));
-  expect(wide(20_000).ok).toBe(true);
-  expect(wide(20_001)).toEqual({ ok: false, error: 'tooLong' });
+  expect(toPlainFile(buildPng([], [], ihdr(20_000, 300))).ok).toBe(true);
+  expect(toPlainFile(buildPng([], [], ihdr(20_001, 300)))).toEqual({ ok: false, error: 'tooLong' });
 });
 
 test('an animation is refused (behaviour 40.4)', () => {
@@ -93,14 +92,14 @@ test('no bomb keeps more than its pixels need (behaviour 40.14)', async () => {
 });
 
 test('any bytes are made plain or refused, and a plain file stays as it is (behaviour 40.14)', async () => {
-  const starts = await Promise.all([
-    buildPng(),
-    sharp(buildPng()).jpeg().toBuffer(),
-    sharp(buildPng()).webp().toBuffer(),
-    sharp(buildPng()).avif({ effort: 0 }).toBuffer(),
+  const png = buildPng();
+  const others = await Promise.all([
+    sharp(png).jpeg().toBuffer(),
+    sharp(png).webp().toBuffer(),
+    sharp(png).avif({ effort: 0 }).toBuffer(),
   ]);
   const hurt = fc.tuple(
-    fc.constantFrom(...starts),
+    fc.constantFrom(png, ...others),
     fc.array(fc.tuple(fc.nat({ max: 400 }), fc.nat({ max: 255 })), { maxLength: 6 }),
     fc.nat(),
   );
@@ -109,7 +108,7 @@ test('any bytes are made plain or refused, and a plain file stays as it is (beha
       const bytes = Uint8Array.from(start.subarray(0, 1 + (cut % start.byteLength)));
       for (const [at, value] of changes) if (at < bytes.byteLength) bytes[at] = value;
       const plain = toPlainFile(bytes);
-      if (plain.ok) expect(toPlainFile(plain.value)).toEqual(plain);
+      expect(plain.ok ? toPlainFile(plain.value) : plain).toEqual(plain);
     }),
     { numRuns: 2000 },
   );
