@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 
 import { CommandError } from './command-error.mjs';
+import { installFromDebian, isRootOnDebian } from './debian.mjs';
 import { findChromiums } from './find-chromium.mjs';
 import { run } from './run.mjs';
 
@@ -25,16 +26,12 @@ export async function ensureChromium(root) {
   if (fetched) return fetched;
   if (isRootOnDebian()) {
     console.log('That failed. Installing Chromium with apt-get…');
-    const installed = (await installFromDebian()) && (await findWorking());
+    const installed = (await installChromium()) && (await findWorking());
     if (installed) return installed;
   }
   throw new CommandError(
     'The browser tests need Chromium: install Chromium or Google Chrome, or set CHROMIUM_PATH to one.',
   );
-}
-
-function isRootOnDebian() {
-  return process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
 }
 
 /** @param {string} root */
@@ -47,15 +44,13 @@ async function download(root) {
   return code === 0;
 }
 
-async function installFromDebian() {
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  /** @param {string[]} args */
-  const apt = async (...args) =>
-    (await run('apt-get', args, { quiet: true, env, timeoutMs: downloadMs })).code === 0;
-  await apt('update', '-q');
-  const install = ['install', '-y', '-q', '--no-install-recommends', 'fonts-liberation'];
+async function installChromium() {
+  const fonts = 'fonts-liberation';
   // Older releases have no package without a window.
-  return (await apt(...install, 'chromium-headless-shell')) || apt(...install, 'chromium');
+  return (
+    (await installFromDebian([fonts, 'chromium-headless-shell'])) ||
+    installFromDebian([fonts, 'chromium'])
+  );
 }
 
 /** The first browser that starts. One may lack a library, or be a stub that only names another package. */

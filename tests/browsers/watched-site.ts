@@ -1,26 +1,19 @@
-import {
-  type IncomingHttpHeaders,
-  type IncomingMessage,
-  type Server,
-  createServer,
-  request,
-} from 'node:http';
-import { text } from 'node:stream/consumers';
-import { pipeline } from 'node:stream/promises';
+import { serve } from '@hono/node-server';
+import { Hono } from 'hono';
+import { proxy } from 'hono/proxy';
 
 import { openTileServer } from '#tests/fixtures/tile-server.ts';
 import { type Site, openSite } from '#tests/setup/site.ts';
 
-import { findFreePort } from '../../tools/proxy/programs.ts';
+import { findFreePort } from '../../tools/ports.ts';
 
 const reportPath = '/reported-violations';
 
-export interface WatchedSite {
+export interface WatchedSite extends AsyncDisposable {
   url: string;
   site: Site;
   /** The violations of the content security policy since the last call. */
   takeViolations(): string[];
-  close(): Promise<void>;
 }
 
 /**
@@ -33,42 +26,30 @@ export async function openWatchedSite(): Promise<WatchedSite> {
   const tiles = await openTileServer();
   const site = await openSite({ APP_ORIGIN: url, MAP_TILES_URL: tiles.template });
   const violations: string[] = [];
-  const proxy = createProxy(site.url, (report) => violations.push(report)).listen(port);
+  const app = new Hono()
+    // Either side may close the connection: browsers do when they leave a page.
+    .onError((_, context) => context.body(null, 502))
+    .post(reportPath, async (context) => {
+      violations.push(await context.req.text());
+      return context.body(null, 204);
+    })
+    .all('*', async ({ req: { url: asked, raw } }) => {
+      const answer = await proxy(asked.replace(url, site.url), { raw, redirect: 'manual' });
+      const policy = answer.headers.get('content-security-policy');
+      if (policy) {
+        answer.headers.set('content-security-policy', `${policy}; report-uri ${reportPath}`);
+      }
+      return answer;
+    });
+  const server = serve({ fetch: app.fetch, port });
   return {
     url,
     site,
     takeViolations: () => violations.splice(0),
-    async close() {
-      proxy.closeAllConnections();
-      proxy.close();
+    async [Symbol.asyncDispose]() {
+      server.close();
       await site.close();
       await tiles[Symbol.asyncDispose]();
     },
   };
-}
-
-function createProxy(target: string, onReport: (report: string) => void): Server {
-  const { hostname, port } = new URL(target);
-  return createServer(async (incoming, outgoing) => {
-    if (incoming.url === reportPath) {
-      onReport(await text(incoming));
-      outgoing.writeHead(204).end();
-      return;
-    }
-    const { url: path, method, headers } = incoming;
-    const asked = request({ hostname, port, path, method, headers });
-    asked.once('response', (answer: IncomingMessage) => {
-      outgoing.writeHead(answer.statusCode ?? 502, withReports(answer.headers));
-      // Either side may close the connection: browsers do when they leave a page.
-      pipeline(answer, outgoing).catch(() => asked.destroy());
-    });
-    asked.once('error', () => outgoing.destroy());
-    incoming.pipe(asked);
-  });
-}
-
-function withReports(headers: IncomingHttpHeaders): IncomingHttpHeaders {
-  const policy = headers['content-security-policy'];
-  if (typeof policy !== 'string') return headers;
-  return { ...headers, 'content-security-policy': `${policy}; report-uri ${reportPath}` };
 }

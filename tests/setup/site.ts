@@ -99,6 +99,14 @@ export class Visitor {
     return { status, headers, location: null, text: '' };
   }
 
+  /** Follows an event stream: its text as it arrives. */
+  async *follow(target: string): AsyncGenerator<string> {
+    const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const { body, status } = await fetch(new URL(target, this.#url), { headers: { cookie } });
+    if (status !== 200 || !body) throw new Error(`The stream answered ${status}.`);
+    yield* body.pipeThrough(new TextDecoderStream());
+  }
+
   async send(target: string, { headers = {}, ...init }: Sent = {}): Promise<Reply> {
     const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const response = await fetch(new URL(target, this.#url), {

@@ -1,16 +1,17 @@
 import { type Browser, type Page, launch } from 'puppeteer-core';
 
+import type { Programs } from './programs.ts';
 import type { BrowserWindow, Engine, Point } from './window.ts';
 
 /**
  * Firefox without a window, driven by WebDriver BiDi, which Firefox supports itself. Classic WebDriver needs
  * geckodriver, which neither Debian nor npm provides.
  */
-export async function openFirefox(executablePath: string): Promise<Engine> {
+export async function openFirefox({ firefox }: Programs): Promise<Engine> {
   const start = (prefs: Record<string, unknown>) =>
     launch({
       browser: 'firefox',
-      executablePath,
+      executablePath: firefox,
       extraPrefsFirefox: { 'intl.locale.requested': 'en-US', ...prefs },
     });
   const [browser, withoutScripts] = await Promise.all([
@@ -25,7 +26,7 @@ export async function openFirefox(executablePath: string): Promise<Engine> {
     showsFocus: true,
     keysFor,
     openWindow: ({ scripts = true } = {}) => openWindow(scripts ? browser : withoutScripts),
-    async close() {
+    async [Symbol.asyncDispose]() {
       await Promise.all([browser.close(), withoutScripts.close()]);
     },
   };

@@ -5,45 +5,40 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 
-import { ensureBuilt } from '../../scripts/build.mjs';
 import { CommandError } from '../../scripts/command-error.mjs';
+import { checkBrowser } from './check.ts';
 import { openFirefox } from './firefox.ts';
 import { type Programs, ensurePrograms } from './programs.ts';
 import { openWebKit } from './webkit.ts';
 import type { Engine } from './window.ts';
 
-const browsers: Record<string, (programs: Programs) => Promise<Engine>> = {
-  firefox: ({ firefox }) => openFirefox(firefox),
-  webkit: openWebKit,
-};
+const browsers = new Map<string, (programs: Programs) => Promise<Engine>>([
+  ['firefox', openFirefox],
+  ['webkit', openWebKit],
+]);
 
-async function main(): Promise<number> {
+async function check(): Promise<number> {
   const { values, positionals } = parseArgs({
     options: { out: { type: 'string' } },
     allowPositionals: true,
   });
-  const wanted = positionals.length > 0 ? positionals : Object.keys(browsers);
-  const unknown = wanted.find((name) => !(name in browsers));
-  if (unknown)
-    throw new CommandError(`No browser '${unknown}': ${Object.keys(browsers).join(', ')}.`);
-  await ensureBuilt(path.resolve(import.meta.dirname, '../..'));
+  const names = [...browsers.keys()];
+  const unknown = positionals.find((name) => !names.includes(name));
+  if (unknown) throw new CommandError(`No browser '${unknown}': ${names.join(', ')}.`);
   const programs = await ensurePrograms();
   const out = path.resolve(values.out ?? mkdtempSync(path.join(tmpdir(), 'festoon-browsers-')));
-  // Imported here, because it imports the build.
-  const { checkBrowser } = await import('./check.ts');
   let failed = 0;
-  for (const name of wanted) {
-    const engine = await browsers[name]?.(programs);
-    if (!engine) continue;
+  for (const [name, openEngine] of browsers) {
+    if (positionals.length > 0 && !positionals.includes(name)) continue;
+    await using engine = await openEngine(programs);
     failed += await checkBrowser(engine, out);
-    await engine.close();
   }
   console.log(failed === 0 ? 'Every step holds.' : `${failed} steps failed.`);
-  return failed > 0 ? 1 : 0;
+  return failed;
 }
 
 try {
-  process.exitCode = await main();
+  process.exitCode = (await check()) > 0 ? 1 : 0;
 } catch (error) {
   console.error(error instanceof CommandError ? error.message : error);
   process.exitCode = 1;

@@ -2,9 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 
 import { CommandError } from '../../scripts/command-error.mjs';
-import { run } from '../../scripts/run.mjs';
-
-const aptMs = 10 * 60_000;
+import { installFromDebian, isRootOnDebian } from '../../scripts/debian.mjs';
 
 /** The Debian packages that the check needs. `xauth` is what `xvfb-run` calls. */
 const packages = ['firefox-esr', 'webkit2gtk-driver', 'xvfb', 'xauth'];
@@ -23,25 +21,14 @@ export interface Programs {
 export async function ensurePrograms(): Promise<Programs> {
   const found = findPrograms();
   if (found) return found;
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+  if (isRootOnDebian()) {
     console.log(`Installing ${packages.join(', ')} with apt-get…`);
-    await installPackages();
-    const installed = findPrograms();
+    const installed = (await installFromDebian(packages)) && findPrograms();
     if (installed) return installed;
   }
   throw new CommandError(
     `The check of other browsers needs Debian's packages ${packages.join(', ')}.`,
   );
-}
-
-async function installPackages(): Promise<void> {
-  const options = {
-    quiet: true,
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    timeoutMs: aptMs,
-  };
-  await run('apt-get', ['update', '-q'], options);
-  await run('apt-get', ['install', '-y', '-q', '--no-install-recommends', ...packages], options);
 }
 
 function findPrograms(): Programs | null {

@@ -1,18 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { connect } from 'node:net';
-import { setTimeout as wait } from 'node:timers/promises';
 
 import { Builder, Capabilities, type WebDriver } from 'selenium-webdriver';
 
-import { findFreePort } from '../proxy/programs.ts';
+import { findFreePort, untilListening } from '../ports.ts';
 import type { Programs } from './programs.ts';
 import type { WindowOptions } from './window.ts';
 
 /** High enough for a window as long as the longest page: WebKit's pictures show the window's content only. */
 const screen = '-screen 0 1600x8000x24';
-const startPolls = 200;
-const pollMs = 50;
 
 /** The locale determines the order of the parts in a date field. */
 const env = { ...process.env, LC_ALL: 'C.UTF-8' };
@@ -32,7 +28,7 @@ export async function startDriver(
   const args = ['-a', '-s', screen, programs.webkitDriver, `--port=${port}`];
   // In a process group of its own, so that the display ends with the driver.
   const child = spawn(programs.xvfbRun, args, { env, stdio: 'ignore', detached: true });
-  await untilListening(port);
+  await untilListening(child, port);
   const capabilities = new Capabilities({
     browserName: 'MiniBrowser',
     'webkitgtk:browserOptions': {
@@ -44,21 +40,6 @@ export async function startDriver(
   const builder = new Builder().usingServer(`http://127.0.0.1:${port}`);
   const driver = await builder.withCapabilities(capabilities).build();
   return { driver, stop: () => stopDriver(driver, child) };
-}
-
-async function untilListening(port: number): Promise<void> {
-  for (let polls = 0; polls < startPolls; polls += 1) {
-    const socket = connect(port, '127.0.0.1');
-    try {
-      await once(socket, 'connect');
-      return;
-    } catch {
-      await wait(pollMs);
-    } finally {
-      socket.destroy();
-    }
-  }
-  throw new Error('WebKitWebDriver does not start.');
 }
 
 async function stopDriver(driver: WebDriver, child: ChildProcess): Promise<void> {

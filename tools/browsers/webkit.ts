@@ -22,7 +22,8 @@ export async function openWebKit(programs: Programs): Promise<Engine> {
       const { driver, stop } = await startDriver(programs, options);
       return toWindow(driver, stop);
     },
-    close: async () => {},
+    // Each window has ended its own driver.
+    async [Symbol.asyncDispose]() {},
   };
 }
 

@@ -32,7 +32,7 @@ export interface WindowOptions {
 }
 
 /** An installed browser. */
-export interface Engine {
+export interface Engine extends AsyncDisposable {
   /** Its name and version. */
   name: string;
   /** The narrowest phone width that its window supports. */
@@ -42,5 +42,4 @@ export interface Engine {
   /** The keys that enter a date (2027-06-12) or a time (19:30) into its field. */
   keysFor: (value: string) => string;
   openWindow(options?: WindowOptions): Promise<BrowserWindow>;
-  close(): Promise<void>;
 }

@@ -5,7 +5,7 @@ import { flags } from '#tests/setup/browser.ts';
 
 import { findChromium } from '../../scripts/find-chromium.mjs';
 import { computeMedian } from '../bench/harness.ts';
-import { findFreePort } from '../proxy/programs.ts';
+import { findFreePort } from '../ports.ts';
 
 const metrics = {
   FCP: 'first-contentful-paint',

@@ -1,6 +1,5 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import path from 'node:path';
 
 import { CommandError } from '../../scripts/command-error.mjs';
@@ -10,37 +9,29 @@ const examples = path.resolve(import.meta.dirname, '../../docs/operations');
 /** The settings of this machine that replace those of the examples. */
 export interface LocalSetup {
   dir: string;
+  /** The site's address. */
+  url: string;
   /** The ports of Festoon's nodes. */
   nodes: number[];
   http: number;
   https: number;
 }
 
-/** Starts each proxy with its example, in which only ports and certificates are changed. */
+/** Starts each proxy with its example, in which only names, ports and certificates are changed. */
 export const programs: Record<string, (place: LocalSetup) => ChildProcess> = {
   nginx: startNginx,
   caddy: startCaddy,
 };
 
-/** Creates a self-signed certificate for the example's name. */
+/** Creates a self-signed certificate for this machine. */
 export function makeCertificate(dir: string): string {
   const [key, certificate] = [path.join(dir, 'key.pem'), path.join(dir, 'cert.pem')];
-  const kind = 'req -x509 -newkey rsa:2048 -nodes -days 2 -subj /CN=party.example.org'.split(' ');
-  const name = ['-addext', 'subjectAltName=DNS:party.example.org'];
+  const kind = 'req -x509 -newkey rsa:2048 -nodes -days 2 -subj /CN=localhost'.split(' ');
+  const name = ['-addext', 'subjectAltName=DNS:localhost'];
   execFileSync('openssl', [...kind, ...name, '-keyout', key, '-out', certificate], {
     stdio: 'pipe',
   });
   return readFileSync(certificate, 'utf8');
-}
-
-/** A port that was free a moment ago. */
-export function findFreePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as { port: number };
-      server.close(() => resolve(port));
-    });
-  });
 }
 
 /** The example with the given lines replaced. Throws when one of them is missing. */
@@ -55,7 +46,7 @@ function example(name: string, changes: [was: string, is: string][]): string {
   );
 }
 
-function startNginx({ dir, nodes, http, https }: LocalSetup): ChildProcess {
+function startNginx({ dir, url, nodes, http, https }: LocalSetup): ChildProcess {
   const site = example('nginx.conf', [
     ['    listen [::]:80;\n', ''],
     ['    listen [::]:443 ssl http2;\n', ''],
@@ -63,6 +54,8 @@ function startNginx({ dir, nodes, http, https }: LocalSetup): ChildProcess {
     ['listen 443 ssl http2;', `listen 127.0.0.1:${https} ssl http2;`],
     ['/etc/letsencrypt/live/party.example.org/fullchain.pem', path.join(dir, 'cert.pem')],
     ['/etc/letsencrypt/live/party.example.org/privkey.pem', path.join(dir, 'key.pem')],
+    ['https://party.example.org', url],
+    ['server_name party.example.org;', 'server_name localhost;'],
     ['/var/log/nginx/', `${dir}/`],
     ['server 127.0.0.1:3000;', nodes.map((port) => `server 127.0.0.1:${port};`).join(' ')],
   ]);
@@ -76,7 +69,7 @@ function startNginx({ dir, nodes, http, https }: LocalSetup): ChildProcess {
 
 function startCaddy({ dir, nodes, http, https }: LocalSetup): ChildProcess {
   const site = example('Caddyfile', [
-    ['party.example.org {', `party.example.org {\n\ttls ${dir}/cert.pem ${dir}/key.pem`],
+    ['\nparty.example.org {', `\nlocalhost {\n\ttls ${dir}/cert.pem ${dir}/key.pem`],
     [
       'reverse_proxy 127.0.0.1:3000\n',
       `reverse_proxy ${nodes.map((port) => `127.0.0.1:${port}`).join(' ')}\n`,
