@@ -1,6 +1,6 @@
+import { answerChallengeForm } from '#app/features/host/account/challenge-form.server.ts';
 import { describeDevice } from '#app/features/host/account/device-names.ts';
 import { readHostSession } from '#app/features/host/account/identity.server.ts';
-import { answerChallengeForm } from '#app/features/host/passkeys/challenge-form.server.ts';
 import { findCurrentHost } from '#app/features/host/sessions.server.ts';
 import { readForm } from '#app/platform/form.server.ts';
 import { type SiteContext, getBody } from '#app/site-context.ts';

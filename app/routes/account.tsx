@@ -9,13 +9,10 @@ import { answerAddressForm } from '#app/features/dashboard/own-address/own-addre
 import { AccountCards, AccountColumns } from '#app/features/host/account-page/account-cards.tsx';
 import { answerAccountForm } from '#app/features/host/account/account-form.server.ts';
 import { describeDevice } from '#app/features/host/account/device-names.ts';
-import {
-  listHostEvents,
-  recordHostEvent,
-} from '#app/features/host/account/security-events.server.ts';
 import { findMailAddress } from '#app/features/host/mail-address.server.ts';
 import { listPasskeys } from '#app/features/host/passkeys/keep-passkeys.server.ts';
 import { findRelyingParty } from '#app/features/host/passkeys/relying-party.ts';
+import { listHostEvents, recordHostEvent } from '#app/features/host/security-events.server.ts';
 import {
   findCurrentHost,
   listSessions,

@@ -4,7 +4,7 @@ import { servicesContext } from '#app/context.ts';
 import { MemberPage } from '#app/features/dashboard/members/member-page.tsx';
 import { memberMessages, offers } from '#app/features/dashboard/members/messages.ts';
 import { findCurrentHost } from '#app/features/host/sessions.server.ts';
-import { findJoinOffer, joinEvent } from '#app/features/invite/members/members.server.ts';
+import { findJoinOffer, joinEvent } from '#app/features/invite/members.server.ts';
 import type { Role } from '#app/features/invite/members/schema.ts';
 import {
   getDashboardPath,

@@ -4,7 +4,7 @@ import { servicesContext } from '#app/context.ts';
 import { InviteProblem, WrongHost } from '#app/features/dashboard/frame/invite-problem.tsx';
 import { MemberPage } from '#app/features/dashboard/members/member-page.tsx';
 import { openOwnEvent } from '#app/features/dashboard/own-event.server.ts';
-import { leaveEvent } from '#app/features/invite/members/members.server.ts';
+import { leaveEvent } from '#app/features/invite/members.server.ts';
 import { formatHostTitle } from '#app/features/invite/rules.ts';
 import { getEventsPath, getSettingsPath } from '#app/platform/paths.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';

@@ -1,4 +1,4 @@
-import { joinEvent, removeMember } from '#app/features/invite/members/members.server.ts';
+import { joinEvent, removeMember } from '#app/features/invite/members.server.ts';
 import type { MemberRole } from '#app/features/invite/members/schema.ts';
 import { findOwnInvite } from '#app/features/invite/service.server.ts';
 import { createId } from '#app/platform/ids.server.ts';

@@ -7,7 +7,7 @@ import { deleteAccount } from '#app/features/host/account/delete-account.server.
 import type { Host } from '#app/features/host/schema.ts';
 import { handOverEventsOf } from '#app/features/invite/lifecycle/hand-over.server.ts';
 import { removeEventsOf } from '#app/features/invite/lifecycle/remove-events.server.ts';
-import { leaveEvent } from '#app/features/invite/members/members.server.ts';
+import { leaveEvent } from '#app/features/invite/members.server.ts';
 import { putMembership } from '#app/features/invite/members/membership-store.server.ts';
 import { messages } from '#app/features/invite/messages.ts';
 import { saveDraft } from '#app/features/invite/save-draft.server.ts';

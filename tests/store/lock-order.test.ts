@@ -16,8 +16,8 @@ import {
 } from '#app/features/invite/service.server.ts';
 import { findInvite, listInvitees } from '#app/features/invite/store.server.ts';
 import { createBus } from '#app/features/live/bus.server.ts';
+import type { GivenReply } from '#app/features/rsvp/reply.ts';
 import { answer, removeReply } from '#app/features/rsvp/reply/answer.server.ts';
-import type { GivenReply } from '#app/features/rsvp/reply/reply.ts';
 import { settleWith } from '#app/features/rsvp/reply/settle.server.ts';
 import type { Guest } from '#app/features/rsvp/schema.ts';
 import { addHost, makeDraft } from '#tests/fixtures/invites.ts';

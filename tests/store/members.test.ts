@@ -3,11 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Host } from '#app/features/host/schema.ts';
 import { handOverEventsOf } from '#app/features/invite/lifecycle/hand-over.server.ts';
 import { deleteEvent } from '#app/features/invite/lifecycle/lifecycle.server.ts';
-import {
-  createJoinLink,
-  joinEvent,
-  removeMember,
-} from '#app/features/invite/members/members.server.ts';
+import { createJoinLink, joinEvent, removeMember } from '#app/features/invite/members.server.ts';
 import { listMembers } from '#app/features/invite/members/membership-store.server.ts';
 import type { MemberRole } from '#app/features/invite/members/schema.ts';
 import { saveDraft } from '#app/features/invite/save-draft.server.ts';

@@ -12,7 +12,7 @@ import {
   type Answering,
   findAnswering,
   isPastAnswerBy,
-} from '#app/features/rsvp/reply/deadline-rules.ts';
+} from '#app/features/rsvp/deadline-rules.ts';
 import { formatDate, sortActivities, formatMinutes } from '#app/features/schedule/rules.ts';
 
 /** The dashboard's view of an event. Only this view and the guest list hold tokens of personal links. */

@@ -1,9 +1,9 @@
 import type { Result } from '#app/platform/result.ts';
 import type { SecurityEvent } from '#app/platform/security-log.server.ts';
 
-import { type RecordServices, recordHostEvent } from './account/security-events.server.ts';
 import { isUsername, normalizeUsername } from './rules.ts';
 import type { Host, LogInMode, LogInProblem } from './schema.ts';
+import { type RecordServices, recordHostEvent } from './security-events.server.ts';
 import * as store from './store.server.ts';
 
 const succeeded: Record<LogInMode, SecurityEvent> = {

@@ -1,5 +1,5 @@
 import type { Invite } from '#app/features/invite/schema.ts';
-import { findAnswering } from '#app/features/rsvp/reply/deadline-rules.ts';
+import { findAnswering } from '#app/features/rsvp/deadline-rules.ts';
 import { isPast } from '#app/features/schedule/past.ts';
 import { formatDate } from '#app/features/schedule/rules.ts';
 

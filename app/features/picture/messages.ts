@@ -1,4 +1,3 @@
-import { fileLimits } from './plain/file-parts.ts';
 import { pictureLimits } from './schema.ts';
 
 const kinds = 'Please choose a JPEG, PNG, WebP or AVIF.';
@@ -13,7 +12,7 @@ export const pictureMessages = {
   tooLarge: `This file has more than ${pictureLimits.bytes / 2 ** 20} MB, which is too large for a picture. Please choose a smaller one.`,
   tooManyPixels: `This picture has more than ${pictureLimits.pixels / 1e6} million pixels. Please choose a smaller one.`,
   tooManyAvifPixels: `An AVIF may have at most ${pictureLimits.avifPixels / 1e6} million pixels. Please choose a smaller one, or a JPEG.`,
-  tooLong: `This picture is too long: each side can have up to ${fileLimits.side.toLocaleString('en')} pixels.`,
+  tooLong: `This picture is too long: each side can have up to ${pictureLimits.longestSide.toLocaleString('en')} pixels.`,
   tooSmall: `This picture is too small: each side needs at least ${pictureLimits.side} pixels.`,
   altTooLong: `Please use at most ${pictureLimits.alt} characters to describe the picture.`,
   busy: 'Many pictures are being prepared right now. Please try again in a minute.',

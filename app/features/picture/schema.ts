@@ -49,8 +49,10 @@ export const pictureLimits = {
   pixels: 64_000_000,
   /** The most pixels of an AVIF file, which is decoded as a whole with twenty bytes for each pixel. */
   avifPixels: 16_000_000,
-  /** Of each side. */
+  /** The fewest pixels of each side. */
   side: 200,
+  /** The most pixels of each side: more than the widest panorama of a phone. */
+  longestSide: 20_000,
   alt: 300,
 } as const;
 

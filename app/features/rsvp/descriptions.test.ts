@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { describeHostProblem } from './descriptions.ts';
-import type { ProblemReason } from './reply/reply.ts';
+import type { ProblemReason } from './reply.ts';
 
 test.each<ProblemReason>([
   'full',

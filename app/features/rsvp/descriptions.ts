@@ -1,5 +1,5 @@
 import { messages } from './messages.ts';
-import type { GivenReply, ProblemReason, Reply } from './reply/reply.ts';
+import type { GivenReply, ProblemReason, Reply } from './reply.ts';
 
 /** The sentence for a part of a request that was not stored. */
 export function describeProblem({

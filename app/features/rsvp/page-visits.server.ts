@@ -4,7 +4,7 @@ import { isPast } from '#app/features/schedule/past.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
 import { prepareStatement } from '#app/platform/db/statement.server.ts';
 
-import { isPastAnswerBy } from './reply/deadline-rules.ts';
+import { isPastAnswerBy } from './deadline-rules.ts';
 import { places } from './reply/places-store.server.ts';
 
 /** A view of an invitation's page. */

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { type Result, fail, succeed } from '#app/platform/result.ts';
 
 import { messages } from './messages.ts';
-import type { GivenAnswer, GivenReply } from './reply/reply.ts';
+import type { GivenAnswer, GivenReply } from './reply.ts';
 import {
   type Answer,
   type FormProblem,

@@ -4,9 +4,9 @@ import type { AnswerSettings, StoredQuestion } from '#app/features/invite/schema
 import { calendarDate } from '#app/features/schedule/schema.ts';
 import { defineTrimmedText } from '#app/platform/text-schema.ts';
 
+import type { Answering } from './deadline-rules.ts';
 import { messages } from './messages.ts';
-import type { Answering } from './reply/deadline-rules.ts';
-import type { Answer, Party, Reply, ReplyProblem } from './reply/reply.ts';
+import type { Answer, Party, Reply, ReplyProblem } from './reply.ts';
 
 export const guestNameMax = 200;
 

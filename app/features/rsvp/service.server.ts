@@ -4,15 +4,15 @@ import type { Clock } from '#app/platform/clock.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
 import { type Result, fail, succeed } from '#app/platform/result.ts';
 
+import { findAnswering } from './deadline-rules.ts';
 import { listOtherGuests } from './guest-list.server.ts';
 import type { RecognizedGuest } from './guest.server.ts';
+import type { GivenReply, ProblemReason } from './reply.ts';
 import { type AnswerRefusal, type AnswerServices, answer } from './reply/answer.server.ts';
-import { findAnswering } from './reply/deadline-rules.ts';
 import { findWhenFull } from './reply/place-rules.ts';
 import { countTaken } from './reply/places-store.server.ts';
 import { findMissingAnswers } from './reply/question-rules.ts';
 import { type ReplyPlace, findContext } from './reply/reply-context.server.ts';
-import type { GivenReply, ProblemReason } from './reply/reply.ts';
 import { type AnswerCounts, type Figures, toFigures } from './rules.ts';
 import type { AnswerChange, RsvpView } from './schema.ts';
 import { markShown } from './shown-fields.server.ts';

@@ -8,8 +8,8 @@ import { type FormField, readFormFields, toEntries } from '#tests/setup/form-fie
 
 import { RsvpSection } from './form/rsvp-section.tsx';
 import { readReplyForm } from './reply-form.server.ts';
+import type { Party, Reply } from './reply.ts';
 import { applyReply } from './reply/reply-rules.ts';
-import type { Party, Reply } from './reply/reply.ts';
 import { markShown } from './shown-fields.server.ts';
 
 const kinds = ['text', 'long', 'one', 'several', 'number', 'yesno'] as const;

@@ -1,6 +1,6 @@
 import type { ThemeTag } from './catalogue.ts';
 import type { FaceName, ScriptFace } from './faces.ts';
-import type { MotifName } from './ornaments/motifs/motif-sets.ts';
+import type { MotifName } from './motifs/motif-sets.ts';
 
 export type FamilyName = DrawnFamily | MotifName;
 

@@ -3,7 +3,7 @@ import {
   loadEditStep,
   saveEditStep,
 } from '#app/features/dashboard/stored-step/edit-step.server.ts';
-import { findAnswerProblems } from '#app/features/draft/parts/answer-problems.ts';
+import { findAnswerProblems } from '#app/features/draft/answer-problems.ts';
 import type { AnswerSettings } from '#app/features/draft/parts/answers.ts';
 import { SettingsPreview } from '#app/features/rsvp/preview/settings-preview.tsx';
 import { AnswersForm } from '#app/features/wizard/answers/answers-form.tsx';

@@ -6,10 +6,10 @@ import { SectionHead } from '#app/ui/section-head.tsx';
 
 import { QuickLinks } from '../dashboard-parts.tsx';
 import { EventPage } from '../frame/event-page.tsx';
-import { MembersCard } from '../members/members-card.tsx';
 import { CancelCard } from './cancel-card.tsx';
 import { CopyCard } from './copy-card.tsx';
 import { DeleteCard } from './delete-card.tsx';
+import { MembersCard } from './members-card.tsx';
 import type { SettingsReply } from './settings-schema.ts';
 import type { SettingsView } from './settings-view.server.ts';
 

@@ -2,7 +2,7 @@ import {
   createJoinLink,
   removeMember,
   revokeJoinLink,
-} from '#app/features/invite/members/members.server.ts';
+} from '#app/features/invite/members.server.ts';
 import type { MemberRole } from '#app/features/invite/members/schema.ts';
 import type { OwnersInvite, UpdateServices } from '#app/features/invite/service.server.ts';
 import { getJoinPath } from '#app/platform/paths.ts';

@@ -9,13 +9,13 @@ import {
   readHostSession,
   readProof,
 } from '#app/features/host/account/identity.server.ts';
-import { recordHostEvent } from '#app/features/host/account/security-events.server.ts';
 import {
   findMailAddress,
   setMailAddress,
   verifyMailAddress,
 } from '#app/features/host/mail-address.server.ts';
 import type { Host } from '#app/features/host/schema.ts';
+import { recordHostEvent } from '#app/features/host/security-events.server.ts';
 import type { Mailer } from '#app/features/mail/mailer.server.ts';
 import { setNotify } from '#app/features/mail/notices/answers-store.server.ts';
 import { notifyChoices } from '#app/features/mail/notices/rules.ts';

@@ -1,5 +1,5 @@
 import type { Person, StoredQuestion } from '#app/features/invite/schema.ts';
-import type { AnswerValue } from '#app/features/rsvp/reply/reply.ts';
+import type { AnswerValue } from '#app/features/rsvp/reply.ts';
 
 /** An answer to a question as text. */
 export function formatValue({ kind }: Pick<StoredQuestion, 'kind'>, value: AnswerValue): string {

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 
 import type { Person, StoredQuestion } from '#app/features/invite/schema.ts';
 import type { OwnedInvite } from '#app/features/invite/service.server.ts';
-import type { Answer, QuestionAnswers } from '#app/features/rsvp/reply/reply.ts';
+import type { Answer, QuestionAnswers } from '#app/features/rsvp/reply.ts';
 import { countAnswers } from '#app/features/rsvp/service.server.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
 import { namelessGuest } from '#app/platform/person-names.ts';

@@ -5,7 +5,7 @@ import {
   type AnswerValue,
   type QuestionAnswers,
   wholeReply,
-} from '#app/features/rsvp/reply/reply.ts';
+} from '#app/features/rsvp/reply.ts';
 import { namelessGuest } from '#app/platform/person-names.ts';
 import { isolateText } from '#app/platform/text.ts';
 

@@ -1,9 +1,9 @@
 import { noteActivity } from '#app/features/activity/store.server.ts';
 import type { OwnedInvite, UpdateServices } from '#app/features/invite/service.server.ts';
 import { describeHostProblem, describeRecordedWait } from '#app/features/rsvp/descriptions.ts';
+import type { GivenReply } from '#app/features/rsvp/reply.ts';
 import { answerWithin } from '#app/features/rsvp/reply/answer.server.ts';
 import type { StoredReply } from '#app/features/rsvp/reply/reply-context.server.ts';
-import type { GivenReply } from '#app/features/rsvp/reply/reply.ts';
 import type { Guest } from '#app/features/rsvp/schema.ts';
 import { isolateText } from '#app/platform/text.ts';
 

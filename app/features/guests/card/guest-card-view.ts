@@ -1,7 +1,7 @@
 import type { QrCode } from '#app/features/invitation/qr.server.ts';
 import type { Recorder } from '#app/features/invite/members/schema.ts';
 import type { Person, StoredQuestion } from '#app/features/invite/schema.ts';
-import type { Answer, Reply } from '#app/features/rsvp/reply/reply.ts';
+import type { Answer, Reply } from '#app/features/rsvp/reply.ts';
 
 import type { LabelCount } from '../labels/labels.ts';
 import type { AnswerLabel, Mark } from '../list/guest-row.ts';

@@ -1,5 +1,5 @@
 import type { Person, StoredQuestion } from '#app/features/invite/schema.ts';
-import type { Answer, AnswerValue } from '#app/features/rsvp/reply/reply.ts';
+import type { Answer, AnswerValue } from '#app/features/rsvp/reply.ts';
 
 import type { EditableReply } from './guest-card-view.ts';
 import type { GivenByHost } from './schema.ts';

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 
-import type { Answer } from '#app/features/rsvp/reply/reply.ts';
+import type { Answer } from '#app/features/rsvp/reply.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TextArea, TextField } from '#app/ui/fields/field.tsx';
 import { Notice } from '#app/ui/notice.tsx';

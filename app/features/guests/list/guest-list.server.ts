@@ -1,5 +1,5 @@
 import type { Person, StoredQuestion } from '#app/features/invite/schema.ts';
-import type { QuestionAnswers } from '#app/features/rsvp/reply/reply.ts';
+import type { QuestionAnswers } from '#app/features/rsvp/reply.ts';
 import { type AnswerCounts, countGuests } from '#app/features/rsvp/rules.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
 

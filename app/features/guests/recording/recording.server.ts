@@ -1,13 +1,13 @@
 import { noteBy } from '#app/features/activity/note-by.server.ts';
 import type { OwnedInvite, UpdateServices } from '#app/features/invite/service.server.ts';
 import { describeHostProblem, describeRecordedWait } from '#app/features/rsvp/descriptions.ts';
+import type { GivenReply } from '#app/features/rsvp/reply.ts';
 import { answer, removeReply } from '#app/features/rsvp/reply/answer.server.ts';
 import {
   type ReplyPlace,
   type StoredReply,
   findContext,
 } from '#app/features/rsvp/reply/reply-context.server.ts';
-import type { GivenReply } from '#app/features/rsvp/reply/reply.ts';
 import type { Guest } from '#app/features/rsvp/schema.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
 

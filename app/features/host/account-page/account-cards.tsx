@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
 import type { AccountAnswer } from '../account/schema.ts';
-import type { HostEvent } from '../account/security-events.server.ts';
 import type { Passkey } from '../passkeys/schema.ts';
+import type { HostEvent } from '../security-events.server.ts';
 import type { OpenSession } from '../sessions.server.ts';
 import { DataCard } from './data-card.tsx';
 import { NameCard } from './name-card.tsx';

@@ -1,7 +1,7 @@
 import { TitledCard } from '#app/ui/cards/titled-card.tsx';
 import { LocalTime } from '#app/ui/local-time.tsx';
 
-import type { HostEvent } from '../account/security-events.server.ts';
+import type { HostEvent } from '../security-events.server.ts';
 
 import styles from './account.module.css';
 

@@ -4,6 +4,7 @@ import { readTextField } from '#app/platform/form.server.ts';
 import { defineTrimmedText } from '#app/platform/text-schema.ts';
 
 import type { Host } from '../schema.ts';
+import { recordHostEvent } from '../security-events.server.ts';
 import { endSessionById, endSessionsOf } from '../sessions.server.ts';
 import { setDisplayName } from '../store.server.ts';
 import { changePassword, replaceRecoveryCode } from './credentials.server.ts';
@@ -12,7 +13,6 @@ import { type AccountServices, type Handle, type FormReply, refuse } from './han
 import { readHostSession, readProof } from './identity.server.ts';
 import { passkeyHandlers } from './passkey-forms.server.ts';
 import type { AccountIntent } from './schema.ts';
-import { recordHostEvent } from './security-events.server.ts';
 
 interface AccountRequest {
   request: Request;

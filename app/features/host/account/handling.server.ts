@@ -1,6 +1,7 @@
 import type { SecurityEvent } from '#app/platform/security-log.server.ts';
 
 import type { LogInProblem } from '../schema.ts';
+import type { RecordServices } from '../security-events.server.ts';
 import type { SessionServices } from '../sessions.server.ts';
 import {
   type HostSession,
@@ -10,7 +11,6 @@ import {
   isWrong,
 } from './identity.server.ts';
 import type { AccountAnswer, AccountIntent } from './schema.ts';
-import type { RecordServices } from './security-events.server.ts';
 
 export type AccountServices = ConfirmServices & SessionServices & RecordServices;
 

@@ -1,11 +1,11 @@
 import { type Result, fail, succeed } from '#app/platform/result.ts';
 
-import { type RecordServices, recordHostEvent } from '../account/security-events.server.ts';
 import type { HostServices } from '../claim.server.ts';
 import { forgetDevicesOf } from '../devices.server.ts';
 import { hashPassword } from '../passwords.server.ts';
 import { findNewPasswordProblem } from '../rules.ts';
 import type { LogInProblem } from '../schema.ts';
+import { type RecordServices, recordHostEvent } from '../security-events.server.ts';
 import { endSessionsOf } from '../sessions.server.ts';
 import { setPassword } from '../store.server.ts';
 import { findReset, revokeResets, spendReset } from './reset-links.server.ts';

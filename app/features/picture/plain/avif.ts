@@ -1,6 +1,7 @@
 import { type Result, fail, succeed } from '#app/platform/result.ts';
 
 import type { PictureProblem } from '../messages.ts';
+import { pictureLimits } from '../schema.ts';
 import { fileLimits, textOf } from './file-parts.ts';
 
 /** Boxes that hold boxes, and how many bytes precede those. */
@@ -50,7 +51,7 @@ export function plainAvif(bytes: Uint8Array): Result<Uint8Array, PictureProblem>
       if (type === 'ispe') {
         if (end - body < 12) return fail('damaged');
         const sides = [view.getUint32(body + 4), view.getUint32(body + 8)];
-        if (Math.max(...sides) > fileLimits.side) return fail('tooLong');
+        if (Math.max(...sides) > pictureLimits.longestSide) return fail('tooLong');
       }
     }
   } catch (error) {

@@ -1,8 +1,6 @@
 export const fileLimits = {
   /** Chunks, segments or boxes of a file. A large PNG of an old encoder has some thousand. */
   parts: 8000,
-  /** Pixels of a side: more than the widest panorama of a phone. */
-  side: 20_000,
   /** Bytes of a color profile. Those of cameras and screens have 500 to 4,000. */
   profile: 1024 * 1024,
   /** Bytes of a packed color profile, which may unpack to a thousand times as much. */

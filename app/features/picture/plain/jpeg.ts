@@ -1,6 +1,7 @@
 import { type Result, fail, succeed } from '#app/platform/result.ts';
 
 import type { PictureProblem } from '../messages.ts';
+import { pictureLimits } from '../schema.ts';
 import { fileLimits, joinParts, textOf } from './file-parts.ts';
 
 const marker = { soi: 0xd8, eoi: 0xd9, sos: 0xda, app0: 0xe0, app1: 0xe1, app2: 0xe2 } as const;
@@ -62,7 +63,7 @@ export function plainJpeg(bytes: Uint8Array): Result<Uint8Array, PictureProblem>
     if (segments > fileLimits.parts || end < body || end > bytes.byteLength) return fail('damaged');
     if (isFrame(code)) {
       const sides = end - body >= 5 ? [view.getUint16(body + 1), view.getUint16(body + 3)] : [0];
-      if (Math.max(...sides) > fileLimits.side) return fail('tooLong');
+      if (Math.max(...sides) > pictureLimits.longestSide) return fail('tooLong');
     }
     const isScan = code === marker.sos;
     if (isScan) scans += 1;

@@ -1,6 +1,7 @@
 import { type Result, fail, succeed } from '#app/platform/result.ts';
 
 import type { PictureProblem } from '../messages.ts';
+import { pictureLimits } from '../schema.ts';
 import { fileLimits, joinParts, textOf } from './file-parts.ts';
 
 const signatureBytes = 8;
@@ -25,7 +26,7 @@ export function plainPng(bytes: Uint8Array): Result<Uint8Array, PictureProblem> 
     if (chunks === 1) {
       if (type !== 'IHDR' || length !== 13) return fail('damaged');
       const sides = [view.getUint32(at + 8), view.getUint32(at + 12)];
-      if (Math.max(...sides) > fileLimits.side) return fail('tooLong');
+      if (Math.max(...sides) > pictureLimits.longestSide) return fail('tooLong');
     }
     // Behind the pixels it means nothing.
     if (type === 'acTL' && !hasPixels) return fail('moving');

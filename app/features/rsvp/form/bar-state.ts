@@ -1,4 +1,4 @@
-import type { Answer } from '../reply/reply.ts';
+import type { Answer } from '../reply.ts';
 import type { RsvpView } from '../schema.ts';
 import { countReplyPeople, formatPeople, formatDay, isPlain } from './words.ts';
 

@@ -1,7 +1,7 @@
 import type { StoredQuestion } from '#app/features/invite/schema.ts';
 import { listNames, takeFirstName } from '#app/platform/person-names.ts';
 
-import { type AnswerValue, wholeReply } from '../reply/reply.ts';
+import { type AnswerValue, wholeReply } from '../reply.ts';
 import type { RsvpView } from '../schema.ts';
 
 /** The subject of a question: a person of a household, or the reply as a whole. */

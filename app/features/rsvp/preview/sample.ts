@@ -1,7 +1,7 @@
 import type { AnswerSettings, StoredQuestion } from '#app/features/invite/schema.ts';
 
+import type { Reply } from '../reply.ts';
 import { findMissingAnswers } from '../reply/question-rules.ts';
-import type { Reply } from '../reply/reply.ts';
 import type { GuestGroup, RsvpView } from '../schema.ts';
 
 /** Invented people, none of them on the host's list. */

@@ -4,7 +4,8 @@ import { isMissingReference } from '#app/platform/db/dialects.server.ts';
 import type { Publisher } from '#app/platform/publisher.ts';
 import { type Result, fail, succeed } from '#app/platform/result.ts';
 
-import { findAnswering } from './deadline-rules.ts';
+import { findAnswering } from '../deadline-rules.ts';
+import type { GivenReply, Places, Reply, ReplyProblem, Terms } from '../reply.ts';
 import { diffReplies, pickRecorded } from './history-rules.ts';
 import { findWhenFull } from './place-rules.ts';
 import { countTaken } from './places-store.server.ts';
@@ -18,7 +19,6 @@ import {
 } from './reply-context.server.ts';
 import { type AppliedReply, applyReply } from './reply-rules.ts';
 import { addHistory, insertReply, updateReply } from './reply-store.server.ts';
-import type { GivenReply, Places, Reply, ReplyProblem, Terms } from './reply.ts';
 import { type Promoting, promoteWaiting } from './settle.server.ts';
 
 export interface AnswerServices extends Pick<Promoting, 'tellPromoted'> {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 
+import type { GivenReply, Reply } from '../reply.ts';
 import { diffReplies } from './history-rules.ts';
 import { applyReply } from './reply-rules.ts';
-import type { GivenReply, Reply } from './reply.ts';
 
 function say(given: GivenReply, before: Reply | null = null): Reply {
   const terms = {

@@ -1,4 +1,4 @@
-import type { Reply } from './reply.ts';
+import type { Reply } from '../reply.ts';
 
 /** The fields of a reply that the history keeps. */
 const recorded = [

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 
 import type { StoredQuestion } from '#app/features/invite/schema.ts';
 
+import type { Answer, Reply } from '../reply.ts';
 import { countAnswersOf, fitHousehold, summarize } from './household-rules.ts';
 import { applyReply } from './reply-rules.ts';
-import type { Answer, Reply } from './reply.ts';
 
 const ask = (id: string, scope: StoredQuestion['scope']): StoredQuestion => ({
   id,

@@ -1,6 +1,6 @@
 import type { StoredQuestion } from '#app/features/invite/schema.ts';
 
-import { type Answer, type QuestionAnswers, type Reply, wholeReply } from './reply.ts';
+import { type Answer, type QuestionAnswers, type Reply, wholeReply } from '../reply.ts';
 
 type People = Readonly<Record<string, Answer>>;
 

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 
 import { defineText } from '#app/platform/text-schema.ts';
 
+import type { Reply } from '../reply.ts';
 import {
   answerSchema,
   companionsSchema,
@@ -9,7 +10,6 @@ import {
   guestNameSchema,
   noteSchema,
 } from '../schema.ts';
-import type { Reply } from './reply.ts';
 
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 const time = v.nullable(count);

@@ -1,7 +1,7 @@
 import type { AnswerSettings } from '#app/features/invite/schema.ts';
 import { type Days, isPast } from '#app/features/schedule/past.ts';
 
-import type { Answer } from './reply.ts';
+import type { Answer } from '../reply.ts';
 
 /** What happens to a yes without a place. Nobody waits for a place at an event that is over (behaviour 25.45). */
 export function findWhenFull(

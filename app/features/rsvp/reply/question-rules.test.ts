@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 
 import type { StoredQuestion } from '#app/features/invite/schema.ts';
 
+import type { AnswerValue, GivenAnswer, Party } from '../reply.ts';
 import { answerQuestions, findMissingAnswers } from './question-rules.ts';
-import type { AnswerValue, GivenAnswer, Party } from './reply.ts';
 
 const ask = (id: string, more: Partial<StoredQuestion> = {}): StoredQuestion => ({
   id,

@@ -9,7 +9,7 @@ import {
   type Reply,
   type ReplyProblem,
   wholeReply,
-} from './reply.ts';
+} from '../reply.ts';
 
 const longest = { text: 200, long: 2000 } as const;
 /** The longest text of all answers of a reply together, as JSON. */

@@ -7,9 +7,9 @@ import { lockRows, shareRows } from '#app/platform/db/dialects.server.ts';
 import type { InvitesTable } from '#app/platform/db/schema.server.ts';
 import { prepareStatement } from '#app/platform/db/statement.server.ts';
 
+import type { Party, Reply } from '../reply.ts';
 import type { Guest } from '../schema.ts';
 import { type ReplyRow, readReply, replyColumns } from './reply-row.server.ts';
-import type { Party, Reply } from './reply.ts';
 
 /** Identifies the row of a reply; there is at most one. */
 export interface ReplyPlace {

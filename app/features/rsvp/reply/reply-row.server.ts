@@ -2,8 +2,8 @@ import type { Selectable } from 'kysely';
 
 import type { RsvpsTable } from '#app/platform/db/schema.server.ts';
 
+import type { Answer, QuestionAnswers, Reply } from '../reply.ts';
 import { countAnswersOf } from './household-rules.ts';
-import type { Answer, QuestionAnswers, Reply } from './reply.ts';
 
 /** The columns of `rsvps` that hold the reply itself, without its guest and its times. */
 export const replyColumns = [

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
+import type { Answer, GivenReply, Party, Places, Reply, Terms } from '../reply.ts';
 import { choosePromoted, countPlaces } from './place-rules.ts';
 import { applyReply } from './reply-rules.ts';
-import type { Answer, GivenReply, Party, Places, Reply, Terms } from './reply.ts';
 
 const one: Party = { people: [], companions: 1, isInvitee: false };
 const named = (...ids: string[]) => ids.map((id) => ({ id, name: id, child: false }));

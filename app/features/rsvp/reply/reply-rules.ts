@@ -1,9 +1,9 @@
 import { type Result, fail, succeed } from '#app/platform/result.ts';
 
+import type { Answer, GivenReply, Party, Places, Reply, ReplyProblem, Terms } from '../reply.ts';
 import { summarize, withAnswer } from './household-rules.ts';
 import { countPlaces } from './place-rules.ts';
 import { answerQuestions } from './question-rules.ts';
-import type { Answer, GivenReply, Party, Places, Reply, ReplyProblem, Terms } from './reply.ts';
 
 const blank: Reply = {
   answer: 'no',

@@ -5,10 +5,10 @@ import { shareRows } from '#app/platform/db/dialects.server.ts';
 import { prepareStatement } from '#app/platform/db/statement.server.ts';
 import { createOrderedId } from '#app/platform/ids.server.ts';
 
+import type { Reply } from '../reply.ts';
 import type { ReplyChange } from './history-rules.ts';
 import type { ReplyPlace } from './reply-context.server.ts';
 import { type ReplyRow, replyColumns, toReplyRow } from './reply-row.server.ts';
-import type { Reply } from './reply.ts';
 
 interface NewRow extends ReplyRow {
   id: string;

@@ -1,4 +1,5 @@
 import type { DrawnFamily, FamilyName } from '../claims.ts';
+import { type MotifName, motifSets } from '../motifs/motif-sets.ts';
 import type { ThemeTokens } from '../tokens.ts';
 import { botanical } from './families/botanical.ts';
 import { bunting } from './families/bunting.ts';
@@ -27,7 +28,6 @@ import { tubes } from './families/tubes.ts';
 import { wash } from './families/wash.ts';
 import { waves } from './families/waves.ts';
 import { type Calm, type OrnamentFamily, type Size, type Stage, getCalm } from './family.ts';
-import { type MotifName, motifSets } from './motifs/motif-sets.ts';
 
 const drawnFamilies: Readonly<Record<DrawnFamily, OrnamentFamily>> = {
   botanical,

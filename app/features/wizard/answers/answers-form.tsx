@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-import { findAnswerProblems } from '#app/features/draft/parts/answer-problems.ts';
+import { findAnswerProblems } from '#app/features/draft/answer-problems.ts';
 
 import type { Refusal, StepForm } from '../frame/step-props.ts';
 import { Questions, hasProblemAt } from './question-list.tsx';

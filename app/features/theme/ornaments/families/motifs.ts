@@ -1,11 +1,11 @@
+import type { DressingName, GroundName, Layout, MotifSet } from '../../motifs/motif.ts';
 import type { ThemeTokens } from '../../tokens.ts';
 import { type Calm, type OrnamentFamily, type Size, isTall } from '../family.ts';
-import { drawMotif } from '../motifs/draw-motif.ts';
-import { dress } from '../motifs/dressing.ts';
-import { drawGround, setScene } from '../motifs/ground.ts';
-import { type Spot, layoutSpots } from '../motifs/layouts.ts';
-import type { DressingName, GroundName, Layout, MotifSet } from '../motifs/motif.ts';
 import { drawLaurel, drawRidges } from '../scenery.ts';
+import { drawMotif } from '../scenes/draw-motif.ts';
+import { dress } from '../scenes/dressing.ts';
+import { drawGround, setScene } from '../scenes/ground.ts';
+import { type Spot, layoutSpots } from '../scenes/layouts.ts';
 import {
   type Placement,
   at,

@@ -5,13 +5,13 @@ import { createId, createToken, hashToken } from '#app/platform/ids.server.ts';
 import type { Publisher } from '#app/platform/publisher.ts';
 import { type Result, fail, succeed } from '#app/platform/result.ts';
 
-import { formatHostTitle } from '../rules.ts';
-import type { Owner } from '../schema.ts';
-import type { OwnersInvite } from '../service.server.ts';
-import { findInvite } from '../store.server.ts';
-import * as store from './membership-store.server.ts';
-import { joinLinkMs, maxMembers } from './rules.ts';
-import type { JoinOffer, MemberRole, Role } from './schema.ts';
+import * as store from './members/membership-store.server.ts';
+import { joinLinkMs, maxMembers } from './members/rules.ts';
+import type { JoinOffer, MemberRole, Role } from './members/schema.ts';
+import { formatHostTitle } from './rules.ts';
+import type { Owner } from './schema.ts';
+import type { OwnersInvite } from './service.server.ts';
+import { findInvite } from './store.server.ts';
 
 interface MemberServices {
   db: Db;

@@ -1,3 +1,4 @@
+import type { GroundName } from '../../motifs/motif.ts';
 import type { ThemeTokens } from '../../tokens.ts';
 import { type Size, getScale, isTall } from '../family.ts';
 import { createRandom } from '../svg.ts';
@@ -6,7 +7,6 @@ import { countryside } from './countryside.ts';
 import { evenings } from './evenings.ts';
 import { floors } from './floors.ts';
 import { landscapes } from './landscapes.ts';
-import type { GroundName } from './motif.ts';
 import type { Ground, Scene } from './scene.ts';
 import { shows } from './shows.ts';
 import { skies } from './skies.ts';

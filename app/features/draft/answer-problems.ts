@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
-import { type StepValue, parts, toPart } from '../parts.ts';
-import { toProblemSentence } from '../rules.ts';
+import { type StepValue, parts, toPart } from './parts.ts';
+import { toProblemSentence } from './rules.ts';
 
 /** In the order of the screen, by the field's path in the settings, such as 'places' or 'questions.2.choices.0'. */
 export function findAnswerProblems(step: StepValue<'answers'>): ReadonlyMap<string, string> {

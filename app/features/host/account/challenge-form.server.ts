@@ -1,22 +1,22 @@
 import { readTextField } from '#app/platform/form.server.ts';
 import { type Result, fail, succeed } from '#app/platform/result.ts';
 
+import type { HostServices } from '../claim.server.ts';
+import { logInMessages } from '../messages.ts';
+import { createChallenge } from '../passkeys/challenges.server.ts';
+import { passkeyMessages } from '../passkeys/messages.ts';
+import { type PasskeyRow, listPasskeyRows } from '../passkeys/passkey-store.server.ts';
+import { type RelyingParty, findRelyingParty, signatures } from '../passkeys/relying-party.ts';
+import { type ChallengeAnswer, type PasskeyIntent, mostPasskeys } from '../passkeys/schema.ts';
+import { type PasskeyServices, toHandle } from '../passkeys/use-passkey.server.ts';
+import { type RecordServices, recordHostEvent } from '../security-events.server.ts';
 import {
   type HostSession,
   confirmIdentity,
   describeRefusal,
   isWrong,
   readProof,
-} from '../account/identity.server.ts';
-import { type RecordServices, recordHostEvent } from '../account/security-events.server.ts';
-import type { HostServices } from '../claim.server.ts';
-import { logInMessages } from '../messages.ts';
-import { createChallenge } from './challenges.server.ts';
-import { passkeyMessages } from './messages.ts';
-import { type PasskeyRow, listPasskeyRows } from './passkey-store.server.ts';
-import { type RelyingParty, findRelyingParty, signatures } from './relying-party.ts';
-import { type ChallengeAnswer, type PasskeyIntent, mostPasskeys } from './schema.ts';
-import { type PasskeyServices, toHandle } from './use-passkey.server.ts';
+} from './identity.server.ts';
 
 type ChallengeServices = HostServices & PasskeyServices & RecordServices;
 

@@ -1,3 +1,4 @@
+import type { DressingName } from '../../motifs/motif.ts';
 import { lines, mirror, n, path, rect, use } from '../svg.ts';
 import { drawAwning, drawNoren } from './awnings.ts';
 import { drawPowder, drawReef } from './depths.ts';
@@ -11,7 +12,6 @@ import {
   drawSpring,
 } from './garlands.ts';
 import { drawFlight, drawGears } from './machines.ts';
-import type { DressingName } from './motif.ts';
 import type { Scene } from './scene.ts';
 import { drawMobile, drawSpeakers } from './shows.ts';
 import { drawInvaders, drawOrbit } from './skies.ts';

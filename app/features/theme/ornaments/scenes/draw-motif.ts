@@ -1,6 +1,6 @@
+import type { Motif } from '../../motifs/motif.ts';
 import type { ThemeTokens } from '../../tokens.ts';
 import { findLampColor, n } from '../svg.ts';
-import type { Motif } from './motif.ts';
 
 const paintsOf = (tokens: ThemeTokens): Readonly<Record<string, string>> => {
   const { colors } = tokens;

@@ -8,9 +8,9 @@ import { CopyField } from '#app/ui/fields/copy-field.tsx';
 import { LocalTime } from '#app/ui/local-time.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 
-import type { SettingsReply } from '../event-settings/settings-schema.ts';
-import type { MembersView } from './members-view.server.ts';
-import { roleNames } from './messages.ts';
+import type { MembersView } from '../members/members-view.server.ts';
+import { roleNames } from '../members/messages.ts';
+import type { SettingsReply } from './settings-schema.ts';
 
 import styles from './members-card.module.css';
 

@@ -1,4 +1,4 @@
-import type { Layout } from './motif.ts';
+import type { Layout } from '../../motifs/motif.ts';
 
 /** A motif in a hero: shares of width and height, scale, turn; the second motif of the set or the first. */
 export type Spot = readonly [

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 
 import { findAnswerProblems } from './answer-problems.ts';
-import { usualAnswers } from './answers.ts';
-import { ownQuestion } from './question-presets.ts';
+import { usualAnswers } from './parts/answers.ts';
+import { ownQuestion } from './parts/question-presets.ts';
 
 const menu = { ...ownQuestion, id: 'menu', kind: 'one' as const, title: 'Menu' };
 
