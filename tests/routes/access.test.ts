@@ -7,8 +7,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { apiSite } from '#app/api-site/routes.server.ts';
 import { settingsActionSchema } from '#app/features/dashboard/event-settings/settings-schema.ts';
+import { overviewActionSchema } from '#app/features/dashboard/schema.ts';
 import { cardActionSchema } from '#app/features/guests/card/schema.ts';
-import { actionSchema } from '#app/features/guests/schema.ts';
 import { messageActionSchema } from '#app/features/outreach/schema.ts';
 import { guestSite } from '#app/guest-site/routes.server.ts';
 import hostRoutes from '#app/routes.ts';
@@ -77,8 +77,8 @@ describe('the access table', () => {
   });
 
   test.each([
-    ['/host/events/:inviteId', actionSchema],
-    ['/host/events/:inviteId/guests', actionSchema],
+    ['/host/events/:inviteId', overviewActionSchema],
+    ['/host/events/:inviteId/guests', overviewActionSchema],
     ['/host/events/:inviteId/guests/:guestId', cardActionSchema],
     ['/host/events/:inviteId/settings', settingsActionSchema],
     ['/host/events/:inviteId/messages', messageActionSchema],

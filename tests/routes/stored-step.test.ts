@@ -28,6 +28,8 @@ async function openInvite(changed: Partial<Draft> = {}) {
   return { visitor, id: await addInvite(site, host, changed) };
 }
 
+const toastAt = (time: number) => [{ id: 1, name: 'Toast', time }];
+
 const steps = [
   ['/eventName', { eventName: 'Picnic' }],
   ['/partyType', { eventType: ['Pool Party', 'Ana’s 40th'] }],
@@ -277,6 +279,25 @@ describe('saving a step of a stored invitation', () => {
     expect(answer.status).toBe(302);
     const stored = await findInvite(site.services.db, id);
     expect(stored).toMatchObject({ location: yak.location, timeZone, version: 2 });
+  });
+
+  test('stores times and the activities shifted along together, or neither (behaviour 20.15)', async () => {
+    const { visitor, id } = await openInvite();
+    const save = (step: string, change: object) =>
+      visitor.postJson(`/${step}.data?invite=${id}`, change);
+    const { date, endTime, endsNextDay, timeZone } = draft;
+    const value = { date, startTime: '20:00', endTime, endsNextDay, timeZone };
+    await save('activity', { version: 1, value: { activities: toastAt(1140) } });
+
+    const refused = await save('dateTime', { version: 1, value, activities: toastAt(1230) });
+    expect(refused.status).toBe(409);
+    expect(refused.text).toContain(messages.staleActivities);
+    const kept = { startTime: '18:00', activities: toastAt(1140), version: 2 };
+    expect(await findInvite(site.services.db, id)).toMatchObject(kept);
+
+    await save('dateTime', { version: 2, value, activities: toastAt(1260) });
+    const stored = { startTime: '20:00', activities: toastAt(1260) };
+    expect(await findInvite(site.services.db, id)).toMatchObject(stored);
   });
 
   test('from a foreign page is refused', async () => {

@@ -1,10 +1,12 @@
+import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { nameActor } from '#app/features/activity/rules.ts';
 import { listActivity } from '#app/features/activity/store.server.ts';
-import { runAction } from '#app/features/dashboard/actions.server.ts';
 import { addGuests } from '#app/features/guests/adding/add-guests.server.ts';
 import { runCardAction } from '#app/features/guests/card/record-reply.server.ts';
+import { runGuestAction } from '#app/features/guests/run-action.server.ts';
+import { guestActionSchema } from '#app/features/guests/schema.ts';
 import { type OwnedInvite, findOwnInvite } from '#app/features/invite/service.server.ts';
 import { listInvitees } from '#app/features/invite/store.server.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
@@ -37,7 +39,8 @@ describe.each(engines)('the activity on $name', (engine) => {
 
   // Entries of one millisecond have no order, so time goes on.
   const services = () => ({ db, live: { publish() {} }, clock: () => (now += 1) });
-  const act = (input: unknown) => runAction(services(), invite, input);
+  const act = (action: unknown) =>
+    runGuestAction(services(), invite, v.parse(guestActionSchema, action));
   const entries = async () => {
     const stored = await listActivity(db, invite.id, 20);
     expect(JSON.stringify(stored)).not.toMatch(/Dora|Emil|Fay|Guest \d|Gus/);

@@ -4,8 +4,9 @@ import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { editInvite } from '#app/features/dashboard/inline-edit/edit-invite.server.ts';
 import { recordAnswer } from '#app/features/guests/recording/recording.server.ts';
 import type { Host } from '#app/features/host/schema.ts';
+import type { PartChange } from '#app/features/invite/rules.ts';
 import { saveDraft } from '#app/features/invite/save-draft.server.ts';
-import { findOwnInvite } from '#app/features/invite/service.server.ts';
+import { findOwnInvite, updateInvite } from '#app/features/invite/service.server.ts';
 import { listInvitees } from '#app/features/invite/store.server.ts';
 import { type Bus, createBus } from '#app/features/live/bus.server.ts';
 import { createPostgresLink } from '#app/features/live/postgres-link.server.ts';
@@ -84,8 +85,9 @@ describe.each(engines)('changes on $name', (engine) => {
   test('an edit is published, a stale one is not', async () => {
     const { deps, own, said } = await invite();
     const edit = { part: 'eventName', version: 1, value: 'Another' } as const;
-    expect(await editInvite(deps, own, edit)).toMatchObject({ status: 200 });
-    expect(await editInvite(deps, own, { ...edit, value: 'Late' })).toMatchObject({ status: 409 });
+    const save = (change: PartChange) => updateInvite(deps, own, change);
+    expect(await editInvite(save, own, edit)).toMatchObject({ status: 200 });
+    expect(await editInvite(save, own, { ...edit, value: 'Late' })).toMatchObject({ status: 409 });
     expect(await said()).toHaveLength(1);
   });
 });

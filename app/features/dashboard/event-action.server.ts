@@ -1,8 +1,5 @@
-import type { ActionReply } from '#app/features/guests/schema.ts';
 import type { SessionServices } from '#app/features/host/sessions.server.ts';
-import { type LocateServices, locateInvite } from '#app/features/invite/locate.server.ts';
 import { messages } from '#app/features/invite/messages.ts';
-import type { UpdateServices } from '#app/features/invite/service.server.ts';
 import type { ReceivedBody } from '#app/platform/body-limit.ts';
 import { getFailureStatus } from '#app/platform/db/dialects.server.ts';
 import { readJson } from '#app/platform/form.server.ts';
@@ -11,8 +8,10 @@ import type { SecurityLog } from '#app/platform/security-log.server.ts';
 
 import { runAction } from './actions.server.ts';
 import { findOwnEvent, refusals } from './own-event.server.ts';
+import type { SavePartServices } from './save-part.server.ts';
+import type { OverviewReply } from './schema.ts';
 
-interface ActionServices extends SessionServices, UpdateServices, LocateServices {
+interface ActionServices extends SessionServices, SavePartServices {
   log: Log;
   security: SecurityLog;
 }
@@ -31,7 +30,7 @@ interface Posted {
 export async function answerAction(
   services: ActionServices,
   { request, asked, inviteId }: Posted,
-): Promise<{ reply: ActionReply; status: number }> {
+): Promise<{ reply: OverviewReply; status: number }> {
   try {
     const found = await findOwnEvent(services, request, inviteId);
     if (!found.ok) return { reply: refusals[found.error.status], status: found.error.status };
@@ -41,9 +40,8 @@ export async function answerAction(
       return { reply: { ok: false, message }, status };
     }
     const { host, invite } = found.value;
-    const done = await runAction(services, invite, body.value);
     const { address } = asked;
-    if (done.isAddressSaved) await locateInvite(services, invite.id, address);
+    const done = await runAction(services, { invite, visitor: address }, body.value);
     if (done.isAnswerRemoved) {
       const who = { address, username: host.username, invite: invite.id };
       services.security.record('answer removed', who);

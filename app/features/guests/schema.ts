@@ -19,21 +19,6 @@ export const addressSchema = v.pipe(
   v.regex(/^[^\s@]+@[^\s@]+$/, 'Please enter an email address.'),
 );
 
-const maxVersion = 2 ** 31 - 1;
-
-const editSchema = v.object({
-  intent: v.literal('edit'),
-  part: v.picklist(['eventName', 'location', 'message', 'hostedBy']),
-  version: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(maxVersion)),
-  value: v.string(),
-});
-
-/** A new text for one part of the invitation, and the version of the invitation that it is based on. */
-export type Edit = v.InferOutput<typeof editSchema>;
-
-/** The parts that the dashboard edits in place. */
-export type EditablePart = Edit['part'];
-
 const rowId = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/));
 
 /** Epoch milliseconds. */
@@ -57,8 +42,6 @@ export type Recording = v.InferOutput<typeof recordSchema>;
  * answer.
  */
 export type AnswerChoice = Recording['as'];
-
-const closeSchema = v.object({ intent: v.literal('answers'), closed: v.boolean() });
 
 const rowIds = v.pipe(v.array(rowId), v.maxLength(20_000));
 
@@ -126,13 +109,11 @@ const mergeSchema = v.object({ intent: v.literal('merge'), answerId: rowId, invi
 /** The identity of a guest of the open link: a name, or an invitee. */
 export type Identification = v.InferOutput<typeof nameSchema> | v.InferOutput<typeof mergeSchema>;
 
-/** The actions that the dashboard posts. An issue's message is the sentence to show. */
-export const actionSchema = v.variant(
+/** An issue's message is the sentence to show. */
+export const guestActionSchema = v.variant(
   'intent',
   [
-    v.message(editSchema, unreadablePart),
     v.message(recordSchema, messages.unknownRecording),
-    closeSchema,
     v.message(removeSchema, messages.unknownSelection),
     v.message(linksSchema, messages.unknownSelection),
     v.message(labelSchema, messages.unknownSelection),
@@ -144,7 +125,7 @@ export const actionSchema = v.variant(
   unreadablePart,
 );
 
-export type DashboardAction = v.InferOutput<typeof actionSchema>;
+export type GuestAction = v.InferOutput<typeof guestActionSchema>;
 
 /** Versions of answers, by row; null where there is none. */
 export type Versions = Record<string, number | null>;
@@ -191,8 +172,6 @@ export type ActionReply =
       signedOut?: boolean;
       /** The name that is stored in place of the one that was seen. */
       current?: string;
-      /** After an edit of an outdated version: what is stored, and its version. */
-      stored?: { value: string; version: number };
       /** True when the guest is no longer on the list. */
       gone?: boolean;
       /** The answer that somebody else has given or recorded meanwhile; it was not overwritten. */
@@ -205,8 +184,6 @@ export type ActionReply =
 export interface ActionOutcome {
   status: 200 | 409 | 422;
   reply: ActionReply;
-  /** True when an address was saved as text, so that its point has to be looked up. */
-  isAddressSaved?: boolean;
   /** True when answers of guests were deleted or removed. */
   isAnswerRemoved?: boolean;
 }

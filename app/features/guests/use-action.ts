@@ -10,7 +10,7 @@ import {
 
 import { getDashboardPath, getGuestsPath } from '#app/platform/paths.ts';
 
-import type { ActionReply, DashboardAction } from './schema.ts';
+import type { ActionReply, GuestAction } from './schema.ts';
 
 /**
  * The target of dashboard actions: the guest list posts to itself, the other screens of the event to its overview. Both
@@ -60,5 +60,5 @@ export function usePost<Posted extends { action: object; reply: unknown }>(
 
 /** Posts actions of the dashboard. */
 export function useAction(onReply: (reply: ActionReply) => void) {
-  return usePost<{ action: DashboardAction; reply: ActionReply }>(onReply, useActionTarget());
+  return usePost<{ action: GuestAction; reply: ActionReply }>(onReply, useActionTarget());
 }

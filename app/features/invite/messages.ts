@@ -13,6 +13,8 @@ export const messages = {
   /** An edit based on an outdated version. The screen shows the typed and the stored value. */
   stale:
     'This invitation was changed somewhere else in the meantime. Nothing was overwritten: compare both texts, then save again.',
+  staleActivities:
+    'The activities were changed somewhere else in the meantime, so nothing was saved. They are shown here as they are now: choose what to do with them, then save again.',
   updateFailed: "We couldn't save this change. Please try again.",
   signedOutElsewhere: 'You are signed out. New answers are shown once you are logged in again.',
   signedOut: 'You are signed out. Log in again, then save once more.',

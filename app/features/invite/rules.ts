@@ -4,10 +4,11 @@ import { trimText } from '#app/platform/text.ts';
 
 import type { Facts, Invite, PartUpdate, Person } from './schema.ts';
 
-/** `version` is the one that the change is based on. */
+/** `version` is the one that the change is based on. `along` is stored with the update, or neither is. */
 export interface PartChange {
   version: number;
   update: PartUpdate;
+  along?: PartUpdate | undefined;
 }
 
 /**

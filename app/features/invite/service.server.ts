@@ -1,5 +1,6 @@
 import { noteActivity } from '#app/features/activity/store.server.ts';
 import { saveFailed } from '#app/features/draft/messages.ts';
+import type { PartName } from '#app/features/draft/parts.ts';
 import { titleRequired } from '#app/features/draft/parts/event-name.ts';
 import { type DraftProblem, isUnnamed, parseDraft } from '#app/features/draft/rules.ts';
 import { findTimeZone } from '#app/features/place/zone.server.ts';
@@ -125,25 +126,39 @@ function findZone(
   return lat === null || lng === null ? undefined : findTimeZone({ lat, lng });
 }
 
-/** 'stale', having written nothing, if this part has changed since the change's version (behaviour 20.4). */
+/** The part that was changed since a change's version, and the invitation as it is now. */
+interface Outdated {
+  part: PartName;
+  current: Invite;
+}
+
+/** Returns the new version. Stores nothing when a part has changed since the change's version (behaviour 20.4, 20.15). */
 export async function updateInvite(
   { db, clock, live, settle }: UpdateServices,
   { id, editor, ...invite }: OwnedInvite,
-  change: PartChange,
-): Promise<Result<number, 'stale'>> {
-  const timeZone = findZone(invite, change.update);
+  { version, update, along }: PartChange,
+): Promise<Result<number, 'gone' | Outdated>> {
+  const updates = along ? [update, along] : [update];
+  const parts = updates.map(({ name }) => name);
   const now = clock();
-  const version = await db.transaction().execute(async (trx) => {
-    const next = await store.updatePart(trx, { id, ...change, timeZone, now });
-    if (next === null) return null;
-    if (concernsReplies(change.update)) await settle?.(trx, id, now);
-    const { name: part } = change.update;
-    await noteActivity(trx, { inviteId: id, hostUid: editor, kind: 'edited', part, now });
-    return next;
+  const saved = await db.transaction().execute(async (trx) => {
+    const stale = await store.findStalePart(trx, { id, version, parts });
+    const current = stale === undefined ? null : await store.findInvite(trx, id);
+    if (stale !== undefined && stale !== 'gone' && current) return fail({ part: stale, current });
+    if (stale !== undefined) return fail('gone');
+    let next: number | null = version;
+    for (const one of updates) {
+      const timeZone = findZone(invite, one);
+      next = await store.updatePart(trx, { id, version: next, update: one, timeZone, now });
+      if (next === null) throw new Error('A locked invitation was changed.');
+      const entry = { inviteId: id, hostUid: editor, part: one.name, now } as const;
+      await noteActivity(trx, { ...entry, kind: 'edited' });
+    }
+    if (updates.some(concernsReplies)) await settle?.(trx, id, now);
+    return succeed(next);
   });
-  if (version === null) return fail('stale');
-  live.publish(id);
-  return succeed(version);
+  if (saved.ok) live.publish(id);
+  return saved;
 }
 
 /** Guests can read closed answers and not change them (behaviour 14.25). */

@@ -224,6 +224,31 @@ function unlessKnown(timeZone: string) {
   return sql<string>`case when time_zone = '' and date = '' then ${timeZone} else time_zone end`;
 }
 
+interface PartVersions {
+  version: number;
+  /** JSON: of the parts that were written since the invitation was saved. */
+  versions: string;
+}
+
+function isStale({ version, versions }: PartVersions, seen: number, part: PartName): boolean {
+  const written = JSON.parse(versions) as Partial<Record<PartName, number>>;
+  return seen > version || (written[part] ?? 1) > seen;
+}
+
+/** Locks the invitation. Finds the first of the parts that was written since `version`; 'gone' for a deleted event. */
+export async function findStalePart(
+  trx: Db,
+  { id, version, parts }: { id: string; version: number; parts: readonly PartName[] },
+): Promise<PartName | 'gone' | undefined> {
+  const query = trx
+    .selectFrom('invites')
+    .select(['version', 'part_versions as versions'])
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null);
+  const row = await lockRows(trx, query).executeTakeFirst();
+  return row ? parts.find((part) => isStale(row, version, part)) : 'gone';
+}
+
 /** Null, having written nothing, when the part was written since `version`, or the invitation is gone. */
 export async function updatePart(trx: Db, write: PartWrite): Promise<number | null> {
   const { id, version, update, timeZone, now } = write;
@@ -232,9 +257,8 @@ export async function updatePart(trx: Db, write: PartWrite): Promise<number | nu
     .select(['version', 'part_versions as versions', 'questions', ...untoldColumns])
     .where('id', '=', id)
     .executeTakeFirst();
-  if (!row) return null;
+  if (!row || isStale(row, version, update.name)) return null;
   const versions = JSON.parse(row.versions) as Partial<Record<PartName, number>>;
-  if (version > row.version || (versions[update.name] ?? 1) > version) return null;
   const next = row.version + 1;
   versions[update.name] = next;
   if (timeZone !== undefined) versions.dateTime = next;

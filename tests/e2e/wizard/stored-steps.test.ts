@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 
+import { messages } from '#app/features/invite/messages.ts';
 import { findInvite } from '#app/features/invite/store.server.ts';
 
 import { open } from '../../setup/browser.ts';
@@ -50,17 +51,24 @@ describe('the hours of a stored invitation', () => {
     expect(await stored()).toMatchObject({ startTime: '20:00', activities: [{ time: 1230 }] });
   });
 
-  test('leave activities that somebody has changed meanwhile as they are (behaviour 20.15)', async () => {
+  test('are not saved with activities that somebody has changed meanwhile, which are shown as they are now (behaviour 20.15)', async () => {
     await button('Shift all by 2 hours').click();
     const other = await context.newPage();
     await open(other, `${site.url}/activity?invite=${inviteId}`);
     await other.getByRole('slider', { name: 'Toast' }).press('PageUp');
     await other.getByRole('button', { name: 'Save' }).click();
     await other.waitForURL(`**/host/events/${inviteId}`);
+    await outside().waitFor({ state: 'detached' });
     await button('Save').click();
-    await page.waitForURL(`**/activity?invite=${inviteId}`);
+    await page.getByText(messages.staleActivities).waitFor();
     await outside().waitFor();
-    expect(await stored()).toMatchObject({ startTime: '20:00', activities: [{ time: 1170 }] });
+    expect(await page.getByRole('region', { name: 'Both versions' }).count()).toBe(0);
+    expect(await stored()).toMatchObject({ startTime: '18:00', activities: [{ time: 1170 }] });
+
+    await button('Shift all by 2 hours').click();
+    await button('Save').click();
+    await atDashboard();
+    expect(await stored()).toMatchObject({ startTime: '20:00', activities: [{ time: 1290 }] });
   });
 });
 

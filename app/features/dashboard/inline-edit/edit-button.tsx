@@ -1,6 +1,6 @@
-import type { EditablePart } from '#app/features/guests/schema.ts';
 import { Button } from '#app/ui/button.tsx';
 
+import type { EditablePart } from './schema.ts';
 import { type InlineEdit, editButtonId } from './use-inline-edit.ts';
 
 interface EditButtonProps {

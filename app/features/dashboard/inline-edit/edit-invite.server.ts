@@ -1,33 +1,26 @@
-import type { ActionOutcome, Edit } from '#app/features/guests/schema.ts';
 import { messages } from '#app/features/invite/messages.ts';
-import {
-  type OwnedInvite,
-  type UpdateServices,
-  updateInvite,
-} from '#app/features/invite/service.server.ts';
-import { findInvite } from '#app/features/invite/store.server.ts';
+import type { PartChange } from '#app/features/invite/rules.ts';
+import type { OwnedInvite, updateInvite } from '#app/features/invite/service.server.ts';
 
 import { readPartText } from './read-text.ts';
 import { parseEdit } from './rules.ts';
+import type { Edit, EditReply } from './schema.ts';
 
-/**
- * Stores an edit of one part. An edit whose text is already stored succeeds, such as one that is sent again after its
- * reply was lost.
- */
+/** An edit whose text is stored already succeeds: it may be sent again because its reply was lost (behaviour 20.11). */
 export async function editInvite(
-  services: UpdateServices,
+  save: (change: PartChange) => ReturnType<typeof updateInvite>,
   invite: OwnedInvite,
   { part, version, value }: Omit<Edit, 'intent'>,
-): Promise<ActionOutcome> {
+): Promise<{ status: 200 | 404 | 409 | 422; reply: EditReply }> {
   const parsed = parseEdit({ part, value }, invite);
   if (!parsed.ok) return { status: 422, reply: { ok: false, message: parsed.error } };
   const { text, update } = parsed.value;
-  const result = await updateInvite(services, invite, { version, update });
-  if (result.ok) {
-    const saved: ActionOutcome = { status: 200, reply: { ok: true } };
-    return part === 'location' ? { ...saved, isAddressSaved: true } : saved;
+  const saved = await save({ version, update });
+  if (saved.ok) return { status: 200, reply: { ok: true } };
+  if (saved.error === 'gone') {
+    return { status: 404, reply: { ok: false, message: messages.notFound } };
   }
-  const current = (await findInvite(services.db, invite.id)) ?? invite;
+  const { current } = saved.error;
   const stored = { value: readPartText(current, part), version: current.version };
   if (stored.value === text) return { status: 200, reply: { ok: true } };
   return { status: 409, reply: { ok: false, message: messages.stale, stored } };

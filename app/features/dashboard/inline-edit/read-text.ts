@@ -1,5 +1,6 @@
-import type { EditablePart } from '#app/features/guests/schema.ts';
 import type { Invite } from '#app/features/invite/schema.ts';
+
+import type { EditablePart } from './schema.ts';
 
 /** The stored text of an editable part. */
 export function readPartText(

@@ -2,8 +2,7 @@ import * as fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 
-import { actionSchema } from '#app/features/guests/schema.ts';
-
+import { overviewActionSchema } from '../schema.ts';
 import { parseEdit } from './rules.ts';
 
 describe('an edit on the dashboard', () => {
@@ -11,7 +10,7 @@ describe('an edit on the dashboard', () => {
 
   /** The sentence that refuses the action, from its schema or from its part's rule. */
   function problemOf(input: unknown): string {
-    const action = v.safeParse(actionSchema, input);
+    const action = v.safeParse(overviewActionSchema, input);
     if (!action.success) return action.issues[0].message;
     if (action.output.intent !== 'edit') throw new Error('not an edit');
     const parsed = parseEdit(action.output, stored);

@@ -2,9 +2,10 @@ import * as v from 'valibot';
 
 import { parts } from '#app/features/draft/parts.ts';
 import { toProblemSentence } from '#app/features/draft/rules.ts';
-import type { Edit } from '#app/features/guests/schema.ts';
 import type { Invite, PartUpdate } from '#app/features/invite/schema.ts';
 import { type Result, fail, succeed } from '#app/platform/result.ts';
+
+import type { Edit } from './schema.ts';
 
 type Located = Pick<Invite, 'location' | 'lat' | 'lng' | 'showMap'>;
 

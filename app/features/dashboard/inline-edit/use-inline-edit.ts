@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useFetcher, useRevalidator } from 'react-router';
 
-import type { ActionReply, Edit, EditablePart } from '#app/features/guests/schema.ts';
 import { useToast } from '#app/ui/overlays/toast.tsx';
 
 import type { HostView } from '../views.ts';
 import { readPartText } from './read-text.ts';
+import type { Edit, EditReply, EditablePart } from './schema.ts';
 
 export interface InlineEdit {
   /** The one part whose editor is open (behaviour 18.24). */
@@ -18,7 +18,7 @@ export interface InlineEdit {
   cancel: () => void;
   save: () => void;
   saving: boolean;
-  problem: Extract<ActionReply, { ok: false }> | undefined;
+  problem: Extract<EditReply, { ok: false }> | undefined;
 }
 
 /** An editor's text, and the version of the invitation that it is based on. */
@@ -38,7 +38,7 @@ export function editButtonId(part: EditablePart): string {
 export function useInlineEdit(view: HostView): InlineEdit {
   const [chosen, setChosen] = useState<EditablePart | 'none'>('none');
   const [drafts, setDrafts] = useState<Partial<Record<EditablePart, PartDraft>>>({});
-  const fetcher = useFetcher<ActionReply>();
+  const fetcher = useFetcher<EditReply>();
   const revalidator = useRevalidator();
   const idle = fetcher.state === 'idle';
   const reply = idle ? fetcher.data : undefined;
@@ -94,7 +94,7 @@ const savedTexts: Record<EditablePart, string> = {
 };
 
 /** Confirms a save by a toast that names the part. */
-function useSavedToast(reply: ActionReply | undefined, part: EditablePart | 'none'): void {
+function useSavedToast(reply: EditReply | undefined, part: EditablePart | 'none'): void {
   const showToast = useToast();
   const confirm = useEffectEvent(() => {
     if (part !== 'none') showToast({ text: savedTexts[part], tone: 'good' });

@@ -1,10 +1,13 @@
 import { useState } from 'react';
 
 import { editPath } from '#app/features/draft/part-paths.ts';
-import { useAction } from '#app/features/guests/use-action.ts';
+import type { ActionReply } from '#app/features/guests/schema.ts';
+import { usePost } from '#app/features/guests/use-action.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { useToast } from '#app/ui/overlays/toast.tsx';
+
+import type { AnswersAction } from '../schema.ts';
 
 import styles from './answers-switch.module.css';
 
@@ -36,7 +39,7 @@ export function AnswersSwitch({ inviteId, answering }: AnswersSwitchProps) {
   const closed = answering === 'closed';
   const showToast = useToast();
   const [problem, setProblem] = useState('');
-  const { busy, send } = useAction((reply) => {
+  const { busy, send } = usePost<{ action: AnswersAction; reply: ActionReply }>((reply) => {
     setProblem(reply.ok ? '' : reply.message);
     if (reply.ok)
       showToast({ text: closed ? 'Answers are closed.' : 'Answers are open.', tone: 'good' });

@@ -1,21 +1,18 @@
 import { data, redirect } from 'react-router';
 import * as v from 'valibot';
 
-import { editPath } from '#app/features/draft/part-paths.ts';
-import { type Part, type PartName, parts } from '#app/features/draft/parts.ts';
+import { type PartName, parts } from '#app/features/draft/parts.ts';
 import { toProblemSentence } from '#app/features/draft/rules.ts';
 import type { SessionServices } from '#app/features/host/sessions.server.ts';
-import { type LocateServices, locateInvite } from '#app/features/invite/locate.server.ts';
 import { messages } from '#app/features/invite/messages.ts';
+import type { PartChange } from '#app/features/invite/rules.ts';
 import type { PartUpdate } from '#app/features/invite/schema.ts';
-import { type OwnedInvite, updateInvite } from '#app/features/invite/service.server.ts';
-import { findInvite } from '#app/features/invite/store.server.ts';
+import type { OwnedInvite } from '#app/features/invite/service.server.ts';
 import { toGuestView } from '#app/features/invite/views.ts';
-import { type Promoting, settleWith } from '#app/features/rsvp/reply/settle.server.ts';
 import type {
+  NewerPart,
   SaveRefusal,
   StepRefusal,
-  StoredPart,
   StoredStep,
 } from '#app/features/wizard/frame/stored-step.ts';
 import type { ReceivedBody } from '#app/platform/body-limit.ts';
@@ -25,6 +22,7 @@ import { getDashboardPath, getDoorPath, logInPath } from '#app/platform/paths.ts
 import { type Result, fail, succeed } from '#app/platform/result.ts';
 
 import { findOwnEvent } from '../own-event.server.ts';
+import { type SavePartServices, savePart } from '../save-part.server.ts';
 import { readAnswered, readAnswers, readPart } from './edit-step-data.server.ts';
 
 interface StepRequest {
@@ -35,7 +33,7 @@ interface StepRequest {
 }
 
 interface SaveRequest extends StepRequest {
-  services: StepRequest['services'] & LocateServices & Pick<Promoting, 'tellPromoted'>;
+  services: SessionServices & SavePartServices;
   visit: ReceivedBody & { address: string };
 }
 
@@ -104,25 +102,20 @@ const envelopeSchema = v.object({
   activities: v.optional(parts.activity.schema.entries.activities),
 });
 
-interface StepChange<Name extends PartName> {
-  version: number;
-  part: Part<Name>;
-  activities: Part<'activity'>['activities'] | undefined;
-}
-
-function parseChange<Name extends PartName>(
-  name: Name,
+function parseChange(
+  name: PartName,
   body: unknown,
-): Result<StepChange<Name>, { status: 400 | 422; message: string }> {
+): Result<PartChange, { status: 400 | 422; message: string }> {
   const envelope = v.safeParse(envelopeSchema, body);
   if (!envelope.success) return fail({ status: 400, message: unreadable });
-  const { value } = envelope.output;
+  const { version, value, activities } = envelope.output;
   const part = v.safeParse(parts[name].schema, value, { abortEarly: true });
   if (!part.success) {
     return fail({ status: 422, message: toProblemSentence(part.issues[0].message) });
   }
-  const { version, activities } = envelope.output;
-  return succeed({ version, activities, part: part.output as Part<Name> });
+  const update = { name, part: part.output } as PartUpdate;
+  if (name !== 'dateTime' || !activities) return succeed({ version, update });
+  return succeed({ version, update, along: { name: 'activity', part: { activities } } });
 }
 
 /**
@@ -130,32 +123,23 @@ function parseChange<Name extends PartName>(
  * Refusals are 400 or 422 with the broken rule, 403, 404, 409 with what is stored now, and 413.
  */
 export async function saveEditStep<Name extends PartName>(name: Name, asked: SaveRequest) {
-  const refuse = (status: number, message: string, stored: StoredPart<Name> | null = null) =>
+  const refuse = (status: number, message: string, stored: NewerPart<Name> | null = null) =>
     data<SaveRefusal<Name>>({ message, stored }, { status, headers: unkept });
-  const { services } = asked;
+  const { services, visit, request } = asked;
   const found = await findEdited(asked);
   if (!found.ok) return refuse(found.error.status, found.error.message);
-  const body = await readJson(asked.request, asked.visit);
+  const body = await readJson(request, visit);
   if (!body.ok) return refuse(body.error.status, body.error.message);
   const change = parseChange(name, body.value);
   if (!change.ok) return refuse(change.error.status, change.error.message);
 
-  const { version, part, activities } = change.value;
-  const update = { name, part } as PartUpdate;
-  const settling = { ...services, settle: settleWith(services) };
-  const saved = await updateInvite(settling, found.value, { version, update });
-  if (!saved.ok) {
-    const now = await findInvite(services.db, found.value.id);
-    if (!now) return refuse(404, messages.notFound);
-    const value = await readPart(services.db, name, now);
-    return refuse(409, messages.stale, { version: now.version, value });
-  }
-  if (name === 'dateTime' && activities !== undefined) {
-    const shifted: PartUpdate = { name: 'activity', part: { activities } };
-    const along = await updateInvite(services, found.value, { version, update: shifted });
-    // Somebody has changed the activities meanwhile. The Activities step shows which are outside the new hours.
-    if (!along.ok) return redirect(editPath('activity', found.value.id));
-  }
-  if (name === 'location') await locateInvite(services, found.value.id, asked.visit.address);
-  return redirect(`${getDashboardPath(found.value.id)}?saved=${name}`);
+  const { value: invite } = found;
+  const saved = await savePart(services, { invite, visitor: visit.address }, change.value);
+  if (saved.ok) return redirect(`${getDashboardPath(invite.id)}?saved=${name}`);
+  if (saved.error === 'gone') return refuse(404, messages.notFound);
+  const { part: changed, current } = saved.error;
+  const { version, activities } = current;
+  const value = await readPart(services.db, name, current);
+  const message = changed === name ? messages.stale : messages.staleActivities;
+  return refuse(409, message, { version, value, activities, changed });
 }

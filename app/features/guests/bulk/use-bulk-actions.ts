@@ -10,7 +10,7 @@ import { labelPendingAnswer } from '../recording/answer-choices.ts';
 import type {
   ActionReply,
   ChangedGuests,
-  DashboardAction,
+  GuestAction,
   GuestsSelection,
   Labeling,
   RecordingMany,
@@ -158,7 +158,7 @@ export function useBulkActions(guestLink: string) {
     if (reply.ok && offer) recording.forget(offer.change);
     if (reply.ok) expire();
   });
-  const change = (words: (count: number) => string, sent: DashboardAction) => {
+  const change = (words: (count: number) => string, sent: GuestAction) => {
     setDescribe(() => words);
     action.send(sent);
   };

@@ -4,8 +4,7 @@ import type { StepValue } from '#app/features/draft/parts.ts';
 import { useDraftStep } from '#app/features/draft/use-draft.ts';
 import { shiftActivities } from '#app/features/schedule/hours.ts';
 import { type ActivityWindow, getActivityWindow } from '#app/features/schedule/rules.ts';
-
-import type { StoredStep } from './stored-step.ts';
+import type { Activity } from '#app/features/schedule/schema.ts';
 
 type PlanValue = Pick<StepValue<'activity'>, 'activities' | 'plannedStart' | 'leftFor'>;
 
@@ -53,16 +52,26 @@ export function useDraftPlan(): Plan {
   return createPlan(value, setValue);
 }
 
+interface ReadActivities {
+  /** Of the invitation when the activities were read. */
+  version: number;
+  activities: Activity[];
+}
+
 /** Shifted activities are saved together with the times; `changed` is null while there are none. */
-export function useStoredPlan({
-  schedule,
-  activities,
-}: Pick<StoredStep<'dateTime'>, 'schedule' | 'activities'>) {
-  const [value, setValue] = useState<PlanValue>({
+export function useStoredPlan(schedule: StepValue<'dateTime'>, read: ReadActivities) {
+  const { version, activities } = read;
+  const unchanged: PlanValue = {
     activities,
     plannedStart: getActivityWindow(schedule).start,
     leftFor: '',
-  });
+  };
+  const [planned, setPlanned] = useState({ version, value: unchanged });
+  // What somebody has saved meanwhile replaces the activities that were shifted.
+  const latest = (plan: typeof planned) => (plan.version === version ? plan.value : unchanged);
+  const value = latest(planned);
+  const setValue = (update: (previous: PlanValue) => PlanValue) =>
+    setPlanned((plan) => ({ version, value: update(latest(plan)) }));
   const changed = value.activities === activities ? null : value.activities;
   return { plan: createPlan(value, setValue), changed };
 }

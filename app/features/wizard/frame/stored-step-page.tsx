@@ -9,7 +9,7 @@ import { useStoredPlan } from './plan.ts';
 import { StaleComparison } from './stale-comparison.tsx';
 import { StepFrame } from './step-frame.tsx';
 import type { Refusal, StepPageProps } from './step-props.ts';
-import type { SaveRefusal, StoredStep } from './stored-step.ts';
+import type { NewerPart, SaveRefusal, StoredStep } from './stored-step.ts';
 import { dropEdit, findEdit, keepEdit } from './unsaved-edit.ts';
 
 type Props<Name extends PartName> = StepPageProps<Name> & { stored: StoredStep<Name> };
@@ -22,12 +22,14 @@ function useStoredStep<Name extends PartName>({ stored, ...props }: Props<Name>)
   const [value, setValue] = useState(
     () => (findEdit(editKey) as StepValue<Name> | null) ?? stored.value,
   );
-  const { plan, changed } = useStoredPlan(stored);
+  const [newer, setNewer] = useState<NewerPart<Name> | null>(null);
+  const { plan, changed } = useStoredPlan(stored.schedule, newer ?? stored);
   const [refused, setRefused] = useState<Refusal & { value: unknown }>();
 
   const refusal = refused?.value === value ? refused : null;
   const invalid = props.asksInForm ? null : (refusal?.problem ?? null);
-  const newer = fetcher.data?.stored ?? null;
+  const latest = fetcher.data?.stored ?? newer;
+  if (latest !== newer) setNewer(latest);
   const saving = fetcher.state !== 'idle';
   const stuck = !hydrated || saving || (props.nextDisabled?.(value) ?? false);
   const error = invalid ?? (saving ? null : (fetcher.data?.message ?? null));
@@ -39,7 +41,7 @@ function useStoredStep<Name extends PartName>({ stored, ...props }: Props<Name>)
     if (problem !== null) return;
     keepEdit(editKey, value);
     const change = {
-      version: newer?.version ?? stored.version,
+      version: (newer ?? stored).version,
       value: toPart(props.name, value),
       ...(changed && { activities: changed }),
     };
@@ -84,7 +86,7 @@ export function StoredStepPage<Name extends PartName>(props: Props<Name>) {
       disabled={!hydrated}
       error={error}
       after={
-        newer ? (
+        newer?.changed === name ? (
           <StaleComparison
             name={name}
             stored={newer.value}

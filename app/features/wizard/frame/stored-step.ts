@@ -3,10 +3,16 @@ import type { Invitation } from '#app/features/invitation/invitation.ts';
 import type { StoredQuestion } from '#app/features/invite/schema.ts';
 import type { Activity } from '#app/features/schedule/schema.ts';
 
-/** `version` is the one that the value was read at. */
-export interface StoredPart<Name extends PartName> {
+/** `version` is the one that value and activities were read at. */
+interface StoredPart<Name extends PartName> {
   version: number;
   value: StepValue<Name>;
+  activities: Activity[];
+}
+
+/** `changed` is the part that somebody has changed: this one, or the activities that were to be saved along. */
+export interface NewerPart<Name extends PartName> extends StoredPart<Name> {
+  changed: PartName;
 }
 
 /** `replies` is null for a retired question. */
@@ -19,7 +25,6 @@ export interface StoredStep<Name extends PartName> extends StoredPart<Name> {
   inviteId: string;
   eventName: string;
   schedule: StepValue<'dateTime'>;
-  activities: Activity[];
   /** For the preview of the Theme step and the answer settings; else null. */
   invitation: Invitation | null;
   /** On the Invitees step, by invitee id, in the dashboard's words. */
@@ -36,5 +41,5 @@ export interface StepRefusal {
 /** `stored` is set for a stale version. */
 export interface SaveRefusal<Name extends PartName> {
   message: string;
-  stored: StoredPart<Name> | null;
+  stored: NewerPart<Name> | null;
 }

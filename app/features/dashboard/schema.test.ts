@@ -2,16 +2,16 @@ import * as v from 'valibot';
 import { expect, test } from 'vitest';
 
 import { unreadablePart } from '#app/features/draft/messages.ts';
+import { messages } from '#app/features/guests/messages.ts';
 
-import { messages } from './messages.ts';
-import { actionSchema } from './schema.ts';
+import { overviewActionSchema } from './schema.ts';
 
 const edit = { part: 'eventName', version: 1, value: 'Summer feast' };
 const recording = { record: { inviteeId: 'a' }, as: 'yes' };
 
 /** The problem with an action, or null. */
 function problemOf(input: unknown): string | null {
-  const parsed = v.safeParse(actionSchema, input);
+  const parsed = v.safeParse(overviewActionSchema, input);
   return parsed.success ? null : parsed.issues[0].message;
 }
 
