@@ -69,7 +69,7 @@ export const mirror = (id: string, axis: number, content: string) =>
   `<g id="${id}">${content}</g><use href="#${id}" transform="matrix(-1 0 0 1 ${n(axis * 2)} 0)"/>`;
 
 /** Stops of offset and color, with opacity when not full. */
-export function gradient(id: string, stops: readonly (readonly [number, string, number?])[]) {
+export function gradient(id: string, ...stops: readonly (readonly [number, string, number?])[]) {
   const all = stops
     .map(
       ([offset, color, opacity]) =>
@@ -78,6 +78,8 @@ export function gradient(id: string, stops: readonly (readonly [number, string, 
     .join('');
   return `<linearGradient id="${id}" x1="0" y1="0" x2="0" y2="1">${all}</linearGradient>`;
 }
+export const defineGradient = (...parts: Parameters<typeof gradient>) =>
+  `<defs>${gradient(...parts)}</defs>`;
 
 /** A closed path about the origin with `points` tips. */
 export function starPath(points: number, outer: number, inner: number, turn = -90): string {

@@ -1,5 +1,6 @@
 import type { ThemeTokens } from '../../tokens.ts';
-import { type OrnamentFamily, type Size, isTall, getScale } from '../family.ts';
+import type { OrnamentFamily, Size } from '../family.ts';
+import { setScene } from '../scenes/scene.ts';
 import {
   type Point,
   type Random,
@@ -10,7 +11,7 @@ import {
   drawDivider,
   dots,
   drawFooter,
-  gradient,
+  defineGradient,
   group,
   drawHero,
   makeIdPrefix,
@@ -137,14 +138,11 @@ function bunch(tools: FlowerTools, size: number): string {
 }
 
 function hero(tokens: ThemeTokens, size: Size, backdrop = ''): string {
-  const { width: w, height: h } = size;
-  const { colors } = tokens;
-  const tall = isTall(size);
+  const { w, h, colors, tall, s } = setScene(tokens, size);
   const tools = createFlowerTools(tokens, tall ? 't' : 'w', 1);
   const [cx, cy, rx, ry] = tall
     ? [w / 2, h * 0.5, w * 0.43, h * 0.4]
     : [w / 2, h * 0.66, w * 0.385, h * 0.56];
-  const s = getScale(size);
   const leg = cy + (h - cy) * 0.7;
   const outline = `M${n(cx - rx)} ${n(leg)}V${n(cy)}A${n(rx)} ${n(ry)} 0 0 1 ${n(cx + rx)} ${n(cy)}V${n(leg)}`;
   const leaves = foliage(tools.id, tokens);
@@ -163,11 +161,12 @@ function hero(tokens: ThemeTokens, size: Size, backdrop = ''): string {
     }
   }
   const bunches = at(tall ? 4 : 26, tall ? 6 : 14, bunch(tools, 205 * s));
-  const sky = `<defs>${gradient(`${tools.id}s`, [
+  const sky = defineGradient(
+    `${tools.id}s`,
     [0, colors.tint],
     [0.55, colors.tint],
     [1, colors.surface],
-  ])}</defs>`;
+  );
   return drawHero(
     size,
     sky +

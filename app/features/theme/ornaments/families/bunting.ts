@@ -1,6 +1,7 @@
 import type { ThemeTokens } from '../../tokens.ts';
-import { type OrnamentFamily, type Size, isTall, getScale } from '../family.ts';
+import { type OrnamentFamily, type Size, getScale } from '../family.ts';
 import { drawRidges } from '../scenery.ts';
+import { setScene } from '../scenes/scene.ts';
 import {
   type Point,
   at,
@@ -9,14 +10,13 @@ import {
   drawDivider,
   dots,
   drawFooter,
-  gradient,
+  defineGradient,
   drawHero,
   makeIdPrefix,
   findLampColor,
   lines,
   n,
   path,
-  createRandom,
   rect,
   use,
 } from '../svg.ts';
@@ -100,10 +100,7 @@ function marquee({ colors }: ThemeTokens): string {
 }
 
 function hero(tokens: ThemeTokens, size: Size, backdrop = ''): string {
-  const { width: w, height: h } = size;
-  const { colors } = tokens;
-  const tall = isTall(size);
-  const id = makeIdPrefix(tokens, tall ? 'but' : 'buw');
+  const { w, h, colors, tall, id, random } = setScene(tokens, size, 'bu');
   const s = tall ? 0.74 : 1;
   const y = tall ? 22 : 26;
   const swags: Swag[] = [
@@ -114,12 +111,8 @@ function hero(tokens: ThemeTokens, size: Size, backdrop = ''): string {
     { from: [-14, tall ? 128 : 176], to: [w * 0.3, -20], sag: tall ? 22 : 46 },
     { from: [w * 0.7, -20], to: [w + 14, tall ? 128 : 176], sag: tall ? 22 : 46 },
   ];
-  const random = createRandom(tokens, 1);
   const tent = marquee(tokens);
-  const sky = `<defs>${gradient(`${id}s`, [
-    [0, colors.tint],
-    [1, colors.surface],
-  ])}</defs>`;
+  const sky = defineGradient(`${id}s`, [0, colors.tint], [1, colors.surface]);
   return drawHero(
     size,
     sky +
@@ -164,9 +157,7 @@ export const bunting: OrnamentFamily = {
     );
   },
   backdrop(tokens, size) {
-    const tall = isTall(size);
-    const id = makeIdPrefix(tokens, tall ? 'bubt' : 'bubw');
-    const { width: w } = size;
+    const { w, tall, id } = setScene(tokens, size, 'bub');
     const [s, y, sag] = tall ? [0.66, 16, 30] : [0.92, 18, 46];
     const lamp = { from: [-10, y + 34], to: [w + 10, y + 34], sag: sag * 0.9 } as const;
     return (

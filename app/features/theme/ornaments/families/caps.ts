@@ -7,8 +7,9 @@ import {
   drawSteps,
   drawTemple,
 } from '../drawings/caps-drawings.ts';
-import { type OrnamentFamily, type Size, isTall, getScale } from '../family.ts';
+import type { OrnamentFamily, Size } from '../family.ts';
 import { drawLaurel } from '../scenery.ts';
+import { setScene } from '../scenes/scene.ts';
 import {
   at,
   drawCorner,
@@ -26,11 +27,7 @@ import {
 } from '../svg.ts';
 
 function hero(tokens: ThemeTokens, size: Size, backdrop = ''): string {
-  const { width: w, height: h } = size;
-  const { colors } = tokens;
-  const tall = isTall(size);
-  const id = makeIdPrefix(tokens, tall ? 'cpt' : 'cpw');
-  const s = getScale(size);
+  const { w, h, colors, tall, id, s } = setScene(tokens, size, 'cp');
   const gold = findLampColor(tokens);
   const [x1, x2] = tall ? [w * 0.09, w * 0.91] : [w * 0.2, w * 0.8];
   const floor = h * (tall ? 0.875 : 0.865);
@@ -54,13 +51,11 @@ function hero(tokens: ThemeTokens, size: Size, backdrop = ''): string {
         [w * 0.18, 196, 0.5, -8],
         [w * 0.82, 200, 0.5, 12],
       ] as const);
+  const sky = gradient(`${id}g`, [0, colors.tint], [1, colors.surface]);
   const branch = drawLaurel(`${id}p`, chooseGreen(tokens), tall ? 118 : 190);
   return drawHero(
     size,
-    `<defs>${gradient(`${id}g`, [
-      [0, colors.tint],
-      [1, colors.surface],
-    ])}<g id="${id}c">${drawCap(tokens)}</g></defs>` +
+    `<defs>${sky}<g id="${id}c">${drawCap(tokens)}</g></defs>` +
       rect(0, 0, w, h, `fill="url(#${id}g)"`) +
       backdrop +
       drawTemple(tokens, [x1, x2], [apex, roof, floor], tall ? 4 : 6) +

@@ -1,5 +1,6 @@
 import type { ThemeTokens } from '../../tokens.ts';
-import { type OrnamentFamily, type Size, isTall } from '../family.ts';
+import type { OrnamentFamily, Size } from '../family.ts';
+import { setScene } from '../scenes/scene.ts';
 import {
   type Point,
   at,
@@ -89,17 +90,11 @@ function shelves(
 }
 
 function hero(tokens: ThemeTokens, size: Size, backdrop = ''): string {
-  const { width: w, height: h } = size;
-  const { colors } = tokens;
-  const tall = isTall(size);
-  const id = makeIdPrefix(tokens, tall ? 'cat' : 'caw');
+  const { w, h, colors, tall, id } = setScene(tokens, size, 'ca');
   const s = tall ? 0.66 : 1;
   const y = tall ? 96 : 132;
-  const sky = `<defs>${gradient(`${id}g`, [
-    [0, colors.tint2],
-    [0.5, colors.tint],
-    [1, colors.surface],
-  ])}<g id="${id}t">${tape(tokens, colors.accent)}</g></defs>`;
+  const air = gradient(`${id}g`, [0, colors.tint2], [0.5, colors.tint], [1, colors.surface]);
+  const sky = `<defs>${air}<g id="${id}t">${tape(tokens, colors.accent)}</g></defs>`;
   const speck = dots(
     scatter(createRandom(tokens, 1), size, 10, tall ? 150 : 280, (_, at1) => at1 < h * 0.9),
   );

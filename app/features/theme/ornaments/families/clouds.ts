@@ -1,6 +1,7 @@
 import type { ThemeTokens } from '../../tokens.ts';
 import { drawCap } from '../drawings/caps-drawings.ts';
-import { type OrnamentFamily, type Size, isTall, getScale } from '../family.ts';
+import type { OrnamentFamily, Size } from '../family.ts';
+import { setScene } from '../scenes/scene.ts';
 import {
   type Random,
   at,
@@ -9,7 +10,7 @@ import {
   drawDivider,
   dots,
   drawFooter,
-  gradient,
+  defineGradient,
   drawHero,
   makeIdPrefix,
   findLampColor,
@@ -81,17 +82,8 @@ const hungCap = (tokens: ThemeTokens) =>
   at(0, 0, drawCap(tokens), { scale: 1.5, turn: -6 });
 
 function hero(tokens: ThemeTokens, size: Size, backdrop = ''): string {
-  const { width: w, height: h } = size;
-  const { colors } = tokens;
-  const tall = isTall(size);
-  const id = makeIdPrefix(tokens, tall ? 'clt' : 'clw');
-  const random = createRandom(tokens, 1);
-  const s = getScale(size);
-  const sky = `<defs>${gradient(`${id}g`, [
-    [0, colors.tint],
-    [0.55, colors.tint],
-    [1, colors.tint2],
-  ])}</defs>`;
+  const { w, h, colors, tall, id, random, s } = setScene(tokens, size, 'cl');
+  const sky = defineGradient(`${id}g`, [0, colors.tint], [0.55, colors.tint], [1, colors.tint2]);
   const dust = dots(scatter(random, { width: w, height: h * 0.8 }, 20, tall ? 30 : 60, () => true));
   const cloud = (x: number, y: number, scale: number, fill: string, opacity = 1) =>
     use(`${id}p`, x, y, { scale }, `fill="${fill}"${opacity < 1 ? ` opacity="${opacity}"` : ''}`);

@@ -1,6 +1,7 @@
 import type { ThemeTokens } from '../../tokens.ts';
 import { drawCake, drawGift, drawHat } from '../drawings/confetti-drawings.ts';
-import { type OrnamentFamily, type Size, isTall, getScale } from '../family.ts';
+import type { OrnamentFamily, Size } from '../family.ts';
+import { setScene } from '../scenes/scene.ts';
 import {
   type Point,
   type Random,
@@ -9,7 +10,7 @@ import {
   drawDivider,
   dots,
   drawFooter,
-  gradient,
+  defineGradient,
   drawHero,
   makeIdPrefix,
   isInCalm,
@@ -91,12 +92,7 @@ const curl = (length: number, turns: number, size: number) => {
 };
 
 function hero(tokens: ThemeTokens, size: Size, backdrop = ''): string {
-  const { width: w, height: h } = size;
-  const { colors } = tokens;
-  const tall = isTall(size);
-  const id = makeIdPrefix(tokens, tall ? 'cot' : 'cow');
-  const random = createRandom(tokens, 1);
-  const s = getScale(size);
+  const { w, h, colors, tall, id, random, s } = setScene(tokens, size, 'co');
   const spots = scatter(
     random,
     size,
@@ -135,10 +131,7 @@ function hero(tokens: ThemeTokens, size: Size, backdrop = ''): string {
     size,
     define(id) +
       defineBalloon(id, tokens) +
-      `<defs>${gradient(`${id}g`, [
-        [0, colors.tint3],
-        [0.6, colors.surface],
-      ])}</defs>` +
+      defineGradient(`${id}g`, [0, colors.tint3], [0.6, colors.surface]) +
       rect(0, 0, w, h, `fill="url(#${id}g)"`) +
       backdrop +
       streamer(0.34, colors.accent2, 130) +
@@ -235,8 +228,7 @@ export const confetti: OrnamentFamily = {
     );
   },
   backdrop(tokens, size) {
-    const id = makeIdPrefix(tokens, isTall(size) ? 'cobt' : 'cobw');
-    const random = createRandom(tokens, 5);
+    const { id, random } = setScene(tokens, size, 'cob', 5);
     const spots = scatter(
       random,
       size,

@@ -1,5 +1,6 @@
 import type { ThemeTokens } from '../../tokens.ts';
-import { type OrnamentFamily, type Size, isTall } from '../family.ts';
+import type { OrnamentFamily, Size } from '../family.ts';
+import { setScene } from '../scenes/scene.ts';
 import {
   at,
   drawCorner,
@@ -56,10 +57,7 @@ function hanging(count: number, from: number, gap: number, longest: number): str
 }
 
 function hero(tokens: ThemeTokens, size: Size, backdrop = ''): string {
-  const { width: w, height: h } = size;
-  const { colors } = tokens;
-  const tall = isTall(size);
-  const id = makeIdPrefix(tokens, tall ? 'det' : 'dew');
+  const { w, h, colors, tall, id } = setScene(tokens, size, 'de');
   const shine = gold(tokens);
   const deep = deepOf(tokens);
   const [r, gap, count, step, margin] = tall ? [92, 11, 8, 12, 20] : [158, 16, 17, 22, 30];

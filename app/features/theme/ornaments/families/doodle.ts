@@ -15,7 +15,8 @@ import {
   drawTape,
   drawTufts,
 } from '../drawings/doodle-drawings.ts';
-import { type OrnamentFamily, type Size, isTall } from '../family.ts';
+import type { OrnamentFamily, Size } from '../family.ts';
+import { setScene } from '../scenes/scene.ts';
 import {
   type Point,
   at,
@@ -65,10 +66,7 @@ function torn(random: () => number, x1: number, y1: number, x2: number, y2: numb
 }
 
 function hero(tokens: ThemeTokens, size: Size, backdrop = ''): string {
-  const { width: w, height: h } = size;
-  const { colors } = tokens;
-  const tall = isTall(size);
-  const random = createRandom(tokens, 1);
+  const { w, h, colors, tall, random } = setScene(tokens, size);
   const [x1, y1, x2, y2] = tall ? [20, 142, w - 20, 376] : [w * 0.165, 96, w * 0.835, 424];
   const free = scatter(
     random,

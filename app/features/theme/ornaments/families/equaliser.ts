@@ -1,5 +1,6 @@
 import type { ThemeTokens } from '../../tokens.ts';
-import { type OrnamentFamily, type Size, getCalm, isTall, getScale } from '../family.ts';
+import { type OrnamentFamily, type Size, getCalm } from '../family.ts';
+import { setScene } from '../scenes/scene.ts';
 import {
   type Random,
   at,
@@ -10,7 +11,6 @@ import {
   gradient,
   group,
   drawHero,
-  makeIdPrefix,
   isInCalm,
   findLampColor,
   lines,
@@ -69,23 +69,11 @@ function ball(tokens: ThemeTokens, id: string, radius: number): string {
 }
 
 function hero(tokens: ThemeTokens, size: Size, backdrop = ''): string {
-  const { width: w, height: h } = size;
-  const { colors } = tokens;
-  const tall = isTall(size);
-  const id = makeIdPrefix(tokens, tall ? 'eqt' : 'eqw');
-  const random = createRandom(tokens, 1);
-  const s = getScale(size);
+  const { w, h, colors, tall, id, random, s } = setScene(tokens, size, 'eq');
   const [cx, cy, r] = [w / 2, tall ? 74 : 84, tall ? 46 : 60];
-  const shades = `<defs>${gradient(`${id}g`, [
-    [0, colors.tint],
-    [0.8, colors.background],
-  ])}<linearGradient id="${id}b" gradientUnits="userSpaceOnUse" x1="0" y1="${n(h * 0.95)}" x2="0" y2="${n(h * 0.62)}"><stop stop-color="${colors.accent2}"/><stop offset="1" stop-color="${colors.accent}"/></linearGradient>${gradient(
-    `${id}f`,
-    [
-      [0, colors.surface, 0],
-      [1, colors.surface],
-    ],
-  )}<path id="${id}s" d="${sparklePath(10)}"/></defs>`;
+  const sky = gradient(`${id}g`, [0, colors.tint], [0.8, colors.background]);
+  const fade = gradient(`${id}f`, [0, colors.surface, 0], [1, colors.surface]);
+  const shades = `<defs>${sky}<linearGradient id="${id}b" gradientUnits="userSpaceOnUse" x1="0" y1="${n(h * 0.95)}" x2="0" y2="${n(h * 0.62)}"><stop stop-color="${colors.accent2}"/><stop offset="1" stop-color="${colors.accent}"/></linearGradient>${fade}<path id="${id}s" d="${sparklePath(10)}"/></defs>`;
   const beams = [-64, -40, -18, 8, 30, 54].map((turn, index) =>
     path(
       `M0 0L${n(-w * 0.09)} ${n(w)}H${n(w * 0.09)}Z`,
@@ -175,9 +163,7 @@ export const equaliser: OrnamentFamily = {
     );
   },
   backdrop(tokens, size, { floor }) {
-    const { width: w, height: h } = size;
-    const tall = isTall(size);
-    const random = createRandom(tokens, 5);
+    const { w, h, tall, random } = setScene(tokens, size, '', 5);
     const base = h * floor;
     return group(
       `fill="none" stroke="${tokens.colors.accent}" opacity=".85"`,

@@ -1,5 +1,6 @@
 import type { ThemeTokens } from '../../tokens.ts';
-import { type OrnamentFamily, type Size, getCalm, isTall, getScale } from '../family.ts';
+import { type OrnamentFamily, type Size, getCalm, isTall } from '../family.ts';
+import { setScene } from '../scenes/scene.ts';
 import {
   type Point,
   type Random,
@@ -9,7 +10,7 @@ import {
   drawDivider,
   dots,
   drawFooter,
-  gradient,
+  defineGradient,
   group,
   drawHero,
   makeIdPrefix,
@@ -84,16 +85,8 @@ function toast(tokens: ThemeTokens, id: string): string {
 }
 
 function hero(tokens: ThemeTokens, size: Size, backdrop = ''): string {
-  const { width: w, height: h } = size;
-  const { colors } = tokens;
-  const tall = isTall(size);
-  const id = makeIdPrefix(tokens, tall ? 'glt' : 'glw');
-  const random = createRandom(tokens, 1);
-  const s = getScale(size);
-  const sky = `<defs>${gradient(`${id}g`, [
-    [0, colors.tint],
-    [1, colors.surface],
-  ])}</defs>`;
+  const { w, h, colors, tall, id, random, s } = setScene(tokens, size, 'gl');
+  const sky = defineGradient(`${id}g`, [0, colors.tint], [1, colors.surface]);
   const fall = (): Point => {
     const x = random() * w;
     const side = Math.abs(x - w / 2) / (w / 2);

@@ -1,6 +1,7 @@
 import type { ThemeTokens } from '../../tokens.ts';
-import { type OrnamentFamily, type Size, isTall, getScale } from '../family.ts';
+import type { OrnamentFamily, Size } from '../family.ts';
 import { drawRidges } from '../scenery.ts';
+import { setScene } from '../scenes/scene.ts';
 import {
   at,
   circle,
@@ -8,10 +9,9 @@ import {
   drawDivider,
   dots,
   drawFooter,
-  gradient,
+  defineGradient,
   group,
   drawHero,
-  makeIdPrefix,
   findLampColor,
   lines,
   path,
@@ -39,17 +39,8 @@ function specks(tokens: ThemeTokens, { width, height }: Size, count: number, sal
 }
 
 function hero(tokens: ThemeTokens, size: Size, backdrop = ''): string {
-  const { width: w, height: h } = size;
-  const { colors } = tokens;
-  const tall = isTall(size);
-  const id = makeIdPrefix(tokens, tall ? 'gnt' : 'gnw');
-  const random = createRandom(tokens, 1);
-  const s = getScale(size);
-  const sky = `<defs>${gradient(`${id}g`, [
-    [0, colors.tint],
-    [0.5, colors.tint2],
-    [0.8, colors.tint3],
-  ])}</defs>`;
+  const { w, h, colors, tall, id, random, s } = setScene(tokens, size, 'gn');
+  const sky = defineGradient(`${id}g`, [0, colors.tint], [0.5, colors.tint2], [0.8, colors.tint3]);
   return drawHero(
     size,
     sky +

@@ -1,5 +1,6 @@
 import type { ThemeTokens } from '../../tokens.ts';
-import { type OrnamentFamily, type Size, getCalm, isTall, getScale } from '../family.ts';
+import { type OrnamentFamily, type Size, getCalm } from '../family.ts';
+import { setScene } from '../scenes/scene.ts';
 import {
   at,
   circle,
@@ -7,6 +8,7 @@ import {
   drawDivider,
   dots,
   drawFooter,
+  defineGradient,
   gradient,
   group,
   drawHero,
@@ -48,25 +50,14 @@ function skyline(tokens: ThemeTokens, width: number, horizon: number, s: number)
 }
 
 function hero(tokens: ThemeTokens, size: Size, backdrop = ''): string {
-  const { width: w, height: h } = size;
-  const { colors } = tokens;
-  const tall = isTall(size);
-  const id = makeIdPrefix(tokens, tall ? 'grt' : 'grw');
-  const random = createRandom(tokens, 1);
-  const s = getScale(size);
+  const { w, h, colors, tall, id, random, s } = setScene(tokens, size, 'gr');
   const horizon = h * 0.72;
   const r = tall ? w * 0.45 : h * 0.45;
   const [cx, cy] = [w / 2, horizon - r * (tall ? 0.8 : 0.84)];
-  const shades = `<defs>${gradient(`${id}g`, [
-    [0, colors.background],
-    [1, colors.tint],
-  ])}${gradient(`${id}s`, [
-    [0, colors.tint3],
-    [1, colors.tint2],
-  ])}${gradient(`${id}f`, [
-    [0.45, colors.surface, 0],
-    [1, colors.surface],
-  ])}<clipPath id="${id}c"><path d="M0 0H${w}V${n(horizon)}H0Z"/></clipPath></defs>`;
+  const sky = gradient(`${id}g`, [0, colors.background], [1, colors.tint]);
+  const sun = gradient(`${id}s`, [0, colors.tint3], [1, colors.tint2]);
+  const fade = gradient(`${id}f`, [0.45, colors.surface, 0], [1, colors.surface]);
+  const shades = `<defs>${sky}${sun}${fade}<clipPath id="${id}c"><path d="M0 0H${w}V${n(horizon)}H0Z"/></clipPath></defs>`;
   const slits = Array.from({ length: 6 }, (_, slit) => {
     const down = r * (0.22 + slit * 0.13);
     const half = Math.sqrt(Math.max(0, (r * 1.13) ** 2 - down ** 2));
@@ -148,10 +139,7 @@ export const grid: OrnamentFamily = {
   footer(tokens) {
     const { colors } = tokens;
     const id = makeIdPrefix(tokens, 'grf');
-    const fade = `<defs>${gradient(`${id}f`, [
-      [0, colors.tint2, 0],
-      [1, colors.tint2],
-    ])}</defs>`;
+    const fade = defineGradient(`${id}f`, [0, colors.tint2, 0], [1, colors.tint2]);
     return drawFooter(
       fade +
         rect(0, 40, 1000, 100, `fill="url(#${id}f)" opacity=".8"`) +

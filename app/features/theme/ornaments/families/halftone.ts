@@ -1,5 +1,6 @@
 import type { ThemeTokens } from '../../tokens.ts';
-import { type OrnamentFamily, type Size, isTall } from '../family.ts';
+import type { OrnamentFamily, Size } from '../family.ts';
+import { setScene } from '../scenes/scene.ts';
 import {
   type Point,
   circle,
@@ -46,9 +47,8 @@ const checker = (columns: number, side: number, x: number, y: number) => {
   return d;
 };
 
-function hero({ colors }: ThemeTokens, size: Size, backdrop = ''): string {
-  const { width: w, height: h } = size;
-  const tall = isTall(size);
+function hero(tokens: ThemeTokens, size: Size, backdrop = ''): string {
+  const { w, h, colors, tall } = setScene(tokens, size);
   const gap = tall ? 15 : 21;
   const far = tall ? 190 : 300;
   const tone = (x: number, y: number) =>

@@ -1,13 +1,14 @@
 import type { ThemeTokens } from '../../tokens.ts';
 import { drawRose, drawSwan } from '../drawings/hearts-drawings.ts';
-import { type OrnamentFamily, type Size, isTall, getScale } from '../family.ts';
+import type { OrnamentFamily, Size } from '../family.ts';
+import { setScene } from '../scenes/scene.ts';
 import {
   at,
   circle,
   drawCorner,
   drawDivider,
   drawFooter,
-  gradient,
+  defineGradient,
   heartPath,
   drawHero,
   makeIdPrefix,
@@ -33,10 +34,7 @@ const flourish =
 
 /** The middle stays free. */
 function curtain(tokens: ThemeTokens, size: Size, id: string): string {
-  const { width: w, height: h } = size;
-  const tall = isTall(size);
-  const random = createRandom(tokens, 1);
-  const s = getScale(size);
+  const { w, h, tall, random, s } = setScene(tokens, size);
   const lengths = tall ? [0.3, 0.2, 0.12, 0.07] : [0.56, 0.4, 0.5, 0.3, 0.2, 0.11];
   const gap = tall ? 30 : 46;
   let [threads, hearts] = ['', ''];
@@ -71,18 +69,12 @@ function water({ colors }: ThemeTokens, width: number, y: number, bottom: number
 }
 
 function hero(tokens: ThemeTokens, size: Size, backdrop = ''): string {
-  const { width: w, height: h } = size;
-  const { colors } = tokens;
-  const tall = isTall(size);
-  const id = makeIdPrefix(tokens, tall ? 'het' : 'hew');
+  const { w, h, colors, tall, id } = setScene(tokens, size, 'he');
   const s = tall ? 0.62 : 1;
   const isFull = tokens.density >= fullFrom;
   const big = tall ? w * 0.94 : w * 0.62;
   const lake = h * 0.855;
-  const sky = `<defs>${gradient(`${id}s`, [
-    [0, colors.tint],
-    [1, colors.surface],
-  ])}</defs>`;
+  const sky = defineGradient(`${id}s`, [0, colors.tint], [1, colors.surface]);
   const outline = tokens.isDark ? colors.shade : colors.hair;
   const pair = at(w / 2, lake + 12 * s, drawSwan(tokens, outline), { scale: tall ? 0.56 : 0.8 });
   const r = (x: number, y: number, scale: number, turn: number, kind: string) =>
@@ -195,11 +187,7 @@ export const hearts: OrnamentFamily = {
     );
   },
   backdrop(tokens, size, { stage }) {
-    const tall = isTall(size);
-    const id = makeIdPrefix(tokens, tall ? 'hebt' : 'hebw');
-    const random = createRandom(tokens, 5);
-    const { width: w, height: h } = size;
-    const { colors } = tokens;
+    const { w, h, colors, tall, id, random } = setScene(tokens, size, 'heb', 5);
     const high = stage === 'high';
     const [count, arc] = tall ? [7, high ? 0.6 : 0.46] : [17, 0.72];
     const [rx, ry] = high ? [0.47, 0.5] : [0.335, tall ? 0.37 : 0.39];

@@ -1,13 +1,14 @@
 import type { ThemeTokens } from '../../tokens.ts';
-import { type OrnamentFamily, type Size, isTall, getScale } from '../family.ts';
+import type { OrnamentFamily, Size } from '../family.ts';
 import { drawRidges } from '../scenery.ts';
+import { setScene } from '../scenes/scene.ts';
 import {
   at,
   circle,
   drawCorner,
   drawDivider,
   drawFooter,
-  gradient,
+  defineGradient,
   group,
   heartPath,
   drawHero,
@@ -16,7 +17,6 @@ import {
   lines,
   n,
   path,
-  createRandom,
   rect,
   use,
 } from '../svg.ts';
@@ -90,12 +90,7 @@ function key(tokens: ThemeTokens): string {
 }
 
 function hero(tokens: ThemeTokens, size: Size, backdrop = ''): string {
-  const { width: w, height: h } = size;
-  const { colors } = tokens;
-  const tall = isTall(size);
-  const id = makeIdPrefix(tokens, tall ? 'hmt' : 'hmw');
-  const random = createRandom(tokens, 1);
-  const s = getScale(size);
+  const { w, h, colors, tall, id, random, s } = setScene(tokens, size, 'hm');
   const ground = h * (tall ? 0.925 : 0.915);
   const near: readonly Lot[] = tall
     ? [
@@ -123,10 +118,7 @@ function hero(tokens: ThemeTokens, size: Size, backdrop = ''): string {
     ['t', w * 0.56, 0.34 * s, 4],
     ['a', w * 0.61, 0.32 * s + 0.04, 0],
   ];
-  const sky = `<defs>${gradient(`${id}s`, [
-    [0, colors.tint],
-    [1, colors.surface],
-  ])}</defs>`;
+  const sky = defineGradient(`${id}s`, [0, colors.tint], [1, colors.surface]);
   return drawHero(
     size,
     sky +

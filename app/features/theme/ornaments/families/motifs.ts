@@ -1,11 +1,12 @@
 import type { DressingName, GroundName, Layout, MotifSet } from '../../motifs/motif.ts';
 import type { ThemeTokens } from '../../tokens.ts';
-import { type Calm, type OrnamentFamily, type Size, isTall } from '../family.ts';
+import type { Calm, OrnamentFamily, Size } from '../family.ts';
 import { drawLaurel, drawRidges } from '../scenery.ts';
 import { drawMotif } from '../scenes/draw-motif.ts';
 import { dress } from '../scenes/dressing.ts';
-import { drawGround, setScene } from '../scenes/ground.ts';
+import { drawGround } from '../scenes/ground.ts';
 import { type Spot, layoutSpots } from '../scenes/layouts.ts';
+import { type Scene, setScene } from '../scenes/scene.ts';
 import {
   type Placement,
   at,
@@ -15,7 +16,7 @@ import {
   drawDivider,
   dots,
   drawFooter,
-  gradient,
+  defineGradient,
   drawHero,
   makeIdPrefix,
   isInCalm,
@@ -79,9 +80,8 @@ function listSpots({ layout, motifs, ground, dressing }: MotifSet, tall: boolean
 }
 
 /** Motifs that stand have their feet at y and look to the middle. */
-function place(set: MotifSet, id: string, size: Size): string {
-  const { width: w, height: h } = size;
-  return listSpots(set, isTall(size))
+function place(set: MotifSet, { id, w, h, tall }: Scene): string {
+  return listSpots(set, tall)
     .map(([x, y, scale, turn, second]) => {
       const key = second && set.motifs[1] ? `${id}b` : `${id}a`;
       const stands = !airy.has(set.layout);
@@ -91,25 +91,14 @@ function place(set: MotifSet, id: string, size: Size): string {
     .join('');
 }
 
-function drawSprigs(
-  { colors }: ThemeTokens,
-  id: string,
-  { width: w, height: h }: Size,
-  tall: boolean,
-) {
+function drawSprigs({ colors, id, w, h, tall }: Scene) {
   const length = tall ? 104 : 150;
   const y = h * (tall ? 0.3 : 0.355);
   const sprig = drawLaurel(`${id}l`, colors.leaf, length);
   return mirror(`${id}m`, w / 2, at(w / 2 + 9, y, sprig));
 }
 
-function hang(
-  set: MotifSet,
-  tokens: ThemeTokens,
-  id: string,
-  { width: w, height: h }: Size,
-  tall: boolean,
-) {
+function hang(set: MotifSet, { colors, id, w, h, tall }: Scene) {
   const spots = layoutSpots.hung[tall ? 'tall' : 'wide'].slice(0, set.dressing ? 4 : undefined);
   const sag = h * (tall ? 0.05 : 0.07);
   const rope = set.dressing
@@ -117,8 +106,8 @@ function hang(
     : `M-10 4Q${w / 4} ${Math.round(sag * 2)} ${w / 2} 6Q${w * 0.75} ${Math.round(sag * 2)} ${w + 10} 4`;
   const threads = spots.map(([x, y]) => `M${Math.round(w * x)} 6V${Math.round(h * y)}`).join('');
   return (
-    lines(tokens.colors.display, 1.6, path(threads, ''), 'opacity=".6"') +
-    lines(tokens.colors.display, 2.4, path(rope, '')) +
+    lines(colors.display, 1.6, path(threads, ''), 'opacity=".6"') +
+    lines(colors.display, 2.4, path(rope, '')) +
     spots
       .map(([x, y, scale]) =>
         use(`${id}a`, Math.round(w * x), h * y + halfHeight * scale, { scale }),
@@ -128,16 +117,10 @@ function hang(
 }
 
 function hero(set: MotifSet, tokens: ThemeTokens, size: Size, backdrop: string): string {
-  const { width: w, height: h } = size;
-  const { colors } = tokens;
-  const tall = isTall(size);
-  const id = makeIdPrefix(tokens, tall ? 'mot' : 'mow');
-  const scene = setScene(tokens, size, id);
+  const scene = setScene(tokens, size, 'mo');
+  const { w, h, colors, tall, id } = scene;
   const { sky, land, hemmed } = drawGround(set.ground ?? 'hills', scene);
-  const air = gradient(`${id}s`, [
-    [0, colors.tint],
-    [0.75, colors.surface],
-  ]);
+  const air = defineGradient(`${id}s`, [0, colors.tint], [0.75, colors.surface]);
   const front = drawRidges(createRandom(tokens, 2), size, scene.s, [[0.96, 5, colors.surface]]);
   const halo = circle(
     w / 2,
@@ -150,17 +133,18 @@ function hero(set: MotifSet, tokens: ThemeTokens, size: Size, backdrop: string):
     circle(w, h, h * (tall ? 0.3 : 0.44), `fill="${colors.tint3}" opacity=".8"`);
   return drawHero(
     size,
-    `<defs>${air}</defs>${define(tokens, id, set)}` +
+    air +
+      define(tokens, id, set) +
       rect(0, 0, w, h, `fill="url(#${id}s)"`) +
       (sky ?? halo) +
       (isAiry(set) && set.layout !== 'boughs' && !framed.has(set.dressing) ? areas : '') +
       backdrop +
       (set.clear && !tokens.isDark ? '' : specks(tokens, size, 3, tall ? 22 : 40)) +
-      (set.layout === 'hung' ? hang(set, tokens, id, size, tall) : '') +
+      (set.layout === 'hung' ? hang(set, scene) : '') +
       (set.dressing ? dress(set.dressing, scene) : '') +
       (isAiry(set) ? front : land) +
-      (set.sprigs ? drawSprigs(tokens, id, size, tall) : '') +
-      place(set, id, size) +
+      (set.sprigs ? drawSprigs(scene) : '') +
+      place(set, scene) +
       (isAiry(set) || hemmed ? '' : front),
   );
 }
@@ -235,10 +219,9 @@ export function createMotifFamily(set: MotifSet): OrnamentFamily {
       );
     },
     backdrop: (tokens, size, { floor, stage }) => {
-      const id = makeIdPrefix(tokens, isTall(size) ? 'mbt' : 'mbw');
-      if (set.distant && set.ground) return drawGround(set.ground, setScene(tokens, size, id)).land;
-      const { width: w, height: h } = size;
-      const tall = isTall(size);
+      const scene = setScene(tokens, size, 'mb');
+      if (set.distant && set.ground) return drawGround(set.ground, scene).land;
+      const { w, h, tall, id } = scene;
       const scale = tall ? 0.42 : 0.7;
       const pair = (out: number, y: number, turn: number) =>
         use(`${id}a`, w * out, h * y, places(-turn, scale)) +

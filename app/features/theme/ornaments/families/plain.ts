@@ -1,5 +1,6 @@
 import type { ThemeTokens } from '../../tokens.ts';
-import { type OrnamentFamily, type Size, isTall } from '../family.ts';
+import type { OrnamentFamily, Size } from '../family.ts';
+import { setScene } from '../scenes/scene.ts';
 import {
   circle,
   drawCorner,
@@ -10,7 +11,6 @@ import {
   n,
   path,
   rect,
-  makeIdPrefix,
 } from '../svg.ts';
 import { fadeAroundTitle } from '../title-zone.ts';
 
@@ -47,9 +47,8 @@ function mobile({ colors }: ThemeTokens, x: number, y: number, u: number, flip: 
 const calm = { wide: 0.5, tall: 0.4 };
 
 function hero(tokens: ThemeTokens, size: Size, backdrop = ''): string {
-  const { width: w, height: h } = size;
-  const { colors, seed } = tokens;
-  const tall = isTall(size);
+  const { w, h, colors, tall, id } = setScene(tokens, size, 'pl');
+  const { seed } = tokens;
   const right = tall || seed % 2 === 0;
   const side = (x: number) => (right ? x : w - x);
   const ground = h * (tall ? 0.9 : 0.88);
@@ -67,7 +66,7 @@ function hero(tokens: ThemeTokens, size: Size, backdrop = ''): string {
       dome(x, ground, r * 0.34, colors.tint2) +
       backdrop +
       fadeAroundTitle(
-        makeIdPrefix(tokens, tall ? 'plt' : 'plw'),
+        id,
         size,
         { middle: calm[tall ? 'tall' : 'wide'], rest: 0 },
         lines(colors.surface, 2, path(inner, '')),

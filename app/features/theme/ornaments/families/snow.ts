@@ -1,6 +1,7 @@
 import type { ThemeTokens } from '../../tokens.ts';
-import { type OrnamentFamily, type Size, isTall, getScale } from '../family.ts';
+import type { OrnamentFamily, Size } from '../family.ts';
 import { drawForest, drawRidges } from '../scenery.ts';
+import { setScene } from '../scenes/scene.ts';
 import {
   type Point,
   type Random,
@@ -9,7 +10,7 @@ import {
   drawDivider,
   dots,
   drawFooter,
-  gradient,
+  defineGradient,
   drawHero,
   makeIdPrefix,
   lines,
@@ -64,16 +65,13 @@ const aside =
     y < height * 0.1 || Math.abs(x - width / 2) > width * reach;
 
 function hero(tokens: ThemeTokens, size: Size, backdrop = ''): string {
-  const { width: w, height: h } = size;
-  const { colors, isDark } = tokens;
-  const tall = isTall(size);
-  const id = makeIdPrefix(tokens, tall ? 'snt' : 'snw');
-  const random = createRandom(tokens, 1);
-  const s = getScale(size);
-  const sky = `<defs>${gradient(`${id}g`, [
+  const { w, h, colors, tall, id, random, s } = setScene(tokens, size, 'sn');
+  const { isDark } = tokens;
+  const sky = defineGradient(
+    `${id}g`,
     [0, isDark ? colors.background : colors.tint],
     [1, isDark ? colors.tint : colors.surface],
-  ])}</defs>`;
+  );
   const specks = dots(
     scatter(random, { width: w, height: h * 0.84 }, 15, tall ? 60 : 130, () => true),
   );
@@ -163,18 +161,15 @@ export const snow: OrnamentFamily = {
     );
   },
   backdrop(tokens, size) {
-    const id = makeIdPrefix(tokens, isTall(size) ? 'snbt' : 'snbw');
-    const random = createRandom(tokens, 5);
-    const { width, height } = size;
-    const s = getScale(size);
+    const { w: width, h, tall, id, random, s } = setScene(tokens, size, 'snb', 5);
     const places = scatter(
       random,
-      { width, height: height * 0.86 },
+      { width, height: h * 0.86 },
       58 * s,
-      isTall(size) ? 16 : 34,
-      aside(size, isTall(size) ? 0.4 : 0.3),
+      tall ? 16 : 34,
+      aside(size, tall ? 0.4 : 0.3),
     );
-    const specks = dots(scatter(random, { width, height }, 22, 60, () => true));
+    const specks = dots(scatter(random, size, 22, 60, () => true));
     return (
       define(id) +
       lines(iceOf(tokens), 2, path(specks, ''), 'opacity=".45"') +

@@ -1,7 +1,8 @@
 import type { ThemeTokens } from '../../tokens.ts';
 import { drawGhost, drawPumpkin, drawTree, drawWeb } from '../drawings/spooky-drawings.ts';
-import { type OrnamentFamily, type Size, isTall, getScale } from '../family.ts';
+import type { OrnamentFamily, Size } from '../family.ts';
 import { drawRidges } from '../scenery.ts';
+import { setScene } from '../scenes/scene.ts';
 import {
   area,
   at,
@@ -9,6 +10,7 @@ import {
   drawCorner,
   drawDivider,
   drawFooter,
+  defineGradient,
   gradient,
   group,
   drawHero,
@@ -41,17 +43,8 @@ function flock(
 }
 
 function dayHero(tokens: ThemeTokens, size: Size, backdrop: string): string {
-  const { width: w, height: h } = size;
-  const { colors } = tokens;
-  const tall = isTall(size);
-  const id = makeIdPrefix(tokens, tall ? 'sdt' : 'sdw');
-  const random = createRandom(tokens, 1);
-  const s = getScale(size);
-  const sky = gradient(`${id}g`, [
-    [0, colors.tint2],
-    [0.7, colors.tint],
-    [1, colors.surface],
-  ]);
+  const { w, h, colors, tall, id, random, s } = setScene(tokens, size, 'sd');
+  const sky = gradient(`${id}g`, [0, colors.tint2], [0.7, colors.tint], [1, colors.surface]);
   const ghosts = tall
     ? ([
         [0.15, 0.2, 0.72, -8],
@@ -109,18 +102,14 @@ function dayHero(tokens: ThemeTokens, size: Size, backdrop: string): string {
 function hero(tokens: ThemeTokens, size: Size, backdrop = ''): string {
   if (!tokens.isDark && !tokens.mono) return dayHero(tokens, size, backdrop);
 
-  const { width: w, height: h } = size;
-  const { colors } = tokens;
-  const tall = isTall(size);
-  const id = makeIdPrefix(tokens, tall ? 'spt' : 'spw');
-  const random = createRandom(tokens, 1);
-  const s = getScale(size);
+  const { w, h, colors, tall, id, random, s } = setScene(tokens, size, 'sp');
   const [mx, my, r] = [w / 2, h * 0.145, tall ? 46 : 60];
-  const sky = `<defs>${gradient(`${id}g`, [
+  const sky = defineGradient(
+    `${id}g`,
     [0, colors.background],
     [0.55, colors.tint2],
     [1, colors.tint],
-  ])}</defs>`;
+  );
   const craters = [
     [-0.4, -0.3, 0.16],
     [0.25, -0.5, 0.1],
@@ -274,8 +263,7 @@ export const spooky: OrnamentFamily = {
   },
   footer,
   backdrop(tokens, size) {
-    const id = makeIdPrefix(tokens, isTall(size) ? 'spbt' : 'spbw');
-    const { width: w, height: h } = size;
+    const { w, h, id, s } = setScene(tokens, size, 'spb');
     const spots = [
       [0.14, 0.2, 0.8, -10],
       [0.86, 0.16, 0.9, 12],
@@ -286,7 +274,7 @@ export const spooky: OrnamentFamily = {
       define(id) +
       flock(
         id,
-        spots.map(([x, y, scale, turn]) => [w * x, h * y, scale * getScale(size), turn] as const),
+        spots.map(([x, y, scale, turn]) => [w * x, h * y, scale * s, turn] as const),
         tokens.colors.accent3,
       )
     );

@@ -1,5 +1,6 @@
 import type { ThemeTokens } from '../../tokens.ts';
-import { type OrnamentFamily, type Size, isTall } from '../family.ts';
+import type { OrnamentFamily, Size } from '../family.ts';
+import { setScene } from '../scenes/scene.ts';
 import {
   type Placement,
   type Point,
@@ -74,10 +75,7 @@ const hairline = ({ width: w, height: h }: Size, inset: number, color: string) =
   lines(color, 1.2, rect(inset, inset, w - inset * 2, h - inset * 2));
 
 function hero(tokens: ThemeTokens, size: Size, backdrop = ''): string {
-  const { width: w, height: h } = size;
-  const { colors } = tokens;
-  const tall = isTall(size);
-  const id = makeIdPrefix(tokens, tall ? 'sgt' : 'sgw');
+  const { w, h, colors, tall, id } = setScene(tokens, size, 'sg');
   const s = tall ? 0.8 : 1.25;
   const bunch =
     at(0, 0, branch(id, tokens, 210, 26), { turn: 4 }) +

@@ -1,6 +1,7 @@
 import type { ThemeTokens } from '../../tokens.ts';
-import { type OrnamentFamily, type Size, getCalm, isTall, getScale } from '../family.ts';
+import { type OrnamentFamily, type Size, getCalm, isTall } from '../family.ts';
 import { drawForest, drawRidges } from '../scenery.ts';
+import { setScene } from '../scenes/scene.ts';
 import {
   at,
   circle,
@@ -8,7 +9,7 @@ import {
   drawDivider,
   dots,
   drawFooter,
-  gradient,
+  defineGradient,
   drawHero,
   makeIdPrefix,
   isInCalm,
@@ -69,17 +70,14 @@ const comet = (tokens: ThemeTokens, id: string) =>
   ) + use(`${id}s`, 0, 4, { scale: 1.7 }, `fill="${findLampColor(tokens)}"`);
 
 function hero(tokens: ThemeTokens, size: Size, backdrop = ''): string {
-  const { width: w, height: h } = size;
-  const { colors, isDark } = tokens;
-  const tall = isTall(size);
-  const id = makeIdPrefix(tokens, tall ? 'stt' : 'stw');
-  const random = createRandom(tokens, 1);
-  const s = getScale(size);
-  const sky = `<defs>${gradient(`${id}g`, [
+  const { w, h, colors, tall, id, random, s } = setScene(tokens, size, 'st');
+  const { isDark } = tokens;
+  const sky = defineGradient(
+    `${id}g`,
     [0, colors.background],
     [0.6, colors.tint],
     [1, colors.tint3],
-  ])}</defs>`;
+  );
   const middle = getCalm.high[tall ? 'tall' : 'wide'];
   const sprinkle = scatter(
     random,

@@ -8,8 +8,9 @@ import {
   drawSwag,
   drawViolin,
 } from '../drawings/stave-drawings.ts';
-import { type OrnamentFamily, type Size, isTall } from '../family.ts';
+import type { OrnamentFamily, Size } from '../family.ts';
 import { drawLaurel } from '../scenery.ts';
+import { setScene } from '../scenes/scene.ts';
 import {
   type Point,
   at,
@@ -17,7 +18,7 @@ import {
   drawCorner,
   drawDivider,
   drawFooter,
-  gradient,
+  defineGradient,
   drawHero,
   makeIdPrefix,
   findLampColor,
@@ -81,10 +82,7 @@ const wave = (from: number, to: number, y: number, rise: number, turns: number):
   });
 
 function hero(tokens: ThemeTokens, size: Size, backdrop = ''): string {
-  const { width: w, height: h } = size;
-  const { colors } = tokens;
-  const tall = isTall(size);
-  const id = makeIdPrefix(tokens, tall ? 'svt' : 'svw');
+  const { w, h, colors, tall, id } = setScene(tokens, size, 'sv');
   const gold = findLampColor(tokens);
   const floor = h - (tall ? 24 : 36);
   const [gap, scale] = tall ? [6, 0.5] : [9.5, 0.8];
@@ -111,11 +109,7 @@ function hero(tokens: ThemeTokens, size: Size, backdrop = ''): string {
   const emblem = tall ? 0.72 : 1.1;
   return drawHero(
     size,
-    `<defs>${gradient(`${id}g`, [
-      [0, colors.tint2],
-      [0.5, colors.tint],
-      [1, colors.surface],
-    ])}</defs>` +
+    defineGradient(`${id}g`, [0, colors.tint2], [0.5, colors.tint], [1, colors.surface]) +
       define(id) +
       rect(0, 0, w, h, `fill="url(#${id}g)"`) +
       `<ellipse cx="${n(w / 2)}" cy="${n(h * 0.55)}" rx="${n(w * 0.42)}" ry="${n(h * 0.4)}" fill="${colors.surface}" opacity=".75"/>` +

@@ -1,5 +1,6 @@
 import type { ThemeTokens } from '../../tokens.ts';
-import { type OrnamentFamily, type Size, isTall, getScale } from '../family.ts';
+import { type OrnamentFamily, type Size, isTall } from '../family.ts';
+import { setScene } from '../scenes/scene.ts';
 import {
   type Point,
   area,
@@ -72,10 +73,7 @@ function stripes(
 }
 
 function hero(tokens: ThemeTokens, size: Size, backdrop = ''): string {
-  const { width: w, height: h } = size;
-  const { colors } = tokens;
-  const tall = isTall(size);
-  const s = getScale(size);
+  const { w, h, colors, tall, s } = setScene(tokens, size);
   const [cx, cy] = [w / 2, h * (tall ? 0.42 : 0.46)];
   const [rx, ry] = tall ? [w * 0.455, h * 0.36] : [w * 0.345, h * 0.4];
   const oval = (more: number, attributes: string) =>

@@ -1,11 +1,12 @@
 import type { ThemeTokens } from '../../tokens.ts';
-import { type OrnamentFamily, type Size, isTall, getScale } from '../family.ts';
+import type { OrnamentFamily, Size } from '../family.ts';
+import { setScene } from '../scenes/scene.ts';
 import {
   at,
   drawCorner,
   drawDivider,
   drawFooter,
-  gradient,
+  defineGradient,
   group,
   drawHero,
   makeIdPrefix,
@@ -71,11 +72,7 @@ function arch(width: number, left: number, top: number, r: number, bottom: numbe
 }
 
 function hero(tokens: ThemeTokens, size: Size, backdrop = ''): string {
-  const { width: w, height: h } = size;
-  const { colors } = tokens;
-  const tall = isTall(size);
-  const id = makeIdPrefix(tokens, tall ? 'tut' : 'tuw');
-  const s = getScale(size);
+  const { w, h, colors, tall, id, s } = setScene(tokens, size, 'tu');
   const [gap, margin, top, r] = tall ? [11, 16, 122, 60] : [19, 128, 60, 150];
   const hues = [colors.accent3, colors.accent, colors.accent2] as const;
   const hung: readonly (readonly Sign[])[] = tall
@@ -101,10 +98,7 @@ function hero(tokens: ThemeTokens, size: Size, backdrop = ''): string {
           [66, 430, 's'],
         ],
       ];
-  const glow = `<defs>${gradient(`${id}f`, [
-    [0, colors.surface, 0],
-    [1, colors.surface],
-  ])}</defs>`;
+  const glow = defineGradient(`${id}f`, [0, colors.surface, 0], [1, colors.surface]);
   // The light on the wall as rings. A smooth gradient behind the bricks would make the PNGs three times as large.
   const rings = Array.from({ length: 6 }, (_, ring) => {
     const share = 0.46 - ring * 0.07;

@@ -1,5 +1,6 @@
 import type { ThemeTokens } from '../../tokens.ts';
-import { type OrnamentFamily, type Size, isTall, getScale } from '../family.ts';
+import type { OrnamentFamily, Size } from '../family.ts';
+import { setScene } from '../scenes/scene.ts';
 import {
   type Point,
   type Random,
@@ -56,11 +57,7 @@ const scallops = (width: number, y: number, size: number, bottom: number) =>
   `M0 ${n(bottom)}V${n(y)}${`a${n(size / 2)} ${n(size / 2)} 0 0 1 ${n(size)} 0`.repeat(Math.ceil(width / size))}V${n(bottom)}Z`;
 
 function hero(tokens: ThemeTokens, size: Size, backdrop = ''): string {
-  const { width: w, height: h } = size;
-  const { colors } = tokens;
-  const tall = isTall(size);
-  const random = createRandom(tokens, 1);
-  const s = getScale(size);
+  const { w, h, colors, tall, random, s } = setScene(tokens, size);
   const blots = [
     [0.06, 0.1, 150, colors.tint2],
     [0.29, -0.02, 130, colors.tint],

@@ -1,5 +1,6 @@
 import type { ThemeTokens } from '../../tokens.ts';
-import { type OrnamentFamily, type Size, isTall, getScale } from '../family.ts';
+import type { OrnamentFamily, Size } from '../family.ts';
+import { setScene } from '../scenes/scene.ts';
 import {
   type Point,
   area,
@@ -8,9 +9,8 @@ import {
   drawCorner,
   drawDivider,
   drawFooter,
-  gradient,
+  defineGradient,
   drawHero,
-  makeIdPrefix,
   lines,
   n,
   path,
@@ -83,15 +83,8 @@ function sea(
 const gull = 'M-15 -4C-9 -12 -3 -8 0 0C3 -8 9 -12 15 -4';
 
 function hero(tokens: ThemeTokens, size: Size, backdrop = ''): string {
-  const { width: w, height: h } = size;
-  const { colors } = tokens;
-  const tall = isTall(size);
-  const id = makeIdPrefix(tokens, tall ? 'wat' : 'waw');
-  const s = getScale(size);
-  const sky = `<defs>${gradient(`${id}g`, [
-    [0, colors.tint],
-    [0.75, colors.surface],
-  ])}</defs>`;
+  const { w, h, colors, tall, id, s } = setScene(tokens, size, 'wa');
+  const sky = defineGradient(`${id}g`, [0, colors.tint], [0.75, colors.surface]);
   const glow = findWarmTint(tokens);
   const sun = tall ? h * 0.31 : h * 0.52;
   const [cx, cy] = [w / 2, h * (tall ? 0.5 : 0.6)];

@@ -1,9 +1,7 @@
 import { lines, n, path, rect } from '../svg.ts';
 import { type Ground, type Scene, polygon } from './scene.ts';
 
-function drawPitch({ size, tokens, s }: Scene): string {
-  const { width: w, height: h } = size;
-  const { colors } = tokens;
+function drawPitch({ colors, w, h, s }: Scene): string {
   const top = h * 0.83;
   const rows = 8;
   const side = (u: number, spread: number) => w / 2 + (u - rows / 2) * (w / rows) * spread;
@@ -24,9 +22,7 @@ function drawPitch({ size, tokens, s }: Scene): string {
   );
 }
 
-function drawCourt({ size, tokens, s }: Scene): string {
-  const { width: w, height: h } = size;
-  const { colors } = tokens;
+function drawCourt({ colors, w, h, s }: Scene): string {
   const top = h * 0.83;
   const planks = Array.from({ length: 13 }, (_, step) => {
     const u = step / 12 - 0.5;
@@ -42,9 +38,7 @@ function drawCourt({ size, tokens, s }: Scene): string {
   );
 }
 
-function drawTrack({ size, tokens, s }: Scene): string {
-  const { width: w, height: h } = size;
-  const { colors } = tokens;
+function drawTrack({ colors, w, h, s }: Scene): string {
   const bow = (y: number) => `M0 ${n(h * y)}Q${n(w / 2)} ${n(h * (y - 0.035))} ${n(w)} ${n(h * y)}`;
   const lanes = [0.845, 0.87, 0.9, 0.935];
   return (

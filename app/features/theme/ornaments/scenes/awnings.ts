@@ -1,8 +1,7 @@
 import { circle, lines, n, path, rect } from '../svg.ts';
 import type { Scene } from './scene.ts';
 
-export function drawAwning({ tokens: { colors }, size, s, tall }: Scene): string {
-  const { width: w, height: h } = size;
+export function drawAwning({ colors, w, h, s, tall }: Scene): string {
   const count = tall ? 9 : 15;
   const deep = h * (tall ? 0.05 : 0.075);
   const drop = deep * 0.34;
@@ -30,8 +29,7 @@ export function drawAwning({ tokens: { colors }, size, s, tall }: Scene): string
 }
 
 /** The short curtain above the door of a Japanese inn. */
-export function drawNoren({ tokens: { colors }, size, s, tall }: Scene): string {
-  const { width: w, height: h } = size;
+export function drawNoren({ colors, w, h, s, tall }: Scene): string {
   const count = tall ? 5 : 7;
   const [rod, foot] = [h * 0.03, h * (tall ? 0.125 : 0.185)];
   const wide = w / count;

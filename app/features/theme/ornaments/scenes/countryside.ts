@@ -2,7 +2,7 @@ import { drawRidges } from '../scenery.ts';
 import { type Point, circle, findWarmTint, lines, n, path, use } from '../svg.ts';
 import { type Ground, type Scene, polygon } from './scene.ts';
 
-function drawLowSun({ tokens, size: { width: w, height: h }, tall }: Scene): string {
+function drawLowSun({ tokens, w, h, tall }: Scene): string {
   const glow = findWarmTint(tokens);
   const r = h * (tall ? 0.19 : 0.34);
   return (
@@ -11,9 +11,7 @@ function drawLowSun({ tokens, size: { width: w, height: h }, tall }: Scene): str
   );
 }
 
-function drawRoad({ size, tokens, random, s, tall }: Scene): string {
-  const { width: w, height: h } = size;
-  const { colors } = tokens;
+function drawRoad({ size, colors, w, h, random, s, tall }: Scene): string {
   const end = h * 0.852;
   const half = w * (tall ? 0.16 : 0.1);
   const sway = w * (tall ? 0.07 : 0.05);
@@ -38,9 +36,7 @@ function drawRoad({ size, tokens, random, s, tall }: Scene): string {
   );
 }
 
-function drawField({ size, tokens, random, tall, id }: Scene): string {
-  const { width: w, height: h } = size;
-  const { colors } = tokens;
+function drawField({ colors, w, h, random, tall, id }: Scene): string {
   const top = h * 0.865;
   const fills = [colors.accent, colors.accent2, colors.accent3];
   const trees = Array.from({ length: tall ? 10 : 18 }, (_, step) => {

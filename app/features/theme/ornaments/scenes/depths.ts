@@ -1,8 +1,7 @@
 import { type Point, circle, dots, group, lines, n, path } from '../svg.ts';
 import type { Scene } from './scene.ts';
 
-export function drawReef({ tokens: { colors }, size, random, s, tall }: Scene): string {
-  const { width: w, height: h } = size;
+export function drawReef({ colors, w, h, random, s, tall }: Scene): string {
   const foot = h * 0.97;
   const blades: [string, string] = ['', ''];
   for (let blade = 0; blade < 14; blade++) {
@@ -29,8 +28,7 @@ export function drawReef({ tokens: { colors }, size, random, s, tall }: Scene): 
   );
 }
 
-export function drawMoon({ tokens: { colors }, size, s, tall }: Scene): string {
-  const { width: w, height: h } = size;
+export function drawMoon({ colors, w, h, s, tall }: Scene): string {
   const top = h * (tall ? 0.9 : 0.86);
   const bow = `M0 ${n(h)}V${n(top + h * 0.05)}Q${n(w / 2)} ${n(top - h * 0.05)} ${n(w)} ${n(top + h * 0.05)}V${n(h)}Z`;
   const craters: readonly (readonly [x: number, y: number, r: number])[] = [
@@ -49,8 +47,7 @@ export function drawMoon({ tokens: { colors }, size, s, tall }: Scene): string {
   );
 }
 
-export function drawPowder({ tokens: { colors }, size, random, id, tall }: Scene): string {
-  const { width: w, height: h } = size;
+export function drawPowder({ colors, w, h, random, id, tall }: Scene): string {
   const fills = [colors.accent, colors.accent2, colors.accent3];
   const clouds = fills.map(
     (fill, row) =>

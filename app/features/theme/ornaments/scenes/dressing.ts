@@ -21,8 +21,7 @@ const sheet = `M-30 0H30V38${'a5 6 0 0 1-10 0'.repeat(6)}Z`;
 const holes =
   'M0 8C4 12 4 16 0 20C-4 16-4 12 0 8ZM0 22C4 26 4 30 0 34C-4 30-4 26 0 22ZM-3 21C-7 25-11 25-15 21C-11 17-7 17-3 21ZM3 21C7 25 11 25 15 21C11 17 7 17 3 21ZM-24 7h6v6h-6ZM18 7h6v6h-6ZM-24 28h6v6h-6ZM18 28h6v6h-6Z';
 
-function drawPaper({ tokens: { colors }, size, id, s, tall }: Scene): string {
-  const { width: w } = size;
+function drawPaper({ colors, w, id, s, tall }: Scene): string {
   const scale = s * (tall ? 1.05 : 1);
   const fills = [colors.accent, colors.accent2, colors.accent3, colors.display];
   const string = (y: number, sag: number, count: number, first: number) => {
@@ -44,8 +43,7 @@ function drawPaper({ tokens: { colors }, size, id, s, tall }: Scene): string {
   );
 }
 
-function drawCurtain({ tokens: { colors, isDark }, size, id, s, tall }: Scene): string {
-  const { width: w, height: h } = size;
+function drawCurtain({ tokens: { isDark }, colors, w, h, id, s, tall }: Scene): string {
   const [top, waist, foot] = tall ? [0.2, 0.055, 0.13] : [0.17, 0.075, 0.14];
   const tie = h * 0.6;
   const drape =
@@ -78,8 +76,7 @@ function drawCurtain({ tokens: { colors, isDark }, size, id, s, tall }: Scene): 
 }
 
 /** The motifs of the set blossom on the boughs. */
-function drawBoughs({ tokens: { colors }, size, s, tall }: Scene): string {
-  const { width: w, height: h } = size;
+function drawBoughs({ colors, w, h, s, tall }: Scene): string {
   const to = (points: readonly number[]) =>
     points.map((value, index) => n(value * (index % 2 ? h : w))).join(' ');
   const boughs = tall
@@ -110,8 +107,7 @@ function drawBoughs({ tokens: { colors }, size, s, tall }: Scene): string {
     .join('');
 }
 
-function drawStaves({ tokens: { colors }, size, s, tall }: Scene): string {
-  const { width: w, height: h } = size;
+function drawStaves({ colors, w, h, s, tall }: Scene): string {
   const gap = (tall ? 9 : 13) * (s + 0.3);
   const stave = (y: number, sway: number) =>
     [-2, -1, 0, 1, 2]

@@ -14,8 +14,7 @@ import {
 import { drawStreets } from './floors.ts';
 import { type Ground, type Scene, polygon } from './scene.ts';
 
-function drawClubLight({ size, tokens, tall }: Scene): string {
-  const { width: w, height: h } = size;
+function drawClubLight({ tokens, w, h, tall }: Scene): string {
   const { tint, tint2 } = tokens.colors;
   const cone = (x: number, to: number, wide: number) =>
     polygon([
@@ -38,9 +37,7 @@ function drawClubLight({ size, tokens, tall }: Scene): string {
 
 /** The first motif stands at the left of the stage, the second at its right. */
 function drawClub(scene: Scene): string {
-  const { size, tokens, s, id, tall } = scene;
-  const { width: w, height: h } = size;
-  const { colors } = tokens;
+  const { colors, w, h, s, id, tall } = scene;
   const top = h * 0.9;
   const boards = Array.from({ length: 13 }, (_, step) => {
     const u = step / 12 - 0.5;
@@ -89,9 +86,7 @@ function drawClub(scene: Scene): string {
   );
 }
 
-function drawPetals({ size, tokens, random, s, id, tall }: Scene): string {
-  const { width: w, height: h } = size;
-  const { colors } = tokens;
+function drawPetals({ colors, w, h, random, s, id, tall }: Scene): string {
   const petal = 'M0 8C-13 7-17-1-11-6C-6-9-2-4 1-8C9-11 16-4 13 1C11 6 6 8 0 8Z';
   const heap: readonly (readonly [x: number, y: number, turn: number, fill: string])[] = [
     [-58, 6, -20, colors.accent2],
@@ -145,9 +140,7 @@ function dome(x: number, y: number, r: number): string {
   );
 }
 
-function drawPalace({ size, tokens, s, id, tall }: Scene): string {
-  const { width: w, height: h } = size;
-  const { colors } = tokens;
+function drawPalace({ colors, w, h, s, id, tall }: Scene): string {
   const foot = h * 0.93;
   const unit = tall ? w * 0.052 : w * 0.034;
   const towers: readonly (readonly [out: number, high: number, r: number])[] = tall
@@ -198,9 +191,7 @@ const ruffle = (r: number, tips: number) =>
     return circle(Math.cos(angle) * r * 0.66, Math.sin(angle) * r * 0.66, r * 0.4);
   }).join('');
 
-export function drawMarigolds({ size, tokens, id, tall }: Scene): string {
-  const { width: w, height: h } = size;
-  const { colors } = tokens;
+export function drawMarigolds({ colors, w, h, id, tall }: Scene): string {
   const unit = tall ? 0.62 : 1;
   const flower = ruffle(13, 8) + circle(0, 0, 9);
   const heart = ruffle(7, 6);

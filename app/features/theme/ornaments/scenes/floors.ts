@@ -4,7 +4,7 @@ import {
   circle,
   dots,
   findLampColor,
-  gradient,
+  defineGradient,
   group,
   lines,
   n,
@@ -15,9 +15,7 @@ import {
 import { type Ground, type Scene, polygon } from './scene.ts';
 
 function drawPool(scene: Scene): string {
-  const { size, tokens, s, tall } = scene;
-  const { width: w, height: h } = size;
-  const { colors } = tokens;
+  const { colors, w, h, s, tall } = scene;
   const top = h * (tall ? 0.765 : 0.72);
   const edge = 20 * s + 3;
   const tile = 30 * s + 4;
@@ -62,9 +60,7 @@ function drawPool(scene: Scene): string {
   );
 }
 
-function drawCloth({ size, tokens, s }: Scene): string {
-  const { width: w, height: h } = size;
-  const { colors } = tokens;
+function drawCloth({ colors, w, h, s }: Scene): string {
   const [top, hem, cell] = [h * 0.855, h * 0.965, 15 * s + 4];
   const columns = Math.ceil(w / cell / 2);
   const upright = Array.from(
@@ -84,9 +80,7 @@ function drawCloth({ size, tokens, s }: Scene): string {
   );
 }
 
-function drawBoard({ size, tokens, id, tall }: Scene): string {
-  const { width: w, height: h } = size;
-  const { colors } = tokens;
+function drawBoard({ colors, w, h, id, tall }: Scene): string {
   const [top, foot] = [h * 0.84, h];
   const rows = [0, 0.14, 0.34, 0.62, 1];
   const columns = tall ? 8 : 12;
@@ -107,10 +101,7 @@ function drawBoard({ size, tokens, id, tall }: Scene): string {
     }
   }
   return (
-    `<defs>${gradient(`${id}f`, [
-      [0, colors.surface, 0],
-      [1, colors.surface],
-    ])}</defs>` +
+    defineGradient(`${id}f`, [0, colors.surface, 0], [1, colors.surface]) +
     rect(0, top, w, foot - top, `fill="${colors.tint2}"`) +
     path(squares, `fill="${colors.accent2}"`) +
     rect(0, h * 0.93, w, h * 0.08, `fill="url(#${id}f)"`) +
@@ -119,9 +110,7 @@ function drawBoard({ size, tokens, id, tall }: Scene): string {
 }
 
 /** As waves and clouds are drawn in East Asia. */
-function drawScales({ size, tokens, s, id }: Scene): string {
-  const { width: w, height: h } = size;
-  const { colors } = tokens;
+function drawScales({ colors, w, h, s, id }: Scene): string {
   const r = 44 * s + 4;
   const rings = [
     [1, colors.accent2],
@@ -141,8 +130,7 @@ function drawScales({ size, tokens, s, id }: Scene): string {
 }
 
 /** As path data and lit windows: lower in the middle, beneath the title. */
-function buildRow({ size, random, s, tall }: Scene, wide: number, least: number, most: number) {
-  const { width: w, height: h } = size;
+function buildRow({ w, h, random, s, tall }: Scene, wide: number, least: number, most: number) {
   const foot = h * 0.95;
   const lit: Point[] = [];
   let d = '';
@@ -171,8 +159,7 @@ function buildRow({ size, random, s, tall }: Scene, wide: number, least: number,
 }
 
 export function drawStreets(scene: Scene, middleFill = scene.tokens.colors.accent): string {
-  const { tokens, s, tall } = scene;
-  const { colors } = tokens;
+  const { tokens, colors, s, tall } = scene;
   const far = buildRow(scene, 66, 0.1, tall ? 0.34 : 0.5);
   const middle = buildRow(scene, 58, 0.07, tall ? 0.24 : 0.36);
   const near = buildRow(scene, 74, 0.045, tall ? 0.13 : 0.2);
@@ -192,9 +179,7 @@ export function drawStreets(scene: Scene, middleFill = scene.tokens.colors.accen
   );
 }
 
-function drawShelf({ size, tokens, random, s }: Scene): string {
-  const { width: w, height: h } = size;
-  const { colors } = tokens;
+function drawShelf({ colors, w, h, random, s }: Scene): string {
   const board = h * 0.945;
   const covers = [colors.accent, colors.accent2, colors.accent3, colors.display];
   let [books, bands] = ['', ''];

@@ -42,8 +42,7 @@ const falling = {
 } as const;
 
 function drawBoughs(scene: Scene, { shapes, fills, large = 1, falls, bears }: Growth): string {
-  const { tokens, size, random, tall, id } = scene;
-  const { width: w, height: h } = size;
+  const { tokens, w, h, random, tall, id } = scene;
   const [reach, low, least, most] = tall ? [0.44, 0.2, 0.72, 22] : [0.41, 0.42, 1.15, 30];
   const [unit, count] = [least * large, Math.round(most / large)];
   const leaf = (step: number, x: number, y: number, turn: number, scale: number) => {
@@ -134,9 +133,7 @@ export function drawSpring(scene: Scene): string {
   });
 }
 
-export function drawLamps({ tokens, size, tall }: Scene): string {
-  const { width: w, height: h } = size;
-  const { colors } = tokens;
+export function drawLamps({ tokens, colors, w, h, tall }: Scene): string {
   const lamp = findLampColor(tokens);
   const string = (from: number, to: number, sag: number, count: number) => {
     const spots = Array.from({ length: count }, (_, step) => {

@@ -1,7 +1,4 @@
 import type { GroundName } from '../../motifs/motif.ts';
-import type { ThemeTokens } from '../../tokens.ts';
-import { type Size, getScale, isTall } from '../family.ts';
-import { createRandom } from '../svg.ts';
 import { arenas } from './arenas.ts';
 import { countryside } from './countryside.ts';
 import { evenings } from './evenings.ts';
@@ -24,16 +21,6 @@ const grounds: Readonly<Record<GroundName, Ground>> = {
   ...stages,
   ...thickets,
 };
-
-/** `id` is the prefix of its ids. */
-export const setScene = (tokens: ThemeTokens, size: Size, id: string): Scene => ({
-  tokens,
-  size,
-  id,
-  random: createRandom(tokens, 1),
-  s: getScale(size),
-  tall: isTall(size),
-});
 
 export function drawGround(name: GroundName, scene: Scene) {
   const { sky, land, hemmed } = grounds[name];

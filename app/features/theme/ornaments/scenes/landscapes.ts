@@ -3,8 +3,7 @@ import { circle, dots, findWarmTint, lines, n, path, rect } from '../svg.ts';
 import { type Ground, type Scene, polygon } from './scene.ts';
 
 /** About its top. */
-function peak({ tokens: { colors }, size }: Scene, x: number, y: number, half: number) {
-  const { width: w, height: h } = size;
+function peak({ colors, w, h }: Scene, x: number, y: number, half: number) {
   const [px, py, foot] = [w * x, h * y, h * 0.94];
   const reach = w * half;
   const on = (side: number, share: number) =>
@@ -29,9 +28,7 @@ function peak({ tokens: { colors }, size }: Scene, x: number, y: number, half: n
 }
 
 function drawPeaks(scene: Scene): string {
-  const { size, tokens, random, s, tall } = scene;
-  const { width: w, height: h } = size;
-  const { colors } = tokens;
+  const { size, colors, w, h, random, s, tall } = scene;
   const far = (
     tall
       ? [0.6, 0.66, 0.62, 0.74, 0.77, 0.73, 0.6, 0.66, 0.58]
@@ -60,13 +57,7 @@ function drawPeaks(scene: Scene): string {
 }
 
 /** Stands on (x, y), `half` wide to each side. */
-function mesa(
-  { tokens: { colors }, size: { height: h } }: Scene,
-  x: number,
-  y: number,
-  half: number,
-  tall: number,
-) {
+function mesa({ colors, h }: Scene, x: number, y: number, half: number, tall: number) {
   const rock = [
     [-1.5, 0],
     [-1.1, 0.42],
@@ -90,17 +81,14 @@ function mesa(
   );
 }
 
-function drawSun({ tokens, size }: Scene, middle: number, radius: number): string {
-  const { width: w, height: h } = size;
+function drawSun({ tokens, w, h }: Scene, middle: number, radius: number): string {
   const [x, y, r] = [w / 2, h * middle, h * radius];
   const glow = findWarmTint(tokens);
   return circle(x, y, r * 1.2, `fill="${glow}" opacity=".45"`) + circle(x, y, r, `fill="${glow}"`);
 }
 
 function drawDesert(scene: Scene): string {
-  const { size, tokens, random, s, tall } = scene;
-  const { width: w, height: h } = size;
-  const { colors } = tokens;
+  const { size, colors, w, h, random, s, tall } = scene;
   const foot = h * 0.9;
   const rocks = tall
     ? ([
@@ -123,9 +111,7 @@ function drawDesert(scene: Scene): string {
 }
 
 function drawLake(scene: Scene): string {
-  const { size, tokens, s, tall } = scene;
-  const { width: w, height: h } = size;
-  const { colors } = tokens;
+  const { colors, w, h, s, tall } = scene;
   const top = h * (tall ? 0.8 : 0.76);
   const glitter = [0, 1, 2, 3, 4].map((row) => {
     const half = w * (tall ? 0.17 : 0.1) * (1 - row * 0.17);
@@ -145,8 +131,7 @@ function drawLake(scene: Scene): string {
   );
 }
 
-function drawSea({ size, tokens, random, s }: Scene): string {
-  const { colors } = tokens;
+function drawSea({ size, colors, random, s }: Scene): string {
   return drawRidges(random, size, s, [
     [0.83, 9, colors.accent2, 0.35],
     [0.87, 9, colors.accent2, 0.55],
@@ -154,9 +139,7 @@ function drawSea({ size, tokens, random, s }: Scene): string {
   ]);
 }
 
-function drawMeadow({ size, tokens, random, s }: Scene): string {
-  const { width: w, height: h } = size;
-  const { colors } = tokens;
+function drawMeadow({ size, colors, w, h, random, s }: Scene): string {
   const flowers = Array.from(
     { length: Math.round(w / 26) },
     () => [random() * w, h * (0.905 + random() * 0.025)] as const,
@@ -173,8 +156,7 @@ function drawMeadow({ size, tokens, random, s }: Scene): string {
 }
 
 function drawWoods(scene: Scene): string {
-  const { size, tokens, random, s, tall } = scene;
-  const { width: w, height: h } = size;
+  const { tokens, size, w, h, random, s, tall } = scene;
   const woods = (y: number, high: number, reach: number) =>
     drawForest(random, w, h * y, h * high, w * reach);
   return (
@@ -184,7 +166,7 @@ function drawWoods(scene: Scene): string {
   );
 }
 
-function drawPlainHills({ size, tokens, random, s }: Scene): string {
+function drawPlainHills({ tokens, size, random, s }: Scene): string {
   return drawRidges(random, size, s, [
     [0.84, 12, tokens.colors.accent, 0.16],
     [0.9, 8, tokens.colors.accent, 0.2],

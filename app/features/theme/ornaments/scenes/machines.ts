@@ -14,8 +14,7 @@ function gearPath(count: number, r: number): string {
   return `${d}Z`;
 }
 
-export function drawGears({ tokens: { colors }, size, id, tall }: Scene): string {
-  const { width: w, height: h } = size;
+export function drawGears({ colors, w, h, id, tall }: Scene): string {
   const unit = tall ? h * 0.11 : h * 0.2;
   const gear = (x: number, y: number, r: number, count: number, fill: string, turn = 0) =>
     at(
@@ -33,8 +32,7 @@ export function drawGears({ tokens: { colors }, size, id, tall }: Scene): string
   return mirror(`${id}g`, w / 2, side);
 }
 
-export function drawFlight({ tokens: { colors }, size, id, s, tall }: Scene): string {
-  const { width: w, height: h } = size;
+export function drawFlight({ colors, w, h, id, s, tall }: Scene): string {
   const to = (points: readonly Point[]) =>
     points.map(([x, y]) => `${n(x * w)} ${n(y * h)}`).join(' ');
   const trail = tall

@@ -1,14 +1,36 @@
 import type { ThemeTokens } from '../../tokens.ts';
-import type { Size } from '../family.ts';
-import { type Point, type Random, n } from '../svg.ts';
+import { type Size, getScale, isTall } from '../family.ts';
+import { type Point, type Random, createRandom, makeIdPrefix, n } from '../svg.ts';
 
+/** What a drawing of this size starts from. */
 export interface Scene {
   tokens: ThemeTokens;
+  colors: ThemeTokens['colors'];
   size: Size;
-  random: Random;
-  s: number;
-  id: string;
+  w: number;
+  h: number;
   tall: boolean;
+  /** The prefix of its ids. */
+  id: string;
+  random: Random;
+  /** The scale of what stands in it. */
+  s: number;
+}
+
+/** `part` makes its ids differ from those of other drawings on the page, `salt` its random numbers. */
+export function setScene(tokens: ThemeTokens, size: Size, part = '', salt = 1): Scene {
+  const tall = isTall(size);
+  return {
+    tokens,
+    colors: tokens.colors,
+    size,
+    w: size.width,
+    h: size.height,
+    tall,
+    id: makeIdPrefix(tokens, part + (tall ? 't' : 'w')),
+    random: createRandom(tokens, salt),
+    s: getScale(size),
+  };
 }
 
 export interface Ground {

@@ -15,8 +15,7 @@ import {
 } from '../svg.ts';
 import { type Ground, type Scene, polygon } from './scene.ts';
 
-function drawBank({ size, random, tall }: Scene, y: number, r: number): string {
-  const { width: w, height: h } = size;
+function drawBank({ w, h, random, tall }: Scene, y: number, r: number): string {
   let heaps = '';
   for (let x = 0; x < w + r; x += r * 0.9) {
     const away = Math.abs(x / w - 0.5) * 2;
@@ -27,9 +26,8 @@ function drawBank({ size, random, tall }: Scene, y: number, r: number): string {
 }
 
 function drawBanks(scene: Scene): string {
-  const { tokens, size, tall } = scene;
-  const { width: w, height: h } = size;
-  const { colors, isDark } = tokens;
+  const { tokens, colors, w, h, tall } = scene;
+  const { isDark } = tokens;
   const r = h * (tall ? 0.05 : 0.075);
   const near = isDark ? colors.surface : colors.glint;
   return (
@@ -39,8 +37,7 @@ function drawBanks(scene: Scene): string {
   );
 }
 
-function drawArch({ tokens: { colors }, size, tall }: Scene): string {
-  const { width: w, height: h } = size;
+function drawArch({ colors, w, h, tall }: Scene): string {
   const [reach, rise, band] = tall ? [0.64, 0.92, 9] : [0.485, 0.92, 14];
   const bow = (step: number, stroke: string, opacity = 1) => {
     const [rx, ry] = [w * reach - step * band, h * rise - step * band];
@@ -59,9 +56,7 @@ function drawArch({ tokens: { colors }, size, tall }: Scene): string {
   );
 }
 
-export function drawMobile({ tokens, size, id, tall }: Scene): string {
-  const { width: w, height: h } = size;
-  const { colors } = tokens;
+export function drawMobile({ tokens, colors, w, h, id, tall }: Scene): string {
   const scale = tall ? 0.62 : 1;
   const moon = 'M6-18A18 18 0 1 0 18 6A14 14 0 1 1 6-18Z';
   const shapes = [
@@ -94,8 +89,7 @@ export function drawMobile({ tokens, size, id, tall }: Scene): string {
   );
 }
 
-export function drawSpeakers({ tokens: { colors }, size, id, tall }: Scene): string {
-  const { width: w, height: h } = size;
+export function drawSpeakers({ colors, w, h, id, tall }: Scene): string {
   const unit = tall ? w * 0.15 : w * 0.115;
   const box = (y: number, high: number, cone: number) => {
     const middle = y + high / 2;
@@ -118,8 +112,7 @@ export function drawSpeakers({ tokens: { colors }, size, id, tall }: Scene): str
   return mirror(`${id}k`, w / 2, tower);
 }
 
-function drawSpotlights({ size, tokens, tall }: Scene): string {
-  const { width: w, height: h } = size;
+function drawSpotlights({ tokens, w, h, tall }: Scene): string {
   const { tint, tint2, tint3 } = tokens.colors;
   const beam = (from: number, to: number, wide: number, fill: string) =>
     path(
@@ -140,9 +133,7 @@ function drawSpotlights({ size, tokens, tall }: Scene): string {
   );
 }
 
-function drawCrowd({ size, tokens, random, s, tall }: Scene): string {
-  const { width: w, height: h } = size;
-  const { colors } = tokens;
+function drawCrowd({ colors, w, h, random, s, tall }: Scene): string {
   const step = 30 * s + 6;
   const heads: Point[] = [];
   let arms = '';

@@ -1,7 +1,7 @@
 import {
   type Point,
   dots,
-  gradient,
+  defineGradient,
   group,
   isInCalm,
   lines,
@@ -16,10 +16,9 @@ import {
 } from '../svg.ts';
 import { drawMoon } from './depths.ts';
 import { landscapes } from './landscapes.ts';
-import { type Ground, type Scene } from './scene.ts';
+import type { Ground, Scene } from './scene.ts';
 
-function drawAurora({ tokens, size, random, id, tall }: Scene): string {
-  const { width: w, height: h } = size;
+function drawAurora({ tokens, size, w, h, random, id, tall }: Scene): string {
   const { accent, accent2, accent3, glint } = tokens.colors;
   const stars = scatter(random, { width: w, height: h * 0.84 }, 9, tall ? 130 : 230, (x, y) => {
     const thin = y > h * 0.34 ? 0.5 : 0.9;
@@ -37,11 +36,8 @@ function drawAurora({ tokens, size, random, id, tall }: Scene): string {
     );
     const folds = hem.toReversed().map(([x, y]) => [x, y + h * deep] as const);
     return (
-      `<defs>${gradient(`${id}n${row}`, [
-        [0, fill, 0],
-        [0.62, fill, 0.4],
-        [1, fill, 0],
-      ])}</defs>` + path(`${smooth(hem)}L${smooth(folds).slice(1)}Z`, `fill="url(#${id}n${row})"`)
+      defineGradient(`${id}n${row}`, [0, fill, 0], [0.62, fill, 0.4], [1, fill, 0]) +
+      path(`${smooth(hem)}L${smooth(folds).slice(1)}Z`, `fill="url(#${id}n${row})"`)
     );
   };
   return (
@@ -54,8 +50,7 @@ function drawAurora({ tokens, size, random, id, tall }: Scene): string {
   );
 }
 
-export function drawOrbit({ tokens: { colors }, size, id, tall }: Scene): string {
-  const { width: w, height: h } = size;
+export function drawOrbit({ colors, w, h, id, tall }: Scene): string {
   const to = (points: readonly Point[]) =>
     points.map(([x, y]) => `${n(w * x)} ${n(h * y)}`).join(' ');
   const trail = tall
@@ -101,8 +96,7 @@ const invaderPath = invader
   )
   .join('');
 
-export function drawInvaders({ tokens: { colors }, size, id, tall }: Scene): string {
-  const { width: w, height: h } = size;
+export function drawInvaders({ colors, w, h, id, tall }: Scene): string {
   const fills = [colors.accent3, colors.accent, colors.accent2];
   const [scale, step, rows] = tall ? [0.85, 42, 2] : [1.25, 66, 3];
   const side = fills
@@ -121,8 +115,7 @@ export function drawInvaders({ tokens: { colors }, size, id, tall }: Scene): str
   return `<defs><path id="${id}i" d="${invaderPath}"/></defs>${mirror(`${id}j`, w / 2, side.join(''))}`;
 }
 
-function drawArcade({ tokens: { colors }, size, tall }: Scene): string {
-  const { width: w, height: h } = size;
+function drawArcade({ colors, w, h, tall }: Scene): string {
   const block = tall ? 26 : 40;
   const columns = Math.ceil(w / block);
   let [tops, bodies] = ['', ''];

@@ -1,9 +1,7 @@
 import { type Point, dots, group, lines, n, path, rect } from '../svg.ts';
 import { type Ground, type Scene, polygon } from './scene.ts';
 
-function drawCounter({ size, tokens, s }: Scene): string {
-  const { width: w, height: h } = size;
-  const { colors } = tokens;
+function drawCounter({ colors, w, h, s }: Scene): string {
   const [back, edge] = [h * 0.855, h * 0.955];
   const grain = [0.22, 0.5, 0.76].map((v, row) => {
     const y = back + (edge - back) * v;
@@ -19,9 +17,7 @@ function drawCounter({ size, tokens, s }: Scene): string {
   );
 }
 
-function drawWorkshop({ size, tokens, s, tall }: Scene): string {
-  const { width: w, height: h } = size;
-  const { colors } = tokens;
+function drawWorkshop({ colors, w, h, s, tall }: Scene): string {
   const [top, foot] = [h * 0.855, h * 0.965];
   const columns = tall ? 5 : 9;
   const spot = (column: number, v: number): Point => [
@@ -59,8 +55,7 @@ function drawWorkshop({ size, tokens, s, tall }: Scene): string {
   );
 }
 
-function drawBeams({ size, tokens, tall }: Scene): string {
-  const { width: w, height: h } = size;
+function drawBeams({ tokens, w, h, tall }: Scene): string {
   const count = tall ? 8 : 11;
   const far = w + h;
   const tip = (turn: number): Point => [
@@ -77,9 +72,7 @@ function drawBeams({ size, tokens, tall }: Scene): string {
   return path(beams.join(''), `fill="${tokens.colors.tint2}" opacity=".32"`);
 }
 
-function drawRing({ size, tokens, s, tall }: Scene): string {
-  const { width: w, height: h } = size;
-  const { colors } = tokens;
+function drawRing({ colors, w, h, s, tall }: Scene): string {
   const [top, kerb] = [h * 0.845, h * (tall ? 0.034 : 0.045)];
   const count = tall ? 9 : 17;
   const wide = w / count;
@@ -107,9 +100,7 @@ const rectPath = (x: number, y: number, wide: number, high: number) =>
 const drawHoop = (r: number, wide: number, stroke: string) =>
   `<circle r="${r}" fill="none" stroke="${stroke}" stroke-width="${wide}"/>`;
 
-function drawRangoli({ size, tokens, id, tall }: Scene): string {
-  const { width: w, height: h } = size;
-  const { colors } = tokens;
+function drawRangoli({ colors, w, h, id, tall }: Scene): string {
   const petals = (count: number, from: number, to: number, wide: number, fill: string) => {
     const mid = (from + to) / 2;
     const one = `${id}${from}`;
@@ -143,9 +134,7 @@ function drawRangoli({ size, tokens, id, tall }: Scene): string {
   );
 }
 
-function drawRoom({ size, tokens, s, tall }: Scene): string {
-  const { width: w, height: h } = size;
-  const { colors } = tokens;
+function drawRoom({ colors, w, h, s, tall }: Scene): string {
   const top = h * 0.85;
   const boards = Array.from({ length: 15 }, (_, step) => {
     const u = step / 14 - 0.5;

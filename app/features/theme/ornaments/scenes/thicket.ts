@@ -19,9 +19,7 @@ function drawPalmLeaf(): string {
   return `${leaflets.join('')}M0-2Q52-42 ${n(x)} ${n(y)}Q52-36 0 2Z`;
 }
 
-function drawThicket({ size, tokens, id, tall }: Scene): string {
-  const { width: w, height: h } = size;
-  const { colors } = tokens;
+function drawThicket({ colors, w, h, id, tall }: Scene): string {
   const s = tall ? 0.62 : 1;
   const palm = (x: number, y: number, scale: number, lean: number) => {
     const foot = (h - y) / scale;
