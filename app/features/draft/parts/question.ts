@@ -34,17 +34,24 @@ const choice = v.pipe(
 
 export const asksForChoice = (kind: QuestionKind) => kind === 'one' || kind === 'several';
 
+/** As the browser keeps a question while it is typed: only its shape is checked. */
+export const keptQuestion = v.object({
+  /** Created in the browser with the question, so that a draft that is saved again keeps the answers to it. */
+  id: v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/)),
+  kind: v.picklist(questionKinds),
+  /** Asked once for a reply, or once for each person who comes. */
+  scope: v.picklist(questionScopes),
+  title: v.string(),
+  choices: v.array(v.string()),
+  required: v.boolean(),
+});
+
 /** Only 'one' and 'several' have choices. */
 export const questionSchema = v.pipe(
   v.object({
-    /** Created in the browser with the question, so that a draft that is saved again keeps the answers to it. */
-    id: v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/)),
-    kind: v.picklist(questionKinds),
-    /** Asked once for a reply, or once for each person who comes. */
-    scope: v.picklist(questionScopes),
+    ...keptQuestion.entries,
     title: v.pipe(defineTrimmedText(limits.questionTitle, titleTooLong), v.nonEmpty(titleRequired)),
     choices: defineBoundedList(choice, limits.questionChoices, tooManyChoices),
-    required: v.boolean(),
   }),
   v.transform((question) =>
     asksForChoice(question.kind) ? question : { ...question, choices: [] },
@@ -60,16 +67,6 @@ export const questionsSchema = v.pipe(
   defineBoundedList(questionSchema, limits.questions, tooManyQuestions),
   v.check((all) => new Set(all.map(({ id }) => id)).size === all.length, sameQuestion),
 );
-
-/** As the browser keeps a question while it is typed: only its shape is checked. */
-export const keptQuestion = v.object({
-  id: v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/)),
-  kind: v.picklist(questionKinds),
-  scope: v.picklist(questionScopes),
-  title: v.string(),
-  choices: v.array(v.string()),
-  required: v.boolean(),
-});
 
 /** A retired question is no longer asked, but its answers are kept. */
 export interface StoredQuestion extends Question {

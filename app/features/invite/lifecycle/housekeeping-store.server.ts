@@ -1,5 +1,4 @@
 import type { Db } from '#app/platform/db/client.server.ts';
-import { lockRows } from '#app/platform/db/dialects.server.ts';
 
 export async function hasDeleted(db: Db, until: number): Promise<boolean> {
   const row = await db
@@ -51,10 +50,6 @@ export async function listLongPast(db: Db, latest: string): Promise<string[]> {
     )
     .execute();
   return rows.map(({ id }) => id);
-}
-
-export async function lockRow(trx: Db, id: string): Promise<void> {
-  await lockRows(trx, trx.selectFrom('invites').select('id').where('id', '=', id)).execute();
 }
 
 /** `toldAt` is null when the guests will not be deleted. */

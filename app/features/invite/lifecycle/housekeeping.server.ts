@@ -5,12 +5,12 @@ import type { Db } from '#app/platform/db/client.server.ts';
 import { askForErasure, eraseDeleted } from '#app/platform/db/erase.server.ts';
 import type { Publisher } from '#app/platform/publisher.ts';
 
+import { lockEvent } from '../members/membership-store.server.ts';
 import { findInvite } from '../store.server.ts';
 import {
   deleteGuests,
   hasDeleted,
   listLongPast,
-  lockRow,
   removeDeleted,
   setExpiryNotice,
 } from './housekeeping-store.server.ts';
@@ -57,7 +57,7 @@ async function expireGuestsOf(
 ): Promise<void> {
   const now = clock();
   const done = await db.transaction().execute(async (trx) => {
-    await lockRow(trx, id);
+    await lockEvent(trx, id);
     const event = await findInvite(trx, id);
     if (!event) return false;
     const isDue = isPastSince(event, days - noticeDays, now);

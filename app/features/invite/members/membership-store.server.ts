@@ -83,7 +83,7 @@ export interface LockedEvent {
   hostUid: string | null;
 }
 
-/** So that the members of an event change one after the other. Undefined when the event is deleted. */
+/** So that changes of its members or guests follow one another. Undefined when the event is deleted. */
 export async function lockEvent(trx: Db, inviteId: string): Promise<LockedEvent | undefined> {
   const query = trx
     .selectFrom('invites')
