@@ -6,11 +6,9 @@ export interface Visit {
   height: number;
   /** Values in the browser's storage by key. */
   stored?: Record<string, unknown>;
-  /** The session's cookie. */
   cookie?: { name: string; value: string };
 }
 
-/** Opens a browser context for the site with this address. */
 export async function openContext(
   browser: Browser,
   url: string,

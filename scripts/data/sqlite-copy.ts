@@ -25,7 +25,6 @@ const ownerOnly = 0o600;
 /** How long the copy waits for a lock of the server. */
 const busyTimeoutMs = 10_000;
 
-/** The database file of a server with these settings. */
 export function getDatabaseFile(dataDir: string): string {
   return path.resolve(dataDir, 'festoon.sqlite');
 }

@@ -58,7 +58,6 @@ const stored = {
 };
 
 export interface FullEvent extends Filled {
-  /** The cookies of the households' devices. */
   cookies: string[];
 }
 

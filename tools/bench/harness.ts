@@ -17,7 +17,6 @@ import type { LoadGenerator } from './load-generator.ts';
 /** The length of a turn in requests of a quick run: one for each connection. */
 export const fewRequests = 64;
 
-/** The parameters of every row. */
 export interface Bench {
   /** Short turns and little data: shows that everything runs, not for comparison. */
   quick: boolean;
@@ -45,7 +44,6 @@ export interface Finding {
   found: string;
   /** Null when there is no goal. */
   met: boolean | null;
-  /** All measured figures by name. */
   figures: Figures;
   /** Facts that a reader needs to interpret them. */
   notes?: string[];
@@ -97,7 +95,6 @@ export function computeMedian(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? high : (low + high) / 2;
 }
 
-/** The figures of each contestant's turns. */
 export class Turns<All extends Record<string, Figures>> {
   readonly #turns: { [Name in keyof All]: All[Name][] };
 
@@ -156,7 +153,6 @@ export async function interleave<All extends Record<string, Figures>>(
   return new Turns(turns);
 }
 
-/** A number as the table shows it. */
 export function formatNumber(value: number): string {
   if (Math.abs(value) >= 100) return Math.round(value).toLocaleString('en');
   return value.toLocaleString('en', { maximumSignificantDigits: 3 });

@@ -1,6 +1,5 @@
 import { type ReactElement, type ReactNode, createElement } from 'react';
 
-/** An element or a text of a page that React has rendered. */
 type Part = string | { tag: string; props: Record<string, unknown>; parts: Part[] };
 
 const empty = new Set('area base br col embed hr img input link meta source track wbr'.split(' '));

@@ -1,10 +1,6 @@
-import { type ChildProcess, fork } from 'node:child_process';
-import { once } from 'node:events';
-import path from 'node:path';
+import { HelperProcess } from './helper-process.ts';
+import { loadCores } from './pin.ts';
 
-import { pinTo } from './pin.ts';
-
-/** One turn of load. */
 export interface Job {
   url: string;
   connections?: number;
@@ -38,25 +34,12 @@ export type Turn = {
   max: number;
 };
 
-/** A process that only sends requests. */
-export class LoadGenerator {
-  readonly #child: ChildProcess;
-
-  constructor(cores: string) {
-    this.#child = fork(path.join(import.meta.dirname, 'load-process.ts'), {
-      ...pinTo(cores),
-      serialization: 'advanced',
-    });
+export class LoadGenerator extends HelperProcess {
+  constructor() {
+    super('load-process.ts', loadCores);
   }
 
-  async run(job: Job): Promise<Turn> {
-    this.#child.send(job);
-    const [answer] = (await once(this.#child, 'message')) as [Turn | { failed: string }];
-    if ('failed' in answer) throw new Error(`${job.url}: ${answer.failed}`);
-    return answer;
-  }
-
-  stop(): void {
-    this.#child.kill();
+  run(job: Job): Promise<Turn> {
+    return this.ask(job);
   }
 }

@@ -3,6 +3,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 
 import autocannon from 'autocannon';
 
+import { answerParent } from './answer-parent.ts';
 import type { Job, Turn } from './load-generator.ts';
 
 function requestsOf({
@@ -56,7 +57,7 @@ async function run(job: Job): Promise<Turn> {
     counts.reduce((total, [status, count]) => total + (wanted(status) ? count : 0), 0);
   const unexpected = sum((status) => ![...expect, ...mayShed].includes(status));
   if (unexpected > 0 || result.errors > 0) {
-    throw new Error(`${JSON.stringify(counts)} and ${result.errors} errors`);
+    throw new Error(`${url}: ${JSON.stringify(counts)} and ${result.errors} errors`);
   }
   const done = sum((status) => expect.includes(status));
   return {
@@ -70,11 +71,4 @@ async function run(job: Job): Promise<Turn> {
   };
 }
 
-// A failed benchmark must leave no process running, because the reader of its output would wait for it.
-process.once('disconnect', () => process.exit());
-process.on('message', (job: Job) => {
-  run(job).then(
-    (turn) => process.send?.(turn),
-    (error: unknown) => process.send?.({ failed: String(error) }),
-  );
-});
+answerParent(run);

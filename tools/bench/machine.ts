@@ -39,7 +39,6 @@ function syncRate(dir: string, seconds: number): number {
   return (done * 1000) / (performance.now() - start);
 }
 
-/** Describes the machine that the figures come from. */
 export function describeMachine(dir: string): [string, string][] {
   const model = cpus()[0]?.model.trim() ?? 'unknown';
   return [

@@ -5,6 +5,8 @@ import { text } from 'node:stream/consumers';
 
 import { SMTPServer } from 'smtp-server';
 
+import { answerParent } from './answer-parent.ts';
+
 let gate = Promise.withResolvers<void>();
 let accepted = 0;
 
@@ -25,13 +27,14 @@ const server = new SMTPServer({
 // Killed clients disconnect without a message.
 server.on('error', () => {});
 
-// A failed benchmark must leave no process running, because the reader of its output would wait for it.
-process.once('disconnect', () => process.exit());
-process.on('message', (request: 'open' | 'close') => {
+/** Returns the port at the start, later how many messages it has accepted. */
+answerParent(async (request: 'start' | 'open' | 'close') => {
+  if (request === 'start') {
+    server.listen(0, '127.0.0.1');
+    await once(server.server, 'listening');
+    return (server.server.address() as AddressInfo).port;
+  }
   if (request === 'open') gate.resolve();
   else gate = Promise.withResolvers<void>();
-  process.send?.(accepted);
+  return accepted;
 });
-server.listen(0, '127.0.0.1');
-await once(server.server, 'listening');
-process.send?.((server.server.address() as AddressInfo).port);

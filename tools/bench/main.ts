@@ -9,7 +9,6 @@ import { parseArgs } from 'node:util';
 import { type Bench, type Finding, type Row, fewRequests } from './harness.ts';
 import { LoadGenerator } from './load-generator.ts';
 import { describeMachine } from './machine.ts';
-import { loadCores } from './pin.ts';
 import { toPage, toTable } from './report.ts';
 import { answers } from './rows/answers.ts';
 import { bigDashboard } from './rows/big-dashboard.ts';
@@ -65,7 +64,7 @@ const bench: Bench = {
   turn: quick ? { amount: fewRequests } : { seconds: 4 },
   invites: Number(values.invites ?? (quick ? 5000 : 1_000_000)),
   dir: mkdtempSync(path.join(tmpdir(), 'festoon-bench-')),
-  loaders: [new LoadGenerator(loadCores), new LoadGenerator(loadCores)],
+  loaders: [new LoadGenerator(), new LoadGenerator()],
   postgresUrl: process.env['TEST_DATABASE_URL'] ?? process.env['DATABASE_URL'],
 };
 const machine = describeMachine(bench.dir);
@@ -77,7 +76,7 @@ try {
     console.error(`${row.name}: ${Math.round((performance.now() - start) / 1000)} s`);
   }
 } finally {
-  for (const loader of bench.loaders) loader.stop();
+  for (const loader of bench.loaders) await loader[Symbol.asyncDispose]();
   rmSync(bench.dir, { recursive: true, force: true });
 }
 console.log(toTable(findings));

@@ -1,11 +1,8 @@
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
-import path from 'node:path';
-
 import { spawnServer } from '#tests/setup/server-process.ts';
 
 import { toNumericAddress } from './ask.ts';
-import { pinTo, serverCores } from './pin.ts';
+import { HelperProcess } from './helper-process.ts';
+import { serverCores } from './pin.ts';
 
 /** What a server process of the benchmark runs. */
 export type Kind =
@@ -26,7 +23,6 @@ export interface Usage {
   commits: number;
 }
 
-/** A server in a process of its own. */
 export interface MeasuredServer extends AsyncDisposable {
   url: string;
   usage(): Promise<Usage>;
@@ -37,35 +33,11 @@ export async function serve(
   kind: Kind,
   cores: string | null = serverCores,
 ): Promise<MeasuredServer> {
-  const child = fork(path.join(import.meta.dirname, 'server-process.ts'), {
-    ...(cores === null ? {} : pinTo(cores)),
-    env: { PATH: process.env['PATH'], NODE_ENV: 'production' },
-    serialization: 'advanced',
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-  });
-  const ended = once(child, 'exit').then(([code]): never => {
-    throw new Error(`A server of the bench ended with ${code}.`);
-  });
-  // A server that nobody waits for may end.
-  ended.catch(() => {});
-  let last: Promise<unknown> = Promise.resolve();
-  const ask = (message: Kind | 'usage'): Promise<unknown> => {
-    last = last.then(async () => {
-      const answered = once(child, 'message');
-      child.send(message);
-      const [answer] = await Promise.race([answered, ended]);
-      return answer;
-    });
-    return last;
-  };
-  const { url } = (await ask(kind)) as { url: string };
+  const helper = new HelperProcess('server-process.ts', cores);
   return {
-    url,
-    usage: async () => (await ask('usage')) as Usage,
-    async [Symbol.asyncDispose]() {
-      child.kill();
-      await ended.catch(() => {});
-    },
+    url: await helper.ask(kind),
+    usage: () => helper.ask('usage'),
+    [Symbol.asyncDispose]: () => helper[Symbol.asyncDispose](),
   };
 }
 

@@ -19,7 +19,6 @@ const peers: readonly Weighed[] = [
   { name: 'Rallly', performance: 54, lcp: 7.9, all: 894, script: 787 },
 ];
 
-/** How the row about our own guest page is called. */
 export const guestPageRow = 'Page weight and Lighthouse: guest page';
 
 const format = (value: number | undefined) => (value === undefined ? '' : formatNumber(value));

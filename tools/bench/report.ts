@@ -6,7 +6,6 @@ function verdict({ met }: Finding): string {
   return met === null ? '' : met ? 'met' : '**missed**';
 }
 
-/** The table of all rows. */
 export function toTable(findings: readonly Finding[]): string {
   const rows = findings.map(
     (finding) => `| ${finding.what} | ${finding.goal} | ${finding.found} | ${verdict(finding)} |`,
@@ -14,7 +13,6 @@ export function toTable(findings: readonly Finding[]): string {
   return ['| What | Goal | Found | |', '| --- | --- | --- | --- |', ...rows].join('\n');
 }
 
-/** Everything measured for one row. */
 function toDetails({ what, figures, notes = [] }: Finding): string {
   const rows = Object.entries(figures).map(
     ([name, value]) => `| ${name} | ${formatNumber(value)} |`,
@@ -23,7 +21,6 @@ function toDetails({ what, figures, notes = [] }: Finding): string {
   return [`### ${what}`, ...table, ...notes.flatMap((note) => ['', note])].join('\n');
 }
 
-/** The text of docs/benchmarks.md. */
 export function toPage(
   findings: readonly Finding[],
   machine: readonly [string, string][],

@@ -12,6 +12,7 @@ import { createNoLimits } from '#tests/setup/limits.ts';
 
 import { createPlainDialect } from '../../scripts/data/plain-dialect.ts';
 import { getDatabaseFile } from '../../scripts/data/sqlite-copy.ts';
+import { answerParent } from './answer-parent.ts';
 import { toTree } from './html-tree.ts';
 import type { Kind, Usage } from './measured-server.ts';
 
@@ -67,9 +68,4 @@ function usage(): Usage {
   return { cpu: (user + system) / 1e6, commits: countCommits() };
 }
 
-// A failed benchmark must leave no process running, because the reader of its output would wait for it.
-process.once('disconnect', () => process.exit());
-process.on('message', (message: Kind | 'usage') => {
-  if (message === 'usage') process.send?.(usage());
-  else void become(message).then((url) => process.send?.({ url }));
-});
+answerParent((message: Kind | 'usage') => (message === 'usage' ? usage() : become(message)));

@@ -13,7 +13,6 @@ const screen = '-screen 0 1600x8000x24';
 /** The locale determines the order of the parts in a date field. */
 const env = { ...process.env, LC_ALL: 'C.UTF-8' };
 
-/** A WebDriver session and the function that ends it. */
 export interface Driven {
   driver: WebDriver;
   stop: () => Promise<void>;

@@ -31,7 +31,6 @@ export interface WindowOptions {
   scripts?: boolean;
 }
 
-/** An installed browser. */
 export interface Engine extends AsyncDisposable {
   /** Its name and version. */
   name: string;

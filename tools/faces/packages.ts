@@ -7,7 +7,6 @@ import { readRanges } from './ranges.ts';
 
 export const root = path.resolve(import.meta.dirname, '../..');
 
-/** A file of a font package. */
 export interface Subset {
   /** The writing system, as `latin`. */
   name: string;
@@ -18,7 +17,6 @@ export interface Subset {
 export const readPackageFile = (name: FaceName, file: string) =>
   readFileSync(path.join(root, 'node_modules', faces[name].npmPackage, file));
 
-/** The files of a face's package with their characters. */
 export function listSubsets(name: FaceName): Subset[] {
   const listed = JSON.parse(readPackageFile(name, 'unicode.json').toString()) as Record<
     string,

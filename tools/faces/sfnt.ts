@@ -44,7 +44,6 @@ export function toTable(numbers: readonly number[]): Buffer {
   return table;
 }
 
-/** The tags of the OpenType features of a font. */
 export function listFeatures(tables: FontTables): string[] {
   const found = ['GSUB', 'GPOS'].flatMap((name) => {
     const table = tables.get(name);

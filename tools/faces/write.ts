@@ -8,7 +8,6 @@ import { type Cut, cutFont } from './cut.ts';
 import { root } from './packages.ts';
 import { keepPresent, toRanges } from './ranges.ts';
 
-/** A font file to write, and the rule that loads it. */
 export interface CutFace extends Cut {
   /** Its name without the ending. */
   file: string;
@@ -18,7 +17,6 @@ export interface CutFace extends Cut {
   range?: readonly number[];
 }
 
-/** Empties a folder of cut faces. Returns its path. */
 export function emptyFolder(folder: string): string {
   const absolute = path.join(root, folder);
   rmSync(absolute, { recursive: true, force: true });
@@ -45,7 +43,6 @@ async function writeFace(folder: string, face: CutFace): Promise<string> {
   ].join('\n');
 }
 
-/** Writes the files of some faces, and a style sheet with their rules. */
 export async function writeFaces(
   folder: string,
   sheet: string,

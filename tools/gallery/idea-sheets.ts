@@ -1,4 +1,5 @@
 import type { Draft } from '#app/features/draft/schema.ts';
+import { themeGroups } from '#app/features/theme/catalogue.ts';
 import { type IdeaName, ideas } from '#app/features/theme/lexicon/ideas.ts';
 import { pickSurprise } from '#app/features/theme/surprise.ts';
 
@@ -15,10 +16,15 @@ const mixes = 30;
 type Look = Pick<Draft, 'eventName' | 'theme' | 'eventType'>;
 
 /** What a host would type for an idea: its first English words. */
-export function typeIdea(name: IdeaName): string {
+function typeIdea(name: IdeaName): string {
   const [word = name] = (ideas[name].words.en ?? '').split(' ');
   return word.replaceAll('_', ' ').replaceAll(/[!-]/g, '');
 }
+
+const allTags = themeGroups.flatMap((group): readonly string[] => group.tags);
+
+/** Everything that may stand alone in a theme: each tag, and each idea as a host types it. */
+export const entries = [...allTags, ...(Object.keys(ideas) as IdeaName[]).map(typeIdea)];
 
 const listIdeas = (): Look[] =>
   (Object.keys(ideas) as IdeaName[]).map((name) => {
@@ -60,7 +66,6 @@ const printPhones = async (stage: Stage, looks: readonly Look[]) =>
 const printDesktops = async (stage: Stage, looks: readonly Look[]) =>
   printSheet(stage, await takeAll(stage, looks, desktop), { columns: 6, width: 320 });
 
-/** The guest pages of every idea of the lexicon, and of tags at random. */
 export const ideaSheets = {
   'ideas-phone': (stage: Stage) => printPhones(stage, listIdeas()),
   'ideas-desktop': (stage: Stage) => printDesktops(stage, listIdeas()),

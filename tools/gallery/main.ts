@@ -1,8 +1,9 @@
 /**
  * `npm run gallery`: takes pictures of every look and screen and arranges them as contact sheets in docs/gallery.
- * `npm run gallery -- ornaments` makes only the named sheets; `--out FOLDER` writes them elsewhere.
+ * `npm run gallery -- ornaments` makes only the named sheets; `--out FOLDER` writes them elsewhere, with the page that shows
+ * them (docs/gallery/README.md).
  */
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 
@@ -11,7 +12,6 @@ import { launchBrowser } from '#tests/setup/browser.ts';
 import { openSite } from '#tests/setup/site.ts';
 
 import { ensureChromium } from '../../scripts/ensure-chromium.mjs';
-import { writeIndex } from './contents.ts';
 import { ideaSheets } from './idea-sheets.ts';
 import { ornamentSheets } from './ornament-sheet.ts';
 import { partySheets } from './party-sheets.ts';
@@ -19,9 +19,10 @@ import { screenSheets } from './screen-sheets.ts';
 import { type Stage, createStage } from './stage.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
+const usual = path.join(root, 'docs/gallery');
 const { values, positionals: wanted } = parseArgs({
   allowPositionals: true,
-  options: { out: { type: 'string', default: path.join(root, 'docs/gallery') } },
+  options: { out: { type: 'string', default: usual } },
 });
 const folder = path.resolve(values.out);
 const sheets: Record<string, (stage: Stage) => Promise<Buffer>> = {
@@ -47,7 +48,8 @@ try {
     writeFileSync(file, sheet);
     console.log(`${path.relative(root, file)}: ${Math.round(sheet.length / 1000)} kB`);
   }
-  writeIndex(folder);
+  const page = 'README.md';
+  if (folder !== usual) copyFileSync(path.join(usual, page), path.join(folder, page));
 } finally {
   await browser.close();
   await site.close();

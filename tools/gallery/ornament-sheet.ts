@@ -1,19 +1,15 @@
-import { themeGroups } from '#app/features/theme/catalogue.ts';
 import type { FamilyName } from '#app/features/theme/claims.ts';
-import { ideas } from '#app/features/theme/lexicon/ideas.ts';
 import { listIdeaClaims } from '#app/features/theme/lexicon/lexicon.ts';
 import { chooseFamilies, families } from '#app/features/theme/ornaments/compose.ts';
 import { tallHero, wideHero } from '#app/features/theme/ornaments/family.ts';
 import { type ThemeTokens, createThemeTokens } from '#app/features/theme/tokens.ts';
 
-import { typeIdea } from './idea-sheets.ts';
+import { entries } from './idea-sheets.ts';
 import { type Picture, printSheet } from './sheet.ts';
 import type { Stage } from './stage.ts';
 
-const tags: string[] = themeGroups.flatMap((group): readonly string[] => group.tags);
-
-const looks = [...tags, ...(Object.keys(ideas) as (keyof typeof ideas)[]).map(typeIdea)].map(
-  (entry) => createThemeTokens({ theme: [entry], eventType: [] }, listIdeaClaims),
+const looks = entries.map((entry) =>
+  createThemeTokens({ theme: [entry], eventType: [] }, listIdeaClaims),
 );
 
 /**
@@ -45,7 +41,6 @@ function drawFamily(name: FamilyName): Picture {
   return { name, image };
 }
 
-/** The sheet of ornament families: both heroes, corner, divider and footer of each. */
 export const ornamentSheets = {
   ornaments(stage: Stage) {
     const pictures = (Object.keys(families) as FamilyName[]).map(drawFamily);

@@ -26,7 +26,6 @@ const takeParties = (stage: Stage, take: (path: string) => Promise<Buffer>) =>
     take,
   );
 
-/** The guest pages of the gallery's parties, and their link previews. */
 export const partySheets = {
   async 'parties-phone'(stage: Stage) {
     const view = { width: 390, height: 844 };

@@ -72,7 +72,6 @@ function hostScreens(owner: SignedIn, other: SignedIn, small: string): Screen[] 
   ];
 }
 
-/** An invitation without any content. */
 const nothing: Partial<Draft> = {
   eventName: '',
   eventType: [],

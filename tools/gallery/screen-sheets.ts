@@ -27,7 +27,6 @@ async function printScreens(stage: Stage, scheme: Scheme): Promise<Buffer> {
   return printSheet(stage, pictures, { columns: 4, width: 421, ground });
 }
 
-/** Every screen of the product, wide and narrow, in both schemes. */
 export const screenSheets = {
   'screens-light': (stage: Stage) => printScreens(stage, 'light'),
   'screens-dark': (stage: Stage) => printScreens(stage, 'dark'),

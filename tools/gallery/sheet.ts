@@ -14,7 +14,6 @@ export interface SheetShape {
   width: number;
   /** Pictures are cut off below this height. */
   height?: number;
-  /** The background of the sheet. */
   ground?: string;
 }
 

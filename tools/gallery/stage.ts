@@ -6,7 +6,6 @@ import { type Visit, openContext } from '../open-context.ts';
 
 export type Scheme = 'light' | 'dark';
 
-/** A visit of which a picture is taken. */
 export interface View extends Visit {
   scheme?: Scheme;
   /** Takes only the visible part of the page. */

@@ -77,7 +77,6 @@ export async function runWithRelaunches<T>(run: () => Promise<T>, say: (line: st
   }
 }
 
-/** The audits of a run that cost points, by name. */
 function listShortcomings({ categories, audits }: Report): string[] {
   return Object.values(categories)
     .flatMap(({ auditRefs }) => auditRefs)

@@ -9,7 +9,6 @@ const examples = path.resolve(import.meta.dirname, '../../docs/operations');
 /** The settings of this machine that replace those of the examples. */
 export interface LocalSetup {
   dir: string;
-  /** The site's address. */
   url: string;
   /** The ports of Festoon's nodes. */
   nodes: number[];

@@ -15,11 +15,9 @@ export interface Way {
   /** The proxy's address, and that without TLS. */
   url: string;
   plainUrl: string;
-  /** The text of the proxy's logs. */
   readLogs(): string;
 }
 
-/** The steps of a host and guests through a proxy, in order. */
 export class Walk {
   readonly steps: readonly [sentence: string, step: () => Promise<void>][] = [
     ['plain HTTP leads to HTTPS', () => this.#redirects('/eventName')],

@@ -7,9 +7,8 @@ import { serveProgram } from '../measured-server.ts';
 import { measureResident, watchResident } from '../resident.ts';
 
 /** One press of 'Send invitations' on a server that was just started. */
-async function pressOnce({ quick, loaders: [loader] }: Bench, filled: Filled, sink: MailSink) {
-  const { env, inviteId, cookie } = filled;
-  await using program = await serveProgram({ ...env, ...sink.env });
+async function pressOnce({ quick, loaders: [loader] }: Bench, { env, inviteId, cookie }: Filled) {
+  await using program = await serveProgram(env);
   const { url, pid, origin } = program;
   const screen = `${url}/host/events/${inviteId}/messages`;
   await get(`${screen}?send=invitation`, { cookie });
@@ -47,10 +46,11 @@ export const mailQueueing: Row = {
   async measure(bench) {
     const many = bench.quick ? 1000 : 10_000;
     const filled = await fillForMail(bench.dir, many);
-    using sink = await MailSink.start();
+    await using sink = new MailSink();
+    const env = { ...filled.env, ...(await sink.start()) };
     const turns = await interleave(bench.rounds, {
       press: async () => {
-        const pressed = await pressOnce(bench, filled, sink);
+        const pressed = await pressOnce(bench, { ...filled, env });
         const queued = emptyQueue(filled);
         if (queued !== many) throw new Error(`${queued} messages instead of ${many}.`);
         return pressed;

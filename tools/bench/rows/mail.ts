@@ -15,8 +15,11 @@ async function race({ dir, rounds, turn, loaders: [loader] }: Bench) {
   const seconds = 'seconds' in turn ? turn.seconds : 0.5;
   const filled = await fillForMail(dir, 1000);
   await queueInvitations(filled, 2 * (rounds + 1) * seconds * mostPerSecond);
-  using sink = await MailSink.start();
-  await using festoon = await serve({ kind: 'festoon', env: { ...filled.env, ...sink.env } });
+  await using sink = new MailSink();
+  await using festoon = await serve({
+    kind: 'festoon',
+    env: { ...filled.env, ...(await sink.start()) },
+  });
   const path = `/guest/${filled.inviteId}`;
   await get(festoon.url + path, compressed);
   const job = { path, headers: compressed, connections: 8, rate: guestsPerSecond, ...turn };
