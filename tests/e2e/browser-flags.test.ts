@@ -1,8 +1,9 @@
 import { chromium } from 'playwright';
 import { expect, test } from 'vitest';
 
+import { flags } from '#tests/setup/browser.ts';
+
 import { findChromium } from '../../scripts/find-chromium.mjs';
-import { flags } from '../setup/browser.ts';
 
 const name = '--disable-features=';
 

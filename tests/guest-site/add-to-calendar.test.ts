@@ -2,8 +2,8 @@ import { brotliCompressSync } from 'node:zlib';
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { insertOpenAnswer, listTokens, saveInvite, secretHost } from '../setup/invites.ts';
-import { type Site, openSite } from '../setup/site.ts';
+import { insertOpenAnswer, listTokens, saveInvite, secretHost } from '#tests/setup/invites.ts';
+import { type Site, openSite } from '#tests/setup/site.ts';
 
 let site: Site;
 

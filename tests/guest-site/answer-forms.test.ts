@@ -1,11 +1,11 @@
 import type { KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
-import { listAnswers } from '../setup/guest-page.ts';
-import { collectHangUpErrors } from '../setup/hang-up.ts';
-import { saveInvite, listTokens } from '../setup/invites.ts';
-import { type RawReply, sendRaw } from '../setup/raw-request.ts';
-import { type Site, openSite } from '../setup/site.ts';
+import { listAnswers } from '#tests/setup/guest-page.ts';
+import { collectHangUpErrors } from '#tests/setup/hang-up.ts';
+import { saveInvite, listTokens } from '#tests/setup/invites.ts';
+import { type RawReply, sendRaw } from '#tests/setup/raw-request.ts';
+import { type Site, openSite } from '#tests/setup/site.ts';
 
 let site: Site;
 let inviteId: string;

@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 
 import { usualAnswers } from '#app/features/draft/parts/answers.ts';
-
 import {
   type Event,
   addEvent,
@@ -9,9 +8,9 @@ import {
   openAnsweringSite,
   setTime,
   site,
-} from '../setup/answering-site.ts';
-import { readShownAnswer, readWords } from '../setup/guest-page.ts';
-import type { Visitor } from '../setup/site.ts';
+} from '#tests/setup/answering-site.ts';
+import { readShownAnswer, readWords } from '#tests/setup/guest-page.ts';
+import type { Visitor } from '#tests/setup/site.ts';
 
 const question = {
   id: 'food',

@@ -2,10 +2,9 @@ import { expect, test } from 'vitest';
 
 import { usualAnswers } from '#app/features/draft/parts/answers.ts';
 import { listInvitees } from '#app/features/invite/store.server.ts';
-
-import { listAnswers, readWords } from '../setup/guest-page.ts';
-import { saveInvite, listTokens } from '../setup/invites.ts';
-import { type Reply, openSite } from '../setup/site.ts';
+import { listAnswers, readWords } from '#tests/setup/guest-page.ts';
+import { saveInvite, listTokens } from '#tests/setup/invites.ts';
+import { type Reply, openSite } from '#tests/setup/site.ts';
 
 const from = (address: string) => ({ 'x-forwarded-for': address });
 

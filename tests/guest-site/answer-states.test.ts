@@ -7,10 +7,10 @@ import {
   openAnsweringSite,
   setTime,
   site,
-} from '../setup/answering-site.ts';
-import { readFormFields, toEntries } from '../setup/form-fields.ts';
-import { identifyLastWrite, readShownAnswer, readWords } from '../setup/guest-page.ts';
-import type { Visitor } from '../setup/site.ts';
+} from '#tests/setup/answering-site.ts';
+import { readFormFields, toEntries } from '#tests/setup/form-fields.ts';
+import { identifyLastWrite, readShownAnswer, readWords } from '#tests/setup/guest-page.ts';
+import type { Visitor } from '#tests/setup/site.ts';
 
 openAnsweringSite();
 beforeEach(() => setTime('2027-05-01T12:00Z'));

@@ -1,9 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
-import { readFormFields, toEntries } from '../setup/form-fields.ts';
-import { listAnswers, identifyLastWrite, readShownAnswer, readWords } from '../setup/guest-page.ts';
-import { saveInvite, listTokens } from '../setup/invites.ts';
-import { type Reply, type Site, type Visitor, openSite } from '../setup/site.ts';
+import { readFormFields, toEntries } from '#tests/setup/form-fields.ts';
+import {
+  listAnswers,
+  identifyLastWrite,
+  readShownAnswer,
+  readWords,
+} from '#tests/setup/guest-page.ts';
+import { saveInvite, listTokens } from '#tests/setup/invites.ts';
+import { type Reply, type Site, type Visitor, openSite } from '#tests/setup/site.ts';
 
 let site: Site;
 let inviteId: string;

@@ -3,10 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import type { PartUpdate } from '#app/features/invite/schema.ts';
 import { setPoint, updatePart } from '#app/features/invite/store.server.ts';
-
-import { readWords } from '../setup/guest-page.ts';
-import { insertOpenAnswer, saveInvite, secretHost, listTokens } from '../setup/invites.ts';
-import { type Site, openSite } from '../setup/site.ts';
+import { readWords } from '#tests/setup/guest-page.ts';
+import { insertOpenAnswer, saveInvite, secretHost, listTokens } from '#tests/setup/invites.ts';
+import { type Site, openSite } from '#tests/setup/site.ts';
 
 let site: Site;
 let inviteId: string;

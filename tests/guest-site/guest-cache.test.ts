@@ -2,11 +2,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import type { PartUpdate } from '#app/features/invite/schema.ts';
 import { findInvite, updatePart } from '#app/features/invite/store.server.ts';
-
-import { listAnswers } from '../setup/guest-page.ts';
-import { saveInvite, listTokens } from '../setup/invites.ts';
-import { type RawReply, sendRaw } from '../setup/raw-request.ts';
-import { type Site, openSite } from '../setup/site.ts';
+import { listAnswers } from '#tests/setup/guest-page.ts';
+import { saveInvite, listTokens } from '#tests/setup/invites.ts';
+import { type RawReply, sendRaw } from '#tests/setup/raw-request.ts';
+import { type Site, openSite } from '#tests/setup/site.ts';
 
 let site: Site;
 let inviteId: string;

@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import type { Cards } from '#app/features/link-card/cards.server.ts';
-
-import { lookalikes, injections } from '../fixtures/nasty-strings.ts';
-import { saveInvite, secretHost } from '../setup/invites.ts';
-import { type Site, openSite } from '../setup/site.ts';
+import { lookalikes, injections } from '#tests/fixtures/nasty-strings.ts';
+import { saveInvite, secretHost } from '#tests/setup/invites.ts';
+import { type Site, openSite } from '#tests/setup/site.ts';
 
 let site: Site;
 let inviteId: string;

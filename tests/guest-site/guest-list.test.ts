@@ -4,11 +4,10 @@ import { describe, expect, test } from 'vitest';
 
 import type { AnswerSettings } from '#app/features/draft/parts/answers.ts';
 import { listInvitees } from '#app/features/invite/store.server.ts';
-
-import { type Event, addEvent, openAnsweringSite, site } from '../setup/answering-site.ts';
-import { readWords } from '../setup/guest-page.ts';
-import { secretHost } from '../setup/invites.ts';
-import type { Reply, Visitor } from '../setup/site.ts';
+import { type Event, addEvent, openAnsweringSite, site } from '#tests/setup/answering-site.ts';
+import { readWords } from '#tests/setup/guest-page.ts';
+import { secretHost } from '#tests/setup/invites.ts';
+import type { Reply, Visitor } from '#tests/setup/site.ts';
 
 openAnsweringSite();
 

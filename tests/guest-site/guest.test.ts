@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
-import { listAnswers, identifyLastWrite, readWords } from '../setup/guest-page.ts';
-import { insertOpenAnswer, saveInvite, secretHost, listTokens } from '../setup/invites.ts';
-import { type Site, type Visitor, openSite } from '../setup/site.ts';
+import { listAnswers, identifyLastWrite, readWords } from '#tests/setup/guest-page.ts';
+import { insertOpenAnswer, saveInvite, secretHost, listTokens } from '#tests/setup/invites.ts';
+import { type Site, type Visitor, openSite } from '#tests/setup/site.ts';
 
 let site: Site;
 let inviteId: string;

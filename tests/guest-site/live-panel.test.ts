@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { liveNotice } from '#app/features/invite/live-notice.server.ts';
-
-import { readWords } from '../setup/guest-page.ts';
-import { saveInvite } from '../setup/invites.ts';
-import { type Site, openSite } from '../setup/site.ts';
+import { readWords } from '#tests/setup/guest-page.ts';
+import { saveInvite } from '#tests/setup/invites.ts';
+import { type Site, openSite } from '#tests/setup/site.ts';
 
 let site: Site;
 

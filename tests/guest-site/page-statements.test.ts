@@ -3,11 +3,10 @@ import { expect, test } from 'vitest';
 
 import { type Db, openDatabase } from '#app/platform/db/client.server.ts';
 import { readSettings } from '#app/platform/settings.server.ts';
-
-import { saveInvite } from '../setup/invites.ts';
-import { sendRaw } from '../setup/raw-request.ts';
-import { createSiteDatabase } from '../setup/site-database.ts';
-import { openSite } from '../setup/site.ts';
+import { saveInvite } from '#tests/setup/invites.ts';
+import { sendRaw } from '#tests/setup/raw-request.ts';
+import { createSiteDatabase } from '#tests/setup/site-database.ts';
+import { openSite } from '#tests/setup/site.ts';
 
 /** Counts the statements that are run. */
 class StatementCount implements KyselyPlugin {

@@ -1,7 +1,13 @@
 import { beforeEach, expect, test } from 'vitest';
 
-import { addEvent, household, openAnsweringSite, setTime, site } from '../setup/answering-site.ts';
-import { readShownAnswer, readWords } from '../setup/guest-page.ts';
+import {
+  addEvent,
+  household,
+  openAnsweringSite,
+  setTime,
+  site,
+} from '#tests/setup/answering-site.ts';
+import { readShownAnswer, readWords } from '#tests/setup/guest-page.ts';
 
 openAnsweringSite();
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { addInvite, signIn } from '../fixtures/invites.ts';
-import { identifyLastWrite, readWords } from '../setup/guest-page.ts';
-import { type Site, openSite } from '../setup/site.ts';
+import { addInvite, signIn } from '#tests/fixtures/invites.ts';
+import { identifyLastWrite, readWords } from '#tests/setup/guest-page.ts';
+import { type Site, openSite } from '#tests/setup/site.ts';
 
 let site: Site;
 

@@ -4,11 +4,10 @@ import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
 
 import { messages } from '#app/features/rsvp/messages.ts';
-
-import { listAnswers, readShownAnswer, readWords } from '../setup/guest-page.ts';
-import { saveInvite, listTokens } from '../setup/invites.ts';
-import { createSiteDatabase } from '../setup/site-database.ts';
-import { openSite } from '../setup/site.ts';
+import { listAnswers, readShownAnswer, readWords } from '#tests/setup/guest-page.ts';
+import { saveInvite, listTokens } from '#tests/setup/invites.ts';
+import { createSiteDatabase } from '#tests/setup/site-database.ts';
+import { openSite } from '#tests/setup/site.ts';
 
 // The site reads its clock between looking up the personal link and writing the answer. Only on SQLite can a second
 // connection write something within such a synchronous call.

@@ -3,10 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type AnswerSettings, usualAnswers } from '#app/features/draft/parts/answers.ts';
 import { listInvitees } from '#app/features/invite/store.server.ts';
 import { findContext } from '#app/features/rsvp/reply/reply-context.server.ts';
-
-import { readShownAnswer, readWords } from '../setup/guest-page.ts';
-import { saveInvite } from '../setup/invites.ts';
-import { type Reply, type Site, type Visitor, openSite } from '../setup/site.ts';
+import { readShownAnswer, readWords } from '#tests/setup/guest-page.ts';
+import { saveInvite } from '#tests/setup/invites.ts';
+import { type Reply, type Site, type Visitor, openSite } from '#tests/setup/site.ts';
 
 const menu = {
   id: 'menu',

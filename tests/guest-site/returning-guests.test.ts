@@ -2,9 +2,9 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
-import { saveInvite, listTokens } from '../setup/invites.ts';
-import { type RawReply, sendRaw } from '../setup/raw-request.ts';
-import { type Site, openSite } from '../setup/site.ts';
+import { saveInvite, listTokens } from '#tests/setup/invites.ts';
+import { type RawReply, sendRaw } from '#tests/setup/raw-request.ts';
+import { type Site, openSite } from '#tests/setup/site.ts';
 
 let site: Site;
 let inviteId: string;

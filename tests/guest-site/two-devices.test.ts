@@ -7,10 +7,10 @@ import {
   openAnsweringSite,
   setTime,
   site,
-} from '../setup/answering-site.ts';
-import { type FormField, readFormFields, toEntries } from '../setup/form-fields.ts';
-import { readWords } from '../setup/guest-page.ts';
-import type { Visitor } from '../setup/site.ts';
+} from '#tests/setup/answering-site.ts';
+import { type FormField, readFormFields, toEntries } from '#tests/setup/form-fields.ts';
+import { readWords } from '#tests/setup/guest-page.ts';
+import type { Visitor } from '#tests/setup/site.ts';
 
 const song = {
   id: 'song',

@@ -2,9 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { createUnsubscribePath } from '#app/features/mail/unsubscribe/unsubscribe-links.server.ts';
 import { getUnsubscribePath } from '#app/platform/paths.ts';
-
-import { saveInvite } from '../setup/invites.ts';
-import { type Site, openSite } from '../setup/site.ts';
+import { saveInvite } from '#tests/setup/invites.ts';
+import { type Site, openSite } from '#tests/setup/site.ts';
 
 const address = 'chiara@example.org';
 

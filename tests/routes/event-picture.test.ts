@@ -7,9 +7,8 @@ import { pictureMessages } from '#app/features/picture/messages.ts';
 import { maxPictureBody, pictureLimits } from '#app/features/picture/schema.ts';
 import { type SignedIn, addInvite, signIn } from '#tests/fixtures/invites.ts';
 import { drawPerson, drawPhoto, fillPictureForm } from '#tests/fixtures/pictures.ts';
-
-import { readWords } from '../setup/guest-page.ts';
-import { type Reply, type Site, openSite } from '../setup/site.ts';
+import { readWords } from '#tests/setup/guest-page.ts';
+import { type Reply, type Site, openSite } from '#tests/setup/site.ts';
 
 let site: Site;
 let now = Date.parse('2027-06-01T12:00:00Z');

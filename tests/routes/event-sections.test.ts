@@ -9,10 +9,9 @@ import {
   makeInvitees,
   signIn,
 } from '#tests/fixtures/invites.ts';
-
-import { castRoles } from '../setup/access-cast.ts';
-import { readWords } from '../setup/guest-page.ts';
-import { type Reply, type Site, openSite } from '../setup/site.ts';
+import { castRoles } from '#tests/setup/access-cast.ts';
+import { readWords } from '#tests/setup/guest-page.ts';
+import { type Reply, type Site, openSite } from '#tests/setup/site.ts';
 
 let site: Site;
 let owner: SignedIn;

@@ -4,9 +4,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { runHousekeeping } from '#app/features/invite/lifecycle/housekeeping.server.ts';
 import { findInvite, listInvitees } from '#app/features/invite/store.server.ts';
 import { type SignedIn, addAnswer, addInvite, signIn } from '#tests/fixtures/invites.ts';
-
-import { readWords } from '../setup/guest-page.ts';
-import { type Site, openSite } from '../setup/site.ts';
+import { readWords } from '#tests/setup/guest-page.ts';
+import { type Site, openSite } from '#tests/setup/site.ts';
 
 let site: Site;
 let now = Date.parse('2027-06-01T12:00:00Z');

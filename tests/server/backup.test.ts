@@ -7,11 +7,10 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
 import { connectDatabase, openDatabase } from '#app/platform/db/client.server.ts';
-
-import { readShownAnswer } from '../setup/guest-page.ts';
-import { saveInvite } from '../setup/invites.ts';
-import { createMigratedPostgres, createPostgres } from '../setup/postgres.ts';
-import { type ServerProcess, spawnServer } from '../setup/server-process.ts';
+import { readShownAnswer } from '#tests/setup/guest-page.ts';
+import { saveInvite } from '#tests/setup/invites.ts';
+import { createMigratedPostgres, createPostgres } from '#tests/setup/postgres.ts';
+import { type ServerProcess, spawnServer } from '#tests/setup/server-process.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const answers = ['yes', 'no', 'maybe'] as const;

@@ -3,10 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { messages } from '#app/features/invite/messages.ts';
 import { describeTooLarge, maxFormBytes, maxReplyBytes } from '#app/platform/body-limit.ts';
 import { unreadable } from '#app/platform/form.server.ts';
-
-import { addInvite, makeDraft, signIn } from '../fixtures/invites.ts';
-import { readWords } from '../setup/log-in.ts';
-import { type Site, type Visitor, openSite } from '../setup/site.ts';
+import { addInvite, makeDraft, signIn } from '#tests/fixtures/invites.ts';
+import { readWords } from '#tests/setup/log-in.ts';
+import { type Site, type Visitor, openSite } from '#tests/setup/site.ts';
 
 let site: Site;
 let host: Visitor;

@@ -1,12 +1,12 @@
 import { Client } from 'pg';
 import { afterEach, describe, expect, test } from 'vitest';
 
-import { listAnswers, readShownAnswer, readWords } from '../setup/guest-page.ts';
-import { saveInvite } from '../setup/invites.ts';
-import { ana, signIn, signUp } from '../setup/log-in.ts';
-import { type PostgresDatabase, createMigratedPostgres } from '../setup/postgres.ts';
-import { type Relay, openRelay } from '../setup/relay.ts';
-import { type Reply, type Site, openSite } from '../setup/site.ts';
+import { listAnswers, readShownAnswer, readWords } from '#tests/setup/guest-page.ts';
+import { saveInvite } from '#tests/setup/invites.ts';
+import { ana, signIn, signUp } from '#tests/setup/log-in.ts';
+import { type PostgresDatabase, createMigratedPostgres } from '#tests/setup/postgres.ts';
+import { type Relay, openRelay } from '#tests/setup/relay.ts';
+import { type Reply, type Site, openSite } from '#tests/setup/site.ts';
 
 const sentence = 'We cannot reach our data at the moment. Please try again.';
 const nowhere = 'postgres://festoon:secret@127.0.0.1:1/festoon';

@@ -5,10 +5,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { faces, listFaceNames } from '#app/features/theme/faces.ts';
 import { listIdeaClaims } from '#app/features/theme/lexicon/lexicon.ts';
 import { createThemeTokens } from '#app/features/theme/tokens.ts';
-
-import { listTokens, saveInvite } from '../setup/invites.ts';
-import { sendRaw } from '../setup/raw-request.ts';
-import { type Site, openSite } from '../setup/site.ts';
+import { listTokens, saveInvite } from '#tests/setup/invites.ts';
+import { sendRaw } from '#tests/setup/raw-request.ts';
+import { type Site, openSite } from '#tests/setup/site.ts';
 
 const theme = ['Spooky', 'Monochrome', 'Retro'];
 

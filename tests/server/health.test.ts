@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
-import { type Site, openSite } from '../setup/site.ts';
+import { type Site, openSite } from '#tests/setup/site.ts';
 
 let site: Site;
 let now: number;

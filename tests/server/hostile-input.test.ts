@@ -3,16 +3,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import type { Draft } from '#app/features/draft/schema.ts';
 import { startSession } from '#app/features/host/sessions.server.ts';
-
-import { type SignedIn, addInvite, makeDraft, signIn } from '../fixtures/invites.ts';
+import { type SignedIn, addInvite, makeDraft, signIn } from '#tests/fixtures/invites.ts';
 import {
   nastyStrings,
   makeStorableText,
   makeStorableWords,
   unstorableStrings,
-} from '../fixtures/nasty-strings.ts';
-import { createNoLimits } from '../setup/limits.ts';
-import { type Reply, type Site, openSite } from '../setup/site.ts';
+} from '#tests/fixtures/nasty-strings.ts';
+import { createNoLimits } from '#tests/setup/limits.ts';
+import { type Reply, type Site, openSite } from '#tests/setup/site.ts';
 
 let site: Site;
 let hosts = 0;

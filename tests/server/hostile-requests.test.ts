@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
-import { addInvite, signIn } from '../fixtures/invites.ts';
-import { injections, nastyStrings, unstorableStrings } from '../fixtures/nasty-strings.ts';
-import { listTokens } from '../setup/invites.ts';
-import { createNoLimits } from '../setup/limits.ts';
-import { type Reply, type Site, type Visitor, openSite } from '../setup/site.ts';
+import { addInvite, signIn } from '#tests/fixtures/invites.ts';
+import { injections, nastyStrings, unstorableStrings } from '#tests/fixtures/nasty-strings.ts';
+import { listTokens } from '#tests/setup/invites.ts';
+import { createNoLimits } from '#tests/setup/limits.ts';
+import { type Reply, type Site, type Visitor, openSite } from '#tests/setup/site.ts';
 
 let site: Site;
 const failures: unknown[] = [];

@@ -2,10 +2,10 @@ import http from 'node:http';
 
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
-import { saveInvite } from '../setup/invites.ts';
-import { createNoLimits } from '../setup/limits.ts';
-import { signIn, signUp } from '../setup/log-in.ts';
-import { type Site, openSite } from '../setup/site.ts';
+import { saveInvite } from '#tests/setup/invites.ts';
+import { createNoLimits } from '#tests/setup/limits.ts';
+import { signIn, signUp } from '#tests/setup/log-in.ts';
+import { type Site, openSite } from '#tests/setup/site.ts';
 
 let site: Site;
 let metricsUrl: string;

@@ -2,11 +2,10 @@ import { expect, test } from 'vitest';
 
 import { createLimits } from '#app/features/host/limits.server.ts';
 import { type Gate, createGate } from '#app/platform/limits/gate.server.ts';
-
-import { saveInvite } from '../setup/invites.ts';
-import { createNoLimits } from '../setup/limits.ts';
-import { type RawReply, sendRaw } from '../setup/raw-request.ts';
-import { type Site, openSite } from '../setup/site.ts';
+import { saveInvite } from '#tests/setup/invites.ts';
+import { createNoLimits } from '#tests/setup/limits.ts';
+import { type RawReply, sendRaw } from '#tests/setup/raw-request.ts';
+import { type Site, openSite } from '#tests/setup/site.ts';
 
 const text = ({ body }: RawReply) => body.toString();
 

@@ -5,9 +5,9 @@ import path from 'node:path';
 
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
-import { getServerUrl } from '../setup/postgres.ts';
-import { type ServerProcess, spawnServer } from '../setup/server-process.ts';
-import { openSite } from '../setup/site.ts';
+import { getServerUrl } from '#tests/setup/postgres.ts';
+import { type ServerProcess, spawnServer } from '#tests/setup/server-process.ts';
+import { openSite } from '#tests/setup/site.ts';
 
 let dir: string;
 let spawned: ServerProcess[];

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { addInvite, signIn } from '../fixtures/invites.ts';
-import { type RawReply, sendRaw } from '../setup/raw-request.ts';
-import { type Site, openSite } from '../setup/site.ts';
+import { addInvite, signIn } from '#tests/fixtures/invites.ts';
+import { type RawReply, sendRaw } from '#tests/setup/raw-request.ts';
+import { type Site, openSite } from '#tests/setup/site.ts';
 
 const origin = 'https://party.example.org';
 const form = { origin, 'content-type': 'application/x-www-form-urlencoded' };

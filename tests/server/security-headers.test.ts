@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { saveInvite } from '../setup/invites.ts';
-import { type RawReply, sendRaw } from '../setup/raw-request.ts';
-import { type Site, openSite } from '../setup/site.ts';
+import { saveInvite } from '#tests/setup/invites.ts';
+import { type RawReply, sendRaw } from '#tests/setup/raw-request.ts';
+import { type Site, openSite } from '#tests/setup/site.ts';
 
 const origin = 'https://party.example.org';
 

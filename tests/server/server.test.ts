@@ -5,9 +5,9 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { collectHangUpErrors } from '../setup/hang-up.ts';
-import { sendRaw } from '../setup/raw-request.ts';
-import { type Site, openSite } from '../setup/site.ts';
+import { collectHangUpErrors } from '#tests/setup/hang-up.ts';
+import { sendRaw } from '#tests/setup/raw-request.ts';
+import { type Site, openSite } from '#tests/setup/site.ts';
 
 let site: Site;
 

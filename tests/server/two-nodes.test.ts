@@ -2,15 +2,14 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
 import { usualAnswers } from '#app/features/draft/parts/answers.ts';
-
-import { makeDraft } from '../fixtures/invites.ts';
-import { drawPhoto, fillPictureForm } from '../fixtures/pictures.ts';
-import { crowdPlaces, crowdRounds, crowdSize, expectFull, listSeats } from '../setup/crowd.ts';
-import { readShownAnswer, readWords } from '../setup/guest-page.ts';
-import { saveInvite } from '../setup/invites.ts';
-import { signIn, signUp } from '../setup/log-in.ts';
-import { type Nodes, openTwoNodes } from '../setup/nodes.ts';
-import type { Visitor } from '../setup/site.ts';
+import { makeDraft } from '#tests/fixtures/invites.ts';
+import { drawPhoto, fillPictureForm } from '#tests/fixtures/pictures.ts';
+import { crowdPlaces, crowdRounds, crowdSize, expectFull, listSeats } from '#tests/setup/crowd.ts';
+import { readShownAnswer, readWords } from '#tests/setup/guest-page.ts';
+import { saveInvite } from '#tests/setup/invites.ts';
+import { signIn, signUp } from '#tests/setup/log-in.ts';
+import { type Nodes, openTwoNodes } from '#tests/setup/nodes.ts';
+import type { Visitor } from '#tests/setup/site.ts';
 
 /** How long the dashboard on one node may take to show a change on the other. */
 const withinMs = 2_000;

@@ -11,10 +11,9 @@ import { type OwnedInvite, findOwnInvite } from '#app/features/invite/service.se
 import { listInvitees } from '#app/features/invite/store.server.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
 import { addAnswer, makeInvitees } from '#tests/fixtures/invites.ts';
+import { type TestDatabase, engines } from '#tests/setup/engines.ts';
+import { insertOpenAnswer, saveInvite, secretHost } from '#tests/setup/invites.ts';
 import { findSeenVersion } from '#tests/setup/seen-version.ts';
-
-import { type TestDatabase, engines } from '../setup/engines.ts';
-import { insertOpenAnswer, saveInvite, secretHost } from '../setup/invites.ts';
 
 describe.each(engines)('the activity on $name', (engine) => {
   let opened: TestDatabase;

@@ -12,8 +12,7 @@ import { findOwnInvite, updateInvite } from '#app/features/invite/service.server
 import { findInvite } from '#app/features/invite/store.server.ts';
 import { type Db, openDialect } from '#app/platform/db/client.server.ts';
 import { createSqliteDialect } from '#app/platform/db/dialects.server.ts';
-
-import { insertOpenAnswer, saveInvite, secretHost } from '../setup/invites.ts';
+import { insertOpenAnswer, saveInvite, secretHost } from '#tests/setup/invites.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 

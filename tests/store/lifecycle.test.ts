@@ -15,9 +15,8 @@ import {
 } from '#app/features/mail/outbox/withdraw.server.ts';
 import type { NewMail } from '#app/features/mail/schema.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
-
-import { type TestDatabase, engines } from '../setup/engines.ts';
-import { insertOpenAnswer, saveInvite, secretHost } from '../setup/invites.ts';
+import { type TestDatabase, engines } from '#tests/setup/engines.ts';
+import { insertOpenAnswer, saveInvite, secretHost } from '#tests/setup/invites.ts';
 
 const day = 24 * 60 * 60 * 1000;
 const live = { publish() {} };

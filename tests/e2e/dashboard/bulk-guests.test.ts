@@ -3,12 +3,11 @@ import { expect, test } from 'vitest';
 import { usualAnswers } from '#app/features/draft/parts/answers.ts';
 import { listInvitees } from '#app/features/invite/store.server.ts';
 import { listAnswers } from '#app/features/rsvp/service.server.ts';
-
-import { addAnswer, makeInvitees } from '../../fixtures/invites.ts';
-import { open } from '../../setup/browser.ts';
-import { giveEachTestADashboard, id, page, switchInvite } from '../../setup/dashboard.ts';
-import { findAxeViolations, measureWidthAt320 } from '../../setup/screen.ts';
-import { site } from '../../setup/site-and-browser.ts';
+import { addAnswer, makeInvitees } from '#tests/fixtures/invites.ts';
+import { open } from '#tests/setup/browser.ts';
+import { giveEachTestADashboard, id, page, switchInvite } from '#tests/setup/dashboard.ts';
+import { findAxeViolations, measureWidthAt320 } from '#tests/setup/screen.ts';
+import { site } from '#tests/setup/site-and-browser.ts';
 
 giveEachTestADashboard({ invitees: makeInvitees(18) });
 

@@ -3,14 +3,13 @@ import { expect, test } from 'vitest';
 import { titleRequired } from '#app/features/draft/parts/event-name.ts';
 import { messages } from '#app/features/invite/messages.ts';
 import { findInvite } from '#app/features/invite/store.server.ts';
-
-import { keepDraft, listDraftKeys, storedDraft } from '../../fixtures/drafts.ts';
-import { createFakePlaces } from '../../fixtures/fake-places.ts';
-import { addAnswer, addInvite, signIn } from '../../fixtures/invites.ts';
-import { open } from '../../setup/browser.ts';
-import { giveEachTestADashboard, id, owner, page } from '../../setup/dashboard.ts';
-import { findAxeViolations, measureWidthAt320 } from '../../setup/screen.ts';
-import { site } from '../../setup/site-and-browser.ts';
+import { keepDraft, listDraftKeys, storedDraft } from '#tests/fixtures/drafts.ts';
+import { createFakePlaces } from '#tests/fixtures/fake-places.ts';
+import { addAnswer, addInvite, signIn } from '#tests/fixtures/invites.ts';
+import { open } from '#tests/setup/browser.ts';
+import { giveEachTestADashboard, id, owner, page } from '#tests/setup/dashboard.ts';
+import { findAxeViolations, measureWidthAt320 } from '#tests/setup/screen.ts';
+import { site } from '#tests/setup/site-and-browser.ts';
 
 giveEachTestADashboard();
 

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 
-import { addAnswer } from '../../fixtures/invites.ts';
-import { open } from '../../setup/browser.ts';
-import { giveEachTestADashboard, id, page, switchInvite } from '../../setup/dashboard.ts';
-import { findAxeViolations } from '../../setup/screen.ts';
-import { site } from '../../setup/site-and-browser.ts';
+import { addAnswer } from '#tests/fixtures/invites.ts';
+import { open } from '#tests/setup/browser.ts';
+import { giveEachTestADashboard, id, page, switchInvite } from '#tests/setup/dashboard.ts';
+import { findAxeViolations } from '#tests/setup/screen.ts';
+import { site } from '#tests/setup/site-and-browser.ts';
 
 giveEachTestADashboard();
 

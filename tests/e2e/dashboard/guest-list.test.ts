@@ -4,12 +4,11 @@ import { messages as dashboardMessages } from '#app/features/guests/messages.ts'
 import { messages } from '#app/features/invite/messages.ts';
 import { listInvitees } from '#app/features/invite/store.server.ts';
 import { listAnswers } from '#app/features/rsvp/service.server.ts';
-
-import { addAnswer, addInvite } from '../../fixtures/invites.ts';
-import { open } from '../../setup/browser.ts';
-import { giveEachTestADashboard, id, owner, page } from '../../setup/dashboard.ts';
-import { findAxeViolations, measureWidthAt320, resizeWindow } from '../../setup/screen.ts';
-import { browser, site } from '../../setup/site-and-browser.ts';
+import { addAnswer, addInvite } from '#tests/fixtures/invites.ts';
+import { open } from '#tests/setup/browser.ts';
+import { giveEachTestADashboard, id, owner, page } from '#tests/setup/dashboard.ts';
+import { findAxeViolations, measureWidthAt320, resizeWindow } from '#tests/setup/screen.ts';
+import { browser, site } from '#tests/setup/site-and-browser.ts';
 
 giveEachTestADashboard();
 

@@ -2,13 +2,12 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 
 import { findInvite } from '#app/features/invite/store.server.ts';
-
-import { keepDraft, listDraftKeys, storedDraft } from '../../fixtures/drafts.ts';
-import { makeInvitees, signIn } from '../../fixtures/invites.ts';
-import { open } from '../../setup/browser.ts';
-import { giveEachTestADashboard, id, owner, page, switchInvite } from '../../setup/dashboard.ts';
-import { findAxeViolations } from '../../setup/screen.ts';
-import { site } from '../../setup/site-and-browser.ts';
+import { keepDraft, listDraftKeys, storedDraft } from '#tests/fixtures/drafts.ts';
+import { makeInvitees, signIn } from '#tests/fixtures/invites.ts';
+import { open } from '#tests/setup/browser.ts';
+import { giveEachTestADashboard, id, owner, page, switchInvite } from '#tests/setup/dashboard.ts';
+import { findAxeViolations } from '#tests/setup/screen.ts';
+import { site } from '#tests/setup/site-and-browser.ts';
 
 giveEachTestADashboard();
 

@@ -4,11 +4,10 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { usualAnswers } from '#app/features/draft/parts/answers.ts';
 import { saveDraft } from '#app/features/invite/save-draft.server.ts';
 import { createId } from '#app/platform/ids.server.ts';
-
-import { open } from '../../setup/browser.ts';
-import { findAccessibilityProblems } from '../../setup/screen.ts';
-import { browser, openBrowser } from '../../setup/site-and-browser.ts';
-import { type Site, openSite } from '../../setup/site.ts';
+import { open } from '#tests/setup/browser.ts';
+import { findAccessibilityProblems } from '#tests/setup/screen.ts';
+import { browser, openBrowser } from '#tests/setup/site-and-browser.ts';
+import { type Site, openSite } from '#tests/setup/site.ts';
 
 const ana = { username: 'ana', password: 'secret' };
 const codeShape = /^(?:[0-9A-Z]{5}-){4}[0-9A-Z]{5}$/;

@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 
 import { expect, test } from 'vitest';
 
-import { open } from '../../setup/browser.ts';
-import { giveEachTestADashboard, id, page } from '../../setup/dashboard.ts';
-import { findAxeViolations, measureWidthAt320 } from '../../setup/screen.ts';
-import { site } from '../../setup/site-and-browser.ts';
+import { open } from '#tests/setup/browser.ts';
+import { giveEachTestADashboard, id, page } from '#tests/setup/dashboard.ts';
+import { findAxeViolations, measureWidthAt320 } from '#tests/setup/screen.ts';
+import { site } from '#tests/setup/site-and-browser.ts';
 
 giveEachTestADashboard();
 

@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest';
 
 import { messages } from '#app/features/invite/messages.ts';
-
-import { makeInvitees } from '../../fixtures/invites.ts';
-import { open } from '../../setup/browser.ts';
-import { giveEachTestADashboard, id, owner, page, switchInvite } from '../../setup/dashboard.ts';
-import { listTokens } from '../../setup/invites.ts';
-import { findAxeViolations } from '../../setup/screen.ts';
-import { browser, site } from '../../setup/site-and-browser.ts';
+import { makeInvitees } from '#tests/fixtures/invites.ts';
+import { open } from '#tests/setup/browser.ts';
+import { giveEachTestADashboard, id, owner, page, switchInvite } from '#tests/setup/dashboard.ts';
+import { listTokens } from '#tests/setup/invites.ts';
+import { findAxeViolations } from '#tests/setup/screen.ts';
+import { browser, site } from '#tests/setup/site-and-browser.ts';
 
 giveEachTestADashboard();
 

@@ -4,11 +4,11 @@ import path from 'node:path';
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { addInvite, signIn } from '../../fixtures/invites.ts';
-import { open } from '../../setup/browser.ts';
-import { findAxeViolations, measureWidthAt320 } from '../../setup/screen.ts';
-import { browser, openBrowser } from '../../setup/site-and-browser.ts';
-import { type Site, openSite } from '../../setup/site.ts';
+import { addInvite, signIn } from '#tests/fixtures/invites.ts';
+import { open } from '#tests/setup/browser.ts';
+import { findAxeViolations, measureWidthAt320 } from '#tests/setup/screen.ts';
+import { browser, openBrowser } from '#tests/setup/site-and-browser.ts';
+import { type Site, openSite } from '#tests/setup/site.ts';
 
 let folder: string;
 let site: Site;

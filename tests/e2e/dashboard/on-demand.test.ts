@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 
-import { open } from '../../setup/browser.ts';
-import { giveEachTestADashboard, id, page } from '../../setup/dashboard.ts';
-import { browser, site } from '../../setup/site-and-browser.ts';
+import { open } from '#tests/setup/browser.ts';
+import { giveEachTestADashboard, id, page } from '#tests/setup/dashboard.ts';
+import { browser, site } from '#tests/setup/site-and-browser.ts';
 
 giveEachTestADashboard();
 

@@ -2,12 +2,11 @@ import { expect, test } from 'vitest';
 
 import { findInvite } from '#app/features/invite/store.server.ts';
 import { listAnswers } from '#app/features/rsvp/service.server.ts';
-
-import { addAnswer } from '../../fixtures/invites.ts';
-import { open } from '../../setup/browser.ts';
-import { giveEachTestADashboard, id, page } from '../../setup/dashboard.ts';
-import { findAxeViolations, measureWidthAt320 } from '../../setup/screen.ts';
-import { site } from '../../setup/site-and-browser.ts';
+import { addAnswer } from '#tests/fixtures/invites.ts';
+import { open } from '#tests/setup/browser.ts';
+import { giveEachTestADashboard, id, page } from '#tests/setup/dashboard.ts';
+import { findAxeViolations, measureWidthAt320 } from '#tests/setup/screen.ts';
+import { site } from '#tests/setup/site-and-browser.ts';
 
 giveEachTestADashboard();
 

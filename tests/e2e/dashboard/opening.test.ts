@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest';
 
 import { messages } from '#app/features/invite/messages.ts';
-
-import { addAnswer, makeInvitees, signIn } from '../../fixtures/invites.ts';
-import { open } from '../../setup/browser.ts';
-import { giveEachTestADashboard, id, owner, page } from '../../setup/dashboard.ts';
-import { site } from '../../setup/site-and-browser.ts';
+import { addAnswer, makeInvitees, signIn } from '#tests/fixtures/invites.ts';
+import { open } from '#tests/setup/browser.ts';
+import { giveEachTestADashboard, id, owner, page } from '#tests/setup/dashboard.ts';
+import { site } from '#tests/setup/site-and-browser.ts';
 
 const eventName = 'Garden party';
 giveEachTestADashboard({ eventName, invitees: makeInvitees(12) });

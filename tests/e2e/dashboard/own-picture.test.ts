@@ -1,10 +1,10 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 
-import { addInvite, signIn } from '../../fixtures/invites.ts';
-import { drawPhoto, fillPictureForm } from '../../fixtures/pictures.ts';
-import { open } from '../../setup/browser.ts';
-import { browser, openSiteAndBrowser, site } from '../../setup/site-and-browser.ts';
+import { addInvite, signIn } from '#tests/fixtures/invites.ts';
+import { drawPhoto, fillPictureForm } from '#tests/fixtures/pictures.ts';
+import { open } from '#tests/setup/browser.ts';
+import { browser, openSiteAndBrowser, site } from '#tests/setup/site-and-browser.ts';
 
 openSiteAndBrowser();
 

@@ -4,10 +4,9 @@ import { usualAnswers } from '#app/features/draft/parts/answers.ts';
 import { answer } from '#app/features/rsvp/reply/answer.server.ts';
 import { hashToken } from '#app/platform/ids.server.ts';
 import { dietQuestion } from '#tests/fixtures/questions.ts';
-
-import { open } from '../../setup/browser.ts';
-import { giveEachTestADashboard, id, page } from '../../setup/dashboard.ts';
-import { site } from '../../setup/site-and-browser.ts';
+import { open } from '#tests/setup/browser.ts';
+import { giveEachTestADashboard, id, page } from '#tests/setup/dashboard.ts';
+import { site } from '#tests/setup/site-and-browser.ts';
 
 giveEachTestADashboard({ answerSettings: { ...usualAnswers, questions: [dietQuestion] } });
 

@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
 
 import { usualAnswers } from '#app/features/draft/parts/answers.ts';
-
-import { open } from '../../setup/browser.ts';
-import { giveEachTestADashboard, id, page, switchInvite } from '../../setup/dashboard.ts';
-import { findAxeViolations, measureWidthAt320 } from '../../setup/screen.ts';
-import { site } from '../../setup/site-and-browser.ts';
+import { open } from '#tests/setup/browser.ts';
+import { giveEachTestADashboard, id, page, switchInvite } from '#tests/setup/dashboard.ts';
+import { findAxeViolations, measureWidthAt320 } from '#tests/setup/screen.ts';
+import { site } from '#tests/setup/site-and-browser.ts';
 
 giveEachTestADashboard();
 

@@ -1,9 +1,9 @@
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
-import { giveAnswer } from '../../setup/answering.ts';
-import { saveInvite, listTokens } from '../../setup/invites.ts';
-import { browser, openSiteAndBrowser, site } from '../../setup/site-and-browser.ts';
+import { giveAnswer } from '#tests/setup/answering.ts';
+import { saveInvite, listTokens } from '#tests/setup/invites.ts';
+import { browser, openSiteAndBrowser, site } from '#tests/setup/site-and-browser.ts';
 
 let inviteId: string;
 let url: string;

@@ -4,10 +4,9 @@ import { describe, expect, test } from 'vitest';
 import { usualAnswers } from '#app/features/draft/parts/answers.ts';
 import { listInvitees } from '#app/features/invite/store.server.ts';
 import { findContext } from '#app/features/rsvp/reply/reply-context.server.ts';
-
-import { saveInvite } from '../../setup/invites.ts';
-import { findAxeViolations } from '../../setup/screen.ts';
-import { browser, openSiteAndBrowser, site } from '../../setup/site-and-browser.ts';
+import { saveInvite } from '#tests/setup/invites.ts';
+import { findAxeViolations } from '#tests/setup/screen.ts';
+import { browser, openSiteAndBrowser, site } from '#tests/setup/site-and-browser.ts';
 
 openSiteAndBrowser();
 

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright';
 import { beforeAll, describe, expect, test } from 'vitest';
 
-import { saveInvite } from '../../setup/invites.ts';
-import { type Pixels, measureLuminance, readPng } from '../../setup/pixels.ts';
-import { browser, openSiteAndBrowser, site } from '../../setup/site-and-browser.ts';
+import { saveInvite } from '#tests/setup/invites.ts';
+import { type Pixels, measureLuminance, readPng } from '#tests/setup/pixels.ts';
+import { browser, openSiteAndBrowser, site } from '#tests/setup/site-and-browser.ts';
 
 openSiteAndBrowser();
 

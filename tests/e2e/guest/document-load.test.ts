@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
-import { saveInvite } from '../../setup/invites.ts';
-import { browser, openSiteAndBrowser, site } from '../../setup/site-and-browser.ts';
+import { saveInvite } from '#tests/setup/invites.ts';
+import { browser, openSiteAndBrowser, site } from '#tests/setup/site-and-browser.ts';
 
 openSiteAndBrowser();
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
-import { saveInvite } from '../../setup/invites.ts';
-import { giveEachTestAPage, page, site } from '../../setup/site-and-browser.ts';
+import { saveInvite } from '#tests/setup/invites.ts';
+import { giveEachTestAPage, page, site } from '#tests/setup/site-and-browser.ts';
 
 giveEachTestAPage({ timezoneId: 'Europe/London' });
 

@@ -2,10 +2,9 @@ import type { BrowserContext, BrowserContextOptions, Page } from 'playwright';
 import { afterEach, expect, test } from 'vitest';
 
 import { drawQr } from '#app/features/invitation/qr.server.ts';
-
-import { giveAnswer } from '../../setup/answering.ts';
-import { saveInvite, listTokens } from '../../setup/invites.ts';
-import { browser, openSiteAndBrowser, site } from '../../setup/site-and-browser.ts';
+import { giveAnswer } from '#tests/setup/answering.ts';
+import { saveInvite, listTokens } from '#tests/setup/invites.ts';
+import { browser, openSiteAndBrowser, site } from '#tests/setup/site-and-browser.ts';
 
 let device: BrowserContext;
 /** The requests for confetti by the page of `openPage`. */

@@ -3,10 +3,9 @@ import { describe, expect, test } from 'vitest';
 
 import { listIdeaClaims } from '#app/features/theme/lexicon/lexicon.ts';
 import { getLook } from '#app/features/theme/look.ts';
-
-import { giveAnswer, seeAnswer } from '../../setup/answering.ts';
-import { saveInvite } from '../../setup/invites.ts';
-import { browser, openSiteAndBrowser, site } from '../../setup/site-and-browser.ts';
+import { giveAnswer, seeAnswer } from '#tests/setup/answering.ts';
+import { saveInvite } from '#tests/setup/invites.ts';
+import { browser, openSiteAndBrowser, site } from '#tests/setup/site-and-browser.ts';
 
 const theme = ['Playful'];
 const { paper } = getLook({ theme, eventType: ['Dinner Party'] }, listIdeaClaims);

@@ -2,15 +2,14 @@ import type { BrowserContext, BrowserContextOptions, Page, Request } from 'playw
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
 import { createId } from '#app/platform/ids.server.ts';
-
-import { giveAnswer, locateGivenAnswer, seeAnswer } from '../../setup/answering.ts';
-import { saveInvite, listTokens } from '../../setup/invites.ts';
+import { giveAnswer, locateGivenAnswer, seeAnswer } from '#tests/setup/answering.ts';
+import { saveInvite, listTokens } from '#tests/setup/invites.ts';
 import {
   findAccessibilityProblems,
   measureSidewaysScroll,
   resizeWindow,
-} from '../../setup/screen.ts';
-import { browser, openSiteAndBrowser, site } from '../../setup/site-and-browser.ts';
+} from '#tests/setup/screen.ts';
+import { browser, openSiteAndBrowser, site } from '#tests/setup/site-and-browser.ts';
 
 let inviteId: string;
 let url: string;

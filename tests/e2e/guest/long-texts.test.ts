@@ -2,10 +2,9 @@ import type { Locator } from 'playwright';
 import { describe, expect, test } from 'vitest';
 
 import { limits } from '#app/features/draft/limits.ts';
-
-import { addInvite, signIn } from '../../fixtures/invites.ts';
-import { measureSidewaysScroll } from '../../setup/screen.ts';
-import { browser, openSiteAndBrowser, site } from '../../setup/site-and-browser.ts';
+import { addInvite, signIn } from '#tests/fixtures/invites.ts';
+import { measureSidewaysScroll } from '#tests/setup/screen.ts';
+import { browser, openSiteAndBrowser, site } from '#tests/setup/site-and-browser.ts';
 
 openSiteAndBrowser();
 

@@ -3,9 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { faces } from '#app/features/theme/faces.ts';
 import { listIdeaClaims } from '#app/features/theme/lexicon/lexicon.ts';
 import { getLook } from '#app/features/theme/look.ts';
-
-import { saveInvite } from '../../setup/invites.ts';
-import { browser, openSiteAndBrowser, site } from '../../setup/site-and-browser.ts';
+import { saveInvite } from '#tests/setup/invites.ts';
+import { browser, openSiteAndBrowser, site } from '#tests/setup/site-and-browser.ts';
 
 openSiteAndBrowser();
 

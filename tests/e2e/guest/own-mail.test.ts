@@ -7,12 +7,11 @@ import PostalMime, { type Email } from 'postal-mime';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { findSharedAddress } from '#app/features/mail/guest-addresses.server.ts';
-
-import { verifyHost } from '../../setup/guest-mail.ts';
-import { saveInvite } from '../../setup/invites.ts';
-import { findAxeViolations, measureWidthAt320 } from '../../setup/screen.ts';
-import { browser, openBrowser } from '../../setup/site-and-browser.ts';
-import { type Site, openSite } from '../../setup/site.ts';
+import { verifyHost } from '#tests/setup/guest-mail.ts';
+import { saveInvite } from '#tests/setup/invites.ts';
+import { findAxeViolations, measureWidthAt320 } from '#tests/setup/screen.ts';
+import { browser, openBrowser } from '#tests/setup/site-and-browser.ts';
+import { type Site, openSite } from '#tests/setup/site.ts';
 
 let folder: string;
 let site: Site;

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 
-import { addInvite, makeInvitees, signIn } from '../../fixtures/invites.ts';
-import { drawPhoto, fillPictureForm } from '../../fixtures/pictures.ts';
-import { open } from '../../setup/browser.ts';
-import { type Pixels, readPng } from '../../setup/pixels.ts';
-import { browser, openSiteAndBrowser, site } from '../../setup/site-and-browser.ts';
+import { addInvite, makeInvitees, signIn } from '#tests/fixtures/invites.ts';
+import { drawPhoto, fillPictureForm } from '#tests/fixtures/pictures.ts';
+import { open } from '#tests/setup/browser.ts';
+import { type Pixels, readPng } from '#tests/setup/pixels.ts';
+import { browser, openSiteAndBrowser, site } from '#tests/setup/site-and-browser.ts';
 
 openSiteAndBrowser();
 

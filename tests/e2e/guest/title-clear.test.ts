@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 
-import { saveInvite } from '../../setup/invites.ts';
-import { browser, openSiteAndBrowser, site } from '../../setup/site-and-browser.ts';
-import { measureTitleClash } from '../../setup/title-clash.ts';
+import { saveInvite } from '#tests/setup/invites.ts';
+import { browser, openSiteAndBrowser, site } from '#tests/setup/site-and-browser.ts';
+import { measureTitleClash } from '#tests/setup/title-clash.ts';
 
 openSiteAndBrowser();
 

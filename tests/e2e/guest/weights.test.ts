@@ -4,10 +4,9 @@ import { expect, test } from 'vitest';
 import { themeGroups } from '#app/features/theme/catalogue.ts';
 import { listIdeaClaims } from '#app/features/theme/lexicon/lexicon.ts';
 import { createThemeTokens } from '#app/features/theme/tokens.ts';
-
-import { giveAnswer } from '../../setup/answering.ts';
-import { saveInvite } from '../../setup/invites.ts';
-import { browser, openSiteAndBrowser, site } from '../../setup/site-and-browser.ts';
+import { giveAnswer } from '#tests/setup/answering.ts';
+import { saveInvite } from '#tests/setup/invites.ts';
+import { browser, openSiteAndBrowser, site } from '#tests/setup/site-and-browser.ts';
 
 openSiteAndBrowser();
 

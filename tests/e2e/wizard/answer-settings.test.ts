@@ -1,16 +1,15 @@
 import { expect, test } from 'vitest';
 
 import { listInvitees } from '#app/features/invite/store.server.ts';
-
-import { keepDraft, storedDraft } from '../../fixtures/drafts.ts';
-import { signIn, signInAgain } from '../../fixtures/invites.ts';
-import { open } from '../../setup/browser.ts';
+import { keepDraft, storedDraft } from '#tests/fixtures/drafts.ts';
+import { signIn, signInAgain } from '#tests/fixtures/invites.ts';
+import { open } from '#tests/setup/browser.ts';
 import {
   findAccessibilityProblems,
   findAxeViolations,
   measureWidthAt320,
-} from '../../setup/screen.ts';
-import { context, giveEachTestAPage, page, site } from '../../setup/site-and-browser.ts';
+} from '#tests/setup/screen.ts';
+import { context, giveEachTestAPage, page, site } from '#tests/setup/site-and-browser.ts';
 
 giveEachTestAPage({ viewport: { width: 1280, height: 900 } });
 

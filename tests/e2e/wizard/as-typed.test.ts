@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { beforeEach, expect, test } from 'vitest';
 
-import { useLocationStep } from '../../setup/location-step.ts';
+import { useLocationStep } from '#tests/setup/location-step.ts';
 
 const kew = 'Kew Gardens, Richmond, London TW9 3AE';
 const besideSelected =

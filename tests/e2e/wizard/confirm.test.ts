@@ -4,13 +4,12 @@ import { saveFailed } from '#app/features/draft/messages.ts';
 import { titleRequired } from '#app/features/draft/parts/event-name.ts';
 import { messages } from '#app/features/invite/messages.ts';
 import { tooLarge } from '#app/platform/body-limit.ts';
-
-import { keepDraft, listDraftKeys, storedDraft } from '../../fixtures/drafts.ts';
-import { signIn, signInAgain } from '../../fixtures/invites.ts';
-import { open } from '../../setup/browser.ts';
-import { findHost } from '../../setup/log-in.ts';
-import { findAxeViolations, measureWidthAt320 } from '../../setup/screen.ts';
-import { giveEachTestAPage, page, site } from '../../setup/site-and-browser.ts';
+import { keepDraft, listDraftKeys, storedDraft } from '#tests/fixtures/drafts.ts';
+import { signIn, signInAgain } from '#tests/fixtures/invites.ts';
+import { open } from '#tests/setup/browser.ts';
+import { findHost } from '#tests/setup/log-in.ts';
+import { findAxeViolations, measureWidthAt320 } from '#tests/setup/screen.ts';
+import { giveEachTestAPage, page, site } from '#tests/setup/site-and-browser.ts';
 
 /** A draft whose guests leave 18,000 bytes of the 1 MiB that a request may carry. */
 const nearlyFull = {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 
-import { open } from '../../setup/browser.ts';
-import { evening, usePlanning } from '../../setup/planning.ts';
-import { findAccessibilityProblems } from '../../setup/screen.ts';
+import { open } from '#tests/setup/browser.ts';
+import { evening, usePlanning } from '#tests/setup/planning.ts';
+import { findAccessibilityProblems } from '#tests/setup/screen.ts';
 
 const planning = usePlanning();
 

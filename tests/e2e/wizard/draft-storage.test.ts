@@ -1,10 +1,10 @@
 import type { Page } from 'playwright';
 import { beforeEach, describe, expect, test } from 'vitest';
 
-import { keepDraft } from '../../fixtures/drafts.ts';
-import { open } from '../../setup/browser.ts';
-import { measureSidewaysScroll } from '../../setup/screen.ts';
-import { context, giveEachTestAPage, page, site } from '../../setup/site-and-browser.ts';
+import { keepDraft } from '#tests/fixtures/drafts.ts';
+import { open } from '#tests/setup/browser.ts';
+import { measureSidewaysScroll } from '#tests/setup/screen.ts';
+import { context, giveEachTestAPage, page, site } from '#tests/setup/site-and-browser.ts';
 
 let complaints: string[];
 

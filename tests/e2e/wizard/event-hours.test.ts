@@ -1,9 +1,9 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 
-import { open } from '../../setup/browser.ts';
-import { type Entry, evening, usePlanning } from '../../setup/planning.ts';
-import { findAccessibilityProblems, measureSidewaysScroll } from '../../setup/screen.ts';
+import { open } from '#tests/setup/browser.ts';
+import { type Entry, evening, usePlanning } from '#tests/setup/planning.ts';
+import { findAccessibilityProblems, measureSidewaysScroll } from '#tests/setup/screen.ts';
 
 const planning = usePlanning();
 

@@ -2,10 +2,9 @@ import type { BrowserContextOptions, Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 
 import { faces } from '#app/features/theme/faces.ts';
-
-import { signIn } from '../../fixtures/invites.ts';
-import { open } from '../../setup/browser.ts';
-import { browser, openSiteAndBrowser, site } from '../../setup/site-and-browser.ts';
+import { signIn } from '#tests/fixtures/invites.ts';
+import { open } from '#tests/setup/browser.ts';
+import { browser, openSiteAndBrowser, site } from '#tests/setup/site-and-browser.ts';
 
 openSiteAndBrowser();
 

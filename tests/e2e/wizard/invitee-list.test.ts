@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 
-import { open } from '../../setup/browser.ts';
-import { findAccessibilityProblems, remember, measureSidewaysScroll } from '../../setup/screen.ts';
-import { context, giveEachTestAPage, page, site } from '../../setup/site-and-browser.ts';
+import { open } from '#tests/setup/browser.ts';
+import { findAccessibilityProblems, remember, measureSidewaysScroll } from '#tests/setup/screen.ts';
+import { context, giveEachTestAPage, page, site } from '#tests/setup/site-and-browser.ts';
 
 giveEachTestAPage({ viewport: { width: 360, height: 800 } });
 

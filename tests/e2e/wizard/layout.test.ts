@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
 
 import { wizardSteps } from '#app/features/wizard/frame/steps.ts';
-
-import { open } from '../../setup/browser.ts';
-import { type Entry, evening, usePlanning } from '../../setup/planning.ts';
+import { open } from '#tests/setup/browser.ts';
+import { type Entry, evening, usePlanning } from '#tests/setup/planning.ts';
 
 const planning = usePlanning();
 const activities: Entry[] = [

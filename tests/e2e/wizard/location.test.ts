@@ -1,9 +1,9 @@
 import type { Page } from 'playwright';
 import { beforeEach, expect, test } from 'vitest';
 
-import type { FakePlaces } from '../../fixtures/fake-places.ts';
-import { unbroken, useLocationStep } from '../../setup/location-step.ts';
-import type { Site } from '../../setup/site.ts';
+import type { FakePlaces } from '#tests/fixtures/fake-places.ts';
+import { unbroken, useLocationStep } from '#tests/setup/location-step.ts';
+import type { Site } from '#tests/setup/site.ts';
 
 const kew = 'Kew Gardens, Richmond, London TW9 3AE';
 const bridge = 'Kew Bridge, Brentford, London TW8 0EF';

@@ -1,20 +1,20 @@
 import type { BrowserContext, Page } from 'playwright';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
-import { createFakePlaces } from '../../fixtures/fake-places.ts';
+import { createFakePlaces } from '#tests/fixtures/fake-places.ts';
 import {
   replyWithJson,
   nominatimAnswer,
   openProvider,
   photonAnswer,
-} from '../../fixtures/provider-server.ts';
-import { type TileServer, openTileServer } from '../../fixtures/tile-server.ts';
-import { open } from '../../setup/browser.ts';
-import { collectComplaints, dropComplaints, failOnComplaints } from '../../setup/complaints.ts';
-import { findAccessibilityProblems, remember, measureSidewaysScroll } from '../../setup/screen.ts';
-import { browser, openBrowser } from '../../setup/site-and-browser.ts';
-import { type Site, openSite } from '../../setup/site.ts';
-import { addHost, addInvite } from '../../setup/stored-invite.ts';
+} from '#tests/fixtures/provider-server.ts';
+import { type TileServer, openTileServer } from '#tests/fixtures/tile-server.ts';
+import { open } from '#tests/setup/browser.ts';
+import { collectComplaints, dropComplaints, failOnComplaints } from '#tests/setup/complaints.ts';
+import { findAccessibilityProblems, remember, measureSidewaysScroll } from '#tests/setup/screen.ts';
+import { browser, openBrowser } from '#tests/setup/site-and-browser.ts';
+import { type Site, openSite } from '#tests/setup/site.ts';
+import { addHost, addInvite } from '#tests/setup/stored-invite.ts';
 
 const kew = 'Kew Gardens, Richmond, London TW9 3AE';
 const outage = 'The map is not reachable right now. Everything else keeps working.';

@@ -2,11 +2,10 @@ import { beforeEach, describe, expect, test } from 'vitest';
 
 import { messages } from '#app/features/invite/messages.ts';
 import { findInvite } from '#app/features/invite/store.server.ts';
-
-import { open } from '../../setup/browser.ts';
-import { findAccessibilityProblems, remember, measureSidewaysScroll } from '../../setup/screen.ts';
-import { context, giveEachTestAPage, page, site } from '../../setup/site-and-browser.ts';
-import { addHost, addInvite } from '../../setup/stored-invite.ts';
+import { open } from '#tests/setup/browser.ts';
+import { findAccessibilityProblems, remember, measureSidewaysScroll } from '#tests/setup/screen.ts';
+import { context, giveEachTestAPage, page, site } from '#tests/setup/site-and-browser.ts';
+import { addHost, addInvite } from '#tests/setup/stored-invite.ts';
 
 let inviteId: string;
 

@@ -1,10 +1,10 @@
 import type { Locator } from 'playwright';
 import { expect, test } from 'vitest';
 
-import { keepDraft, listDraftKeys, storedDraft } from '../../fixtures/drafts.ts';
-import { open } from '../../setup/browser.ts';
-import { findAccessibilityProblems, measureSidewaysScroll } from '../../setup/screen.ts';
-import { giveEachTestAPage, page, site } from '../../setup/site-and-browser.ts';
+import { keepDraft, listDraftKeys, storedDraft } from '#tests/fixtures/drafts.ts';
+import { open } from '#tests/setup/browser.ts';
+import { findAccessibilityProblems, measureSidewaysScroll } from '#tests/setup/screen.ts';
+import { giveEachTestAPage, page, site } from '#tests/setup/site-and-browser.ts';
 
 giveEachTestAPage({ viewport: { width: 320, height: 700 } });
 

@@ -5,12 +5,11 @@ import { titleTooShort } from '#app/features/draft/parts/event-name.ts';
 import { messages } from '#app/features/invite/messages.ts';
 import { findInvite, listInvitees } from '#app/features/invite/store.server.ts';
 import { listAnswers } from '#app/features/rsvp/service.server.ts';
-
-import { addAnswer } from '../../fixtures/invites.ts';
-import { open } from '../../setup/browser.ts';
-import { findAccessibilityProblems, remember, measureSidewaysScroll } from '../../setup/screen.ts';
-import { context, giveEachTestAPage, page, site } from '../../setup/site-and-browser.ts';
-import { addHost, addInvite } from '../../setup/stored-invite.ts';
+import { addAnswer } from '#tests/fixtures/invites.ts';
+import { open } from '#tests/setup/browser.ts';
+import { findAccessibilityProblems, remember, measureSidewaysScroll } from '#tests/setup/screen.ts';
+import { context, giveEachTestAPage, page, site } from '#tests/setup/site-and-browser.ts';
+import { addHost, addInvite } from '#tests/setup/stored-invite.ts';
 
 let inviteId: string;
 let session: { name: string; value: string; url: string };

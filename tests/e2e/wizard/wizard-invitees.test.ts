@@ -1,10 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 
 import { tooManyInvitees } from '#app/features/draft/parts/invitee.ts';
-
-import { open } from '../../setup/browser.ts';
-import { findAccessibilityProblems, remember, measureSidewaysScroll } from '../../setup/screen.ts';
-import { context, giveEachTestAPage, page, site } from '../../setup/site-and-browser.ts';
+import { open } from '#tests/setup/browser.ts';
+import { findAccessibilityProblems, remember, measureSidewaysScroll } from '#tests/setup/screen.ts';
+import { context, giveEachTestAPage, page, site } from '#tests/setup/site-and-browser.ts';
 
 giveEachTestAPage();
 

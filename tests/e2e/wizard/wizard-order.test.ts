@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 
-import { open } from '../../setup/browser.ts';
-import { remember } from '../../setup/screen.ts';
-import { context, giveEachTestAPage, page, site } from '../../setup/site-and-browser.ts';
+import { open } from '#tests/setup/browser.ts';
+import { remember } from '#tests/setup/screen.ts';
+import { context, giveEachTestAPage, page, site } from '#tests/setup/site-and-browser.ts';
 
 giveEachTestAPage();
 

@@ -2,10 +2,9 @@ import { describe, expect, test } from 'vitest';
 
 import { sampleTitles, titleTooShort } from '#app/features/draft/parts/event-name.ts';
 import { romanticRedHint, spookyHint } from '#app/features/theme/rules.ts';
-
-import { open } from '../../setup/browser.ts';
-import { findAccessibilityProblems, remember } from '../../setup/screen.ts';
-import { browser, context, giveEachTestAPage, page, site } from '../../setup/site-and-browser.ts';
+import { open } from '#tests/setup/browser.ts';
+import { findAccessibilityProblems, remember } from '#tests/setup/screen.ts';
+import { browser, context, giveEachTestAPage, page, site } from '#tests/setup/site-and-browser.ts';
 
 giveEachTestAPage();
 

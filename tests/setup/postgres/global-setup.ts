@@ -1,6 +1,6 @@
 import { migrateDatabase } from '#app/platform/db/client.server.ts';
+import { createPostgres } from '#tests/setup/postgres.ts';
 
-import { createPostgres } from '../postgres.ts';
 import { startPostgres } from './server.ts';
 
 /**

@@ -7,7 +7,8 @@ import { createInterface } from 'node:readline';
 import { Client } from 'pg';
 import { expect, test } from 'vitest';
 
-import { makeTree } from '../tree.ts';
+import { makeTree } from '#tests/setup/tree.ts';
+
 import { isOpenToAll } from './binaries.ts';
 import { startPostgres } from './server.ts';
 
