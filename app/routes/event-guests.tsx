@@ -9,9 +9,9 @@ import { InviteProblem, WrongHost } from '#app/features/dashboard/frame/invite-p
 import { SavedPart } from '#app/features/dashboard/frame/saved-part.ts';
 import { openOwnEvent } from '#app/features/dashboard/own-event.server.ts';
 import { takeReply } from '#app/features/dashboard/take-reply.ts';
-import { isSameList } from '#app/features/guests/beside/use-beside.ts';
 import { GuestsPage } from '#app/features/guests/guests-page.tsx';
 import { loadAnswers } from '#app/features/guests/list/event-answers.server.ts';
+import { isSameList } from '#app/features/guests/list/use-beside.ts';
 import { toGuestsView } from '#app/features/guests/list/views.ts';
 import type { ActionReply } from '#app/features/guests/schema.ts';
 import { reloadAfter } from '#app/features/guests/use-action.ts';

@@ -78,6 +78,8 @@ export function checkArchitecture(root) {
   /** @type {Map<string, Set<string>>} */
   const betweenFeatures = new Map();
   /** @type {Map<string, Set<string>>} */
+  const betweenFolders = new Map();
+  /** @type {Map<string, Set<string>>} */
   const betweenFiles = new Map();
   for (const from of files) {
     for (const { specifier, typeOnly } of listImports(
@@ -89,12 +91,20 @@ export function checkArchitecture(root) {
       if (problem) problems.push(`${from} -> ${to}: ${problem}`);
       if (isTest(from)) continue;
       addEdge(betweenFiles, from, to);
+      const [room, other] = [getRoom(from), getRoom(to)];
+      if (room.feature !== null && room.feature === other.feature && room.node !== other.node) {
+        addEdge(betweenFolders, room.node, other.node);
+      }
       const [source, target] = [getPlace(from).feature, getPlace(to).feature];
       if (source && target && source !== target) addEdge(betweenFeatures, source, target);
     }
   }
   for (const members of findCycles(betweenFeatures)) {
     problems.push(`features that import each other: ${members.join(', ')}`);
+  }
+  for (const members of findCycles(betweenFolders)) {
+    if (members.every((member) => sources.test(member))) continue;
+    problems.push(`folders of a feature that import each other: ${members.join(', ')}`);
   }
   for (const members of findCycles(betweenFiles)) {
     problems.push(`files that import each other: ${members.join(', ')}`);
@@ -103,6 +113,16 @@ export function checkArchitecture(root) {
     read: files.length,
     problems: [...problems, ...folderProblems(all), ...routeProblems(root, all)],
   };
+}
+
+/**
+ * The feature of a file, and the folder of the feature that it is in; a file directly in the feature stands for itself.
+ * @param {string} file
+ */
+function getRoom(file) {
+  const [, feature = null, folder = ''] =
+    /^app\/features\/([^/]+)\/(?:([^/]+)\/)?/.exec(file) ?? [];
+  return { feature, node: feature === null || folder === '' ? file : `${feature}/${folder}` };
 }
 
 /**

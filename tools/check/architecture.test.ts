@@ -156,6 +156,20 @@ describe('cycles', () => {
     ).toEqual(['files that import each other: app/features/draft/a.ts, app/features/draft/b.ts']);
   });
 
+  test('between folders of one feature are found, a file beside them standing for itself', () => {
+    const files = {
+      'app/features/draft/parts/a.ts': "import type { B } from '../rules.ts';",
+      'app/features/draft/parts/deep/b.ts': '',
+      'app/features/draft/rules.ts': "import { b } from './parts/deep/b.ts';",
+      'app/features/draft/steps.ts': "import { a } from './parts/a.ts';",
+      'app/features/theme/parts/a.ts': "import { b } from './b.ts';",
+      'app/features/theme/parts/b.ts': '',
+    };
+    expect(cyclesIn(files)).toEqual([
+      'folders of a feature that import each other: app/features/draft/rules.ts, draft/parts',
+    ]);
+  });
+
   test('of a file that imports itself are found', () => {
     const itself = { 'app/ui/a.ts': "import * as self from './a.ts';" };
     expect(cyclesIn(itself)).toEqual(['files that import each other: app/ui/a.ts']);

@@ -1,12 +1,12 @@
-import { formatAnswers } from '#app/features/guests/answers/answer-text.ts';
+import { formatAnswers } from '#app/features/guests/answer-text.ts';
 import type { NewGuest } from '#app/features/guests/formats/line-extras.ts';
 import {
   guestHeadings,
   writeCsv,
   writeGuestCells,
 } from '#app/features/guests/formats/write-csv.ts';
+import { labelAnswer } from '#app/features/guests/guest-row.ts';
 import { listLabelsOf } from '#app/features/guests/labels/labels-store.server.ts';
-import { labelAnswer } from '#app/features/guests/list/guest-row.ts';
 import { buildPersonalLink } from '#app/features/guests/personal-link.ts';
 import type { StoredInvitee } from '#app/features/invite/schema.ts';
 import type { OwnedInvite } from '#app/features/invite/service.server.ts';

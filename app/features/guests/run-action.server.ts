@@ -1,8 +1,8 @@
 import type { OwnedInvite, UpdateServices } from '#app/features/invite/service.server.ts';
 
+import { labelGuests, listLinks } from './bulk/label-guests.server.ts';
 import { recordMany } from './bulk/record-many.server.ts';
 import { removeGuests } from './bulk/remove-guests.server.ts';
-import { labelGuests, listLinks } from './labels/label-guests.server.ts';
 import { identifyGuest } from './naming/open-answers.server.ts';
 import { recordAnswer } from './recording/recording.server.ts';
 import type { ActionOutcome, GuestAction } from './schema.ts';

@@ -5,10 +5,10 @@ import { unreadablePart } from '#app/features/draft/messages.ts';
 import { guestNameMax } from '#app/features/rsvp/schema.ts';
 import { defineTrimmedText } from '#app/platform/text-schema.ts';
 
-import { ownLimit } from './bulk/own-limit.ts';
 import { answerFilters } from './find/answer-filter.ts';
 import { labelLimits } from './labels/labels.ts';
 import { messages } from './messages.ts';
+import { ownLimit } from './own-limit.ts';
 
 /** The most guests that the address of a message names. */
 export const mostInAddress = 400;

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 
-import { useBeside } from './beside/use-beside.ts';
 import { useBulkActions } from './bulk/use-bulk-actions.ts';
-import { useSelection } from './bulk/use-selection.ts';
-import type { GuestRow } from './list/guest-row.ts';
+import type { GuestRow } from './guest-row.ts';
 import type { GuestWindow } from './list/guest-window.ts';
+import { useBeside } from './list/use-beside.ts';
 import { useRowActions } from './list/use-row-actions.ts';
+import { useSelection } from './list/use-selection.ts';
 
 /** The actions on the guests of the whole list: on one, and on many; saying who a guest is; and the card beside it. */
 export function useGuestActions(

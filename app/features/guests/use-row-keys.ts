@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useRef } from 'react';
 
-import type { Beside } from './beside/use-beside.ts';
-import type { GuestSelecting } from './bulk/use-selection.ts';
+import type { Beside } from './list/use-beside.ts';
+import type { GuestSelecting } from './list/use-selection.ts';
 
 const pressMs = 500;
 /** How far a finger may move during a long press, in pixels; moving further scrolls. */

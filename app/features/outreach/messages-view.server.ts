@@ -1,5 +1,5 @@
-import { resolveGuests } from '#app/features/guests/bulk/selection.server.ts';
 import { readGuestQuery } from '#app/features/guests/find/guest-query.ts';
+import { resolveGuests } from '#app/features/guests/list/selection.server.ts';
 import { mostInAddress } from '#app/features/guests/schema.ts';
 import { findMailAddress } from '#app/features/host/mail-address.server.ts';
 import type { Host } from '#app/features/host/schema.ts';

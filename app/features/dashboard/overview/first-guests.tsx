@@ -1,11 +1,11 @@
+import { AnswerMenu } from '#app/features/guests/list/answer-menu.tsx';
 import { PageRows } from '#app/features/guests/list/guest-rows.tsx';
 import type { GuestWindow } from '#app/features/guests/list/guest-window.ts';
 import { NoGuests } from '#app/features/guests/list/no-guests.tsx';
+import { ListNews, RecordingNotices } from '#app/features/guests/list/row-outcome.tsx';
 import { useAnswerNews } from '#app/features/guests/list/use-answer-news.ts';
 import type { GuestsInSight } from '#app/features/guests/list/use-guest-window.ts';
 import { useFocusInList, useRowActions } from '#app/features/guests/list/use-row-actions.ts';
-import { AnswerMenu } from '#app/features/guests/recording/answer-menu.tsx';
-import { ListNews, RecordingNotices } from '#app/features/guests/recording/row-outcome.tsx';
 import { countLabel } from '#app/features/invitation/facts.ts';
 import { countEverybody } from '#app/features/rsvp/rules.ts';
 import { getGuestsPath } from '#app/platform/paths.ts';

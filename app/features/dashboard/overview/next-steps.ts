@@ -1,4 +1,4 @@
-import type { GuestMarks } from '#app/features/guests/list/guest-row.ts';
+import type { GuestMarks } from '#app/features/guests/guest-row.ts';
 import { countLabel } from '#app/features/invitation/facts.ts';
 import { describeOffer } from '#app/features/outreach/change-words.ts';
 import type { Offer } from '#app/features/outreach/schema.ts';

@@ -5,7 +5,7 @@ import {
   parts,
   toStepValue,
 } from '#app/features/draft/parts.ts';
-import { labelAnswer } from '#app/features/guests/list/guest-row.ts';
+import { labelAnswer } from '#app/features/guests/guest-row.ts';
 import type { Invite } from '#app/features/invite/schema.ts';
 import type { OwnedInvite } from '#app/features/invite/service.server.ts';
 import { listInvitees } from '#app/features/invite/store.server.ts';

@@ -8,9 +8,9 @@ import { useWarmUp } from '#app/ui/attended/use-attended.ts';
 import { Button, PlainButtonLink } from '#app/ui/button.tsx';
 
 import type { GuestCardView } from '../card/guest-card-view.ts';
+import { type Beside, useLeavingBlocked } from '../list/use-beside.ts';
 import { messages } from '../messages.ts';
 import type { BesideCard as LoadedCard } from './beside-card.tsx';
-import { type Beside, useLeavingBlocked } from './use-beside.ts';
 
 import styles from './guest-beside.module.css';
 

@@ -5,14 +5,14 @@ import { getMessagesPath } from '#app/platform/paths.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { ChoiceMenu } from '#app/ui/overlays/choice-menu.tsx';
 
+import { countRows } from '../count-rows.ts';
 import { writeGuestQuery } from '../find/guest-query.ts';
 import { LabelDialog } from '../labels/label-dialog.tsx';
 import type { LabelCount } from '../labels/labels.ts';
-import { countRows } from '../list/count-rows.ts';
+import type { GuestSelecting } from '../list/use-selection.ts';
 import { listAnswerChoices } from '../recording/answer-choices.ts';
 import { type RecordingMany, mostInAddress } from '../schema.ts';
 import type { BulkActions } from './use-bulk-actions.ts';
-import type { GuestSelecting } from './use-selection.ts';
 
 import styles from './bulk-bar.module.css';
 

@@ -7,12 +7,12 @@ import type { StoredReply } from '#app/features/rsvp/reply/reply-context.server.
 import type { Guest } from '#app/features/rsvp/schema.ts';
 import { isolateText } from '#app/platform/text.ts';
 
+import type { SelectedGuests } from '../list/selection.server.ts';
 import { givenAnswers } from '../recording/recording.server.ts';
 import type { ActionOutcome, RecordingMany, Versions } from '../schema.ts';
 import { type Changed, type Changing, changeGuests } from '../undo/changing.server.ts';
 import { isSameReply, readReplies } from '../undo/guest-rows-store.server.ts';
 import { type RecordedOver, type ReplyRecord, keepBefore } from '../undo/undo-store.server.ts';
-import type { SelectedGuests } from './selection.server.ts';
 
 /** How many guests a sentence names. */
 const mostNamed = 3;

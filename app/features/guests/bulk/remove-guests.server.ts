@@ -1,12 +1,10 @@
 import { noteActivity } from '#app/features/activity/store.server.ts';
 import type { OwnedInvite, UpdateServices } from '#app/features/invite/service.server.ts';
-import { findInvite, listInvitees, updatePart } from '#app/features/invite/store.server.ts';
 import { removeOpenAnswers } from '#app/features/rsvp/naming/open-answers-store.server.ts';
 import { settleReplies } from '#app/features/rsvp/reply/settle.server.ts';
-import type { Db } from '#app/platform/db/client.server.ts';
 
 import type { ActionOutcome, GuestsSelection } from '../schema.ts';
-import { type Changing, changeGuests } from '../undo/changing.server.ts';
+import { type Changing, changeGuests, writeList } from '../undo/changing.server.ts';
 import { readGuests, readMail } from '../undo/guest-rows-store.server.ts';
 import { keepBefore } from '../undo/undo-store.server.ts';
 
@@ -50,16 +48,4 @@ async function removeInvited(
   const gone = new Set(ids);
   await writeList(trx, { inviteId, now }, (one) => !gone.has(one.id));
   return removed.reduce((sum, { rsvps }) => sum + rsvps.length, 0);
-}
-
-/** Writes the guest list as a part of the invitation, so that edits based on an earlier list are stale. */
-export async function writeList(
-  trx: Db,
-  { inviteId, now }: { inviteId: string; now: number },
-  isKept: (invitee: { id: string }) => boolean = () => true,
-): Promise<void> {
-  const version = (await findInvite(trx, inviteId))?.version ?? 0;
-  const invitees = (await listInvitees(trx, inviteId)).filter(isKept);
-  const update = { name: 'invitee', part: { invitees } } as const;
-  await updatePart(trx, { id: inviteId, version, update, now });
 }

@@ -4,7 +4,8 @@ import { countLabel } from '#app/features/invitation/facts.ts';
 import { copyText } from '#app/ui/copy-text.ts';
 import { useToast } from '#app/ui/overlays/toast.tsx';
 
-import { type RowCounts, countChanged } from '../list/count-rows.ts';
+import { type RowCounts, countChanged } from '../count-rows.ts';
+import { ownLimit } from '../own-limit.ts';
 import { buildPersonalLink } from '../personal-link.ts';
 import { labelPendingAnswer } from '../recording/answer-choices.ts';
 import type {
@@ -17,7 +18,6 @@ import type {
   Versions,
 } from '../schema.ts';
 import { useAction } from '../use-action.ts';
-import { ownLimit } from './own-limit.ts';
 
 interface Offer {
   key: number;

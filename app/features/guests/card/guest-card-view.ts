@@ -3,8 +3,8 @@ import type { Recorder } from '#app/features/invite/members/schema.ts';
 import type { Person, StoredQuestion } from '#app/features/invite/schema.ts';
 import type { Answer, Reply } from '#app/features/rsvp/reply.ts';
 
+import type { AnswerLabel, Mark } from '../guest-row.ts';
 import type { LabelCount } from '../labels/labels.ts';
-import type { AnswerLabel, Mark } from '../list/guest-row.ts';
 import type { HistoryLine } from './history-lines.ts';
 
 /** The fields of a reply that the host's form edits. */

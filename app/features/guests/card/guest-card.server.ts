@@ -12,8 +12,8 @@ import type { Db } from '#app/platform/db/client.server.ts';
 import { readOrderedTime } from '#app/platform/ids.server.ts';
 import { namelessGuest } from '#app/platform/person-names.ts';
 
+import { labelContext, listMarks } from '../guest-row.ts';
 import { countLabels, listLabelsOf } from '../labels/labels-store.server.ts';
-import { labelAnswer, listMarks } from '../list/guest-row.ts';
 import { buildPersonalLink } from '../personal-link.ts';
 import * as store from './guest-card-store.server.ts';
 import type { EditableReply, GuestCardView } from './guest-card-view.ts';
@@ -85,15 +85,6 @@ export async function loadGuestCard(
 export function pickEditable(reply: EditableReply): EditableReply {
   const { answer, people, extra, companions, note, decideBy, answers } = reply;
   return { answer, people, extra, companions, note, decideBy, answers };
-}
-
-/** The words for a guest's answer. */
-export function labelContext({ party, stored }: ReplyContext) {
-  if (!stored) return labelAnswer(undefined);
-  const { answer, extra, people, waiting } = stored.reply;
-  const coming = Object.values(people ?? {}).filter((one) => one === 'yes').length;
-  const household = people === null ? undefined : { coming, size: party.people.length };
-  return labelAnswer({ answer, extra, household, waiting: waiting !== null });
 }
 
 async function loadHistory(

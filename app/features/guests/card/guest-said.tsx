@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { isolateText } from '#app/platform/text.ts';
 import { LocalTime } from '#app/ui/local-time.tsx';
 
-import { formatValue, nameOf } from '../answers/answer-text.ts';
+import { formatValue, nameOf } from '../answer-text.ts';
 import { type GuestCardView, answerWords } from './guest-card-view.ts';
 
 import styles from './guest-card.module.css';

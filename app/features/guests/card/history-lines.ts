@@ -6,7 +6,7 @@ import { countPlaces } from '#app/features/rsvp/reply/place-rules.ts';
 import { formatDate } from '#app/features/schedule/rules.ts';
 import { isolateText } from '#app/platform/text.ts';
 
-import { formatValue, nameOf } from '../answers/answer-text.ts';
+import { formatValue, nameOf } from '../answer-text.ts';
 
 /** One change of a reply, as it is stored. */
 export interface Change {

@@ -5,8 +5,8 @@ import type { StoredQuestion } from '#app/features/invite/schema.ts';
 import { type Figures, countEverybody } from '#app/features/rsvp/rules.ts';
 import { Button } from '#app/ui/button.tsx';
 
+import type { GuestMarks } from '../guest-row.ts';
 import type { LabelCount } from '../labels/labels.ts';
-import type { GuestMarks } from '../list/guest-row.ts';
 import { type AnswerFilter, answerFilters } from './answer-filter.ts';
 import { FindField, type TypedFind, typingMs } from './find-field.tsx';
 import type { GuestQuery } from './guest-query.ts';

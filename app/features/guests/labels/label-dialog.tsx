@@ -8,7 +8,7 @@ import { Dialog, DialogClose } from '#app/ui/overlays/dialog.tsx';
 import { messages } from '../messages.ts';
 import { type LabelCount, labelLimits } from './labels.ts';
 
-import styles from '../bulk/bulk-bar.module.css';
+import styles from './label-dialog.module.css';
 
 interface LabelDialogProps {
   /** How many invitees are labeled. */

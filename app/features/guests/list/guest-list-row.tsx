@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { TextField } from '#app/ui/fields/field.tsx';
 import { LocalTime } from '#app/ui/local-time.tsx';
 
-import type { AnswerLabel, GuestRow } from './guest-row.ts';
+import type { AnswerLabel, GuestRow } from '../guest-row.ts';
 import type { PersonalLink } from './use-personal-link.ts';
 
 import styles from './guest-list-row.module.css';

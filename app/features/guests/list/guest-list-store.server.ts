@@ -5,7 +5,7 @@ import type { Answer } from '#app/features/rsvp/schema.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
 import { prepareStatement } from '#app/platform/db/statement.server.ts';
 
-import type { ListedGuest } from './guest-row.ts';
+import type { ListedGuest } from '../guest-row.ts';
 
 /** The marks of a reply by which the list can be limited. */
 export type MarkName = 'incomplete' | 'late' | 'waiting' | 'nameless';

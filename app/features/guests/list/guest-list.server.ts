@@ -3,13 +3,13 @@ import type { QuestionAnswers } from '#app/features/rsvp/reply.ts';
 import { type AnswerCounts, countGuests } from '#app/features/rsvp/rules.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
 
-import { formatAnswers } from '../answers/answer-text.ts';
+import { formatAnswers } from '../answer-text.ts';
 import type { AnswerFilter } from '../find/answer-filter.ts';
 import type { GuestPageQuery, GuestQuery } from '../find/guest-query.ts';
 import { createNameFilter } from '../find/name-search.ts';
+import type { GuestListing, ListedGuest } from '../guest-row.ts';
 import { listLabelsOf } from '../labels/labels-store.server.ts';
 import * as store from './guest-list-store.server.ts';
-import type { GuestListing, ListedGuest } from './guest-row.ts';
 
 const answersOf: Record<AnswerFilter, store.GuestSelection['answer']> = {
   all: 'all',

@@ -1,16 +1,22 @@
 import { useEffect } from 'react';
 
 import { pageRows } from '../find/guest-query.ts';
+import type { GuestRow } from '../guest-row.ts';
 import { labelPendingAnswer } from '../recording/answer-choices.ts';
-import type { GuestActions } from '../use-guest-actions.ts';
 import { GuestListRow, type RowPlace } from './guest-list-row.tsx';
 import { type GuestWindow, getRow } from './guest-window.ts';
+import type { Beside } from './use-beside.ts';
 import type { RowActions } from './use-row-actions.ts';
+import type { GuestSelecting } from './use-selection.ts';
 
 import styles from '../guest-list.module.css';
 
 /** Without the optional actions, rows cannot be selected or identified, and a guest's card is a page of its own. */
-type ListActions = RowActions & Partial<Pick<GuestActions, 'selection' | 'identify' | 'beside'>>;
+interface ListActions extends RowActions {
+  selection?: GuestSelecting;
+  identify?: (row: GuestRow) => void;
+  beside?: Beside;
+}
 
 export interface RowsProps {
   guests: GuestWindow;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import type { AnswerLabel, GuestRow } from './guest-row.ts';
+import type { AnswerLabel, GuestRow } from '../guest-row.ts';
 import {
   takeLoaderData,
   markOutdated,

@@ -1,5 +1,5 @@
 import { type GuestQuery, isSameQuery, pageRows } from '../find/guest-query.ts';
-import type { GuestRow } from './guest-row.ts';
+import type { GuestRow } from '../guest-row.ts';
 import type { LiveView } from './views.ts';
 
 interface Page {

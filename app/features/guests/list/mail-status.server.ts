@@ -4,8 +4,8 @@ import type { MailStatus } from '#app/features/mail/schema.ts';
 import type { AnswerCounts } from '#app/features/rsvp/rules.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
 
+import type { GuestListing, GuestMarks } from '../guest-row.ts';
 import { countMailed } from './guest-list-store.server.ts';
-import type { GuestListing, GuestMarks } from './guest-row.ts';
 
 export interface MailServices {
   db: Db;

@@ -2,7 +2,6 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 
 import { type EventData, getEventDataPath } from '#app/platform/paths.ts';
 
-import { keepBeside } from '../beside/use-beside.ts';
 import { type GuestQuery, writeGuestQuery, isSameQuery } from '../find/guest-query.ts';
 import {
   type GuestWindow,
@@ -12,6 +11,7 @@ import {
   addPage,
   startWindow,
 } from './guest-window.ts';
+import { keepBeside } from './use-beside.ts';
 import type { LiveView } from './views.ts';
 
 /** The status that ends the updates: signed out, another host's event, or no such event. */

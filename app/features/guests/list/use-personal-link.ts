@@ -2,8 +2,8 @@ import { useCallback, useEffect, useState } from 'react';
 
 import { copyText } from '#app/ui/copy-text.ts';
 
+import type { GuestRow } from '../guest-row.ts';
 import { buildPersonalLink } from '../personal-link.ts';
-import type { GuestRow } from './guest-row.ts';
 
 const shownFor = 3000;
 

@@ -3,8 +3,8 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { getGuestCardPath } from '#app/platform/paths.ts';
 
 import { type GuestQuery, writeGuestQuery } from '../find/guest-query.ts';
+import type { GuestRow } from '../guest-row.ts';
 import { type Outcome, useRecordAnswers } from '../recording/record-answers.tsx';
-import type { GuestRow } from './guest-row.ts';
 import { type PersonalLink, usePersonalLink } from './use-personal-link.ts';
 
 /** The row whose answer menu is open, or was open last. */

@@ -5,15 +5,15 @@ import type { ListedAnswer } from '#app/features/rsvp/schema.ts';
 import { namelessGuest } from '#app/platform/person-names.ts';
 
 import type { GuestPageQuery } from '../find/guest-query.ts';
-import type { LabelCount } from '../labels/labels.ts';
 import {
   type AnswerLabel,
-  type GuestListPage,
   type GuestListing,
   type GuestMarks,
+  type GuestRow,
   labelAnswer,
   toGuestRow,
-} from './guest-row.ts';
+} from '../guest-row.ts';
+import type { LabelCount } from '../labels/labels.ts';
 
 /** The answers to an event: the figures, and one page of the guest list. */
 export interface EventAnswers {
@@ -41,6 +41,13 @@ export interface LatestAnswer {
   at: number;
   /** The host who recorded it, if the guest did not answer. */
   recordedBy?: Recorder;
+}
+
+/** A page of the guest list. */
+export interface GuestListPage extends GuestPageQuery {
+  invited: number;
+  open: number;
+  rows: GuestRow[];
 }
 
 /** The part of an event's screens that changes as guests answer. */

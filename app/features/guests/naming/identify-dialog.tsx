@@ -9,7 +9,7 @@ import { Notice } from '#app/ui/notice.tsx';
 import { Dialog, DialogClose } from '#app/ui/overlays/dialog.tsx';
 
 import type { BulkActions } from '../bulk/use-bulk-actions.ts';
-import type { GuestRow } from '../list/guest-row.ts';
+import type { GuestRow } from '../guest-row.ts';
 import { useCandidates } from './use-candidates.ts';
 import { type Identify, useIdentify } from './use-identify.ts';
 

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { getEventDataPath } from '#app/platform/paths.ts';
 
 import { type GuestQuery, writeGuestQuery } from '../find/guest-query.ts';
-import type { GuestRow } from '../list/guest-row.ts';
+import type { GuestRow } from '../guest-row.ts';
 import type { LiveView } from '../list/views.ts';
 
 /** How many invitees are offered. */

@@ -1,6 +1,6 @@
 import type { Choice } from '#app/ui/overlays/menu.tsx';
 
-import type { AnswerLabel, GuestRow } from '../list/guest-row.ts';
+import type { AnswerLabel, GuestRow } from '../guest-row.ts';
 import type { AnswerChoice } from '../schema.ts';
 
 const labels: Record<AnswerChoice, AnswerLabel> = {

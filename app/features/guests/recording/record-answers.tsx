@@ -3,7 +3,7 @@ import { useFetcher, useParams } from 'react-router';
 
 import { callAfterPaint } from '#app/ui/scheduling.ts';
 
-import type { GuestRow } from '../list/guest-row.ts';
+import type { GuestRow } from '../guest-row.ts';
 import type { ActionReply, AnswerChoice, Recording } from '../schema.ts';
 import { useActionTarget } from '../use-action.ts';
 

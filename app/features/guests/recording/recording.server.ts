@@ -11,8 +11,7 @@ import {
 import type { Guest } from '#app/features/rsvp/schema.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
 
-import { labelContext } from '../card/guest-card.server.ts';
-import type { AnswerLabel } from '../list/guest-row.ts';
+import { type AnswerLabel, labelContext } from '../guest-row.ts';
 import { messages } from '../messages.ts';
 import type { ActionOutcome, AnswerChoice, Recording } from '../schema.ts';
 

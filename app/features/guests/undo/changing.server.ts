@@ -1,10 +1,11 @@
 import type { OwnedInvite, UpdateServices } from '#app/features/invite/service.server.ts';
+import { findInvite, listInvitees, updatePart } from '#app/features/invite/store.server.ts';
 import { lockInvite } from '#app/features/rsvp/reply/reply-context.server.ts';
 import type { Promoting } from '#app/features/rsvp/reply/settle.server.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
 import { createId } from '#app/platform/ids.server.ts';
 
-import { type SelectedGuests, resolveGuests } from '../bulk/selection.server.ts';
+import { type SelectedGuests, resolveGuests } from '../list/selection.server.ts';
 import type { ActionOutcome, GuestsSelection, Versions } from '../schema.ts';
 
 /** A change of many guests that is being made, in its transaction. */
@@ -48,4 +49,16 @@ export async function changeGuests(
   if (typeof done === 'string') return { status: 422, reply: { ok: false, message: done } };
   if (done.count > 0) live.publish(inviteId);
   return { status: 200, reply: { ok: true, changed: { change, ...done } } };
+}
+
+/** Writes the guest list as a part of the invitation, so that edits based on an earlier list are stale. */
+export async function writeList(
+  trx: Db,
+  { inviteId, now }: { inviteId: string; now: number },
+  isKept: (invitee: { id: string }) => boolean = () => true,
+): Promise<void> {
+  const version = (await findInvite(trx, inviteId))?.version ?? 0;
+  const invitees = (await listInvitees(trx, inviteId)).filter(isKept);
+  const update = { name: 'invitee', part: { invitees } } as const;
+  await updatePart(trx, { id: inviteId, version, update, now });
 }

@@ -14,10 +14,10 @@ import { addHistory } from '#app/features/rsvp/reply/reply-store.server.ts';
 import { type Promoting, settleReplies } from '#app/features/rsvp/reply/settle.server.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
 
-import { writeList } from '../bulk/remove-guests.server.ts';
 import { deleteLabels, insertLabels } from '../labels/labels-store.server.ts';
 import { messages } from '../messages.ts';
 import type { ActionOutcome } from '../schema.ts';
+import { writeList } from './changing.server.ts';
 import * as rows from './guest-rows-store.server.ts';
 import * as store from './undo-store.server.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
-import { getChosenAnswer, listAnswerChoices } from '../recording/answer-choices.ts';
 import { type ListedGuest, labelAnswer, listMarks, toGuestRow } from './guest-row.ts';
+import { getChosenAnswer, listAnswerChoices } from './recording/answer-choices.ts';
 
 test('every answer has a label', () => {
   expect(labelAnswer(undefined)).toBe('No response yet');

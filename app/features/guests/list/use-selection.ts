@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 import { type GuestQuery, isSameQuery } from '../find/guest-query.ts';
-import { type GuestWindow, findOldestRead, getRow } from '../list/guest-window.ts';
 import type { GuestsSelection } from '../schema.ts';
+import { type GuestWindow, findOldestRead, getRow } from './guest-window.ts';
 
 /** A guest selected alone, with the version of the answer that was seen then; null without one. */
 interface Named {

@@ -1,11 +1,10 @@
 import type { Recorder } from '#app/features/invite/members/schema.ts';
 import type { Person } from '#app/features/invite/schema.ts';
+import type { ReplyContext } from '#app/features/rsvp/reply/reply-context.server.ts';
 import type { Marks } from '#app/features/rsvp/rules.ts';
 import type { Answer, ListedAnswer } from '#app/features/rsvp/schema.ts';
 import { namelessGuest } from '#app/platform/person-names.ts';
 import { isolateText } from '#app/platform/text.ts';
-
-import type { GuestPageQuery } from '../find/guest-query.ts';
 
 /** A guest with their answer, as the database lists them. */
 export interface ListedGuest {
@@ -98,13 +97,6 @@ export interface GuestRow {
   namelessSince?: number;
 }
 
-/** A page of the guest list on the dashboard. */
-export interface GuestListPage extends GuestPageQuery {
-  invited: number;
-  open: number;
-  rows: GuestRow[];
-}
-
 /** An answer, and for a household how many people come, of how many. */
 type LabeledAnswer = Pick<ListedAnswer, 'answer' | 'extra' | 'household'> &
   Partial<Pick<ListedAnswer, 'waiting'>>;
@@ -118,6 +110,15 @@ export function labelAnswer(given: LabeledAnswer | undefined): AnswerLabel {
   if (answer === 'no') return 'Declined';
   const going: GoingLabel = household ? `Going, ${household.coming} of ${household.size}` : 'Going';
   return extra > 0 ? `${going} +${extra}` : going;
+}
+
+/** The words for a stored answer, or for none. */
+export function labelContext({ party, stored }: ReplyContext): AnswerLabel {
+  if (!stored) return labelAnswer(undefined);
+  const { answer, extra, people, waiting } = stored.reply;
+  const coming = Object.values(people ?? {}).filter((one) => one === 'yes').length;
+  const household = people === null ? undefined : { coming, size: party.people.length };
+  return labelAnswer({ answer, extra, household, waiting: waiting !== null });
 }
 
 /** The marks of an answer, in words. */

@@ -1,13 +1,18 @@
 import type { OwnedInvite, UpdateServices } from '#app/features/invite/service.server.ts';
 import { listInvitees } from '#app/features/invite/store.server.ts';
 
-import { resolveGuests } from '../bulk/selection.server.ts';
+import {
+  countLabels,
+  deleteLabels,
+  insertLabels,
+  listLabelsOf,
+} from '../labels/labels-store.server.ts';
+import { labelLimits, readLabel } from '../labels/labels.ts';
+import { resolveGuests } from '../list/selection.server.ts';
 import { messages } from '../messages.ts';
 import type { ActionOutcome, GuestsSelection, Labeling } from '../schema.ts';
 import { type Changed, type Changing, changeGuests } from '../undo/changing.server.ts';
 import { keepBefore } from '../undo/undo-store.server.ts';
-import { countLabels, deleteLabels, insertLabels, listLabelsOf } from './labels-store.server.ts';
-import { labelLimits, readLabel } from './labels.ts';
 
 /** Gives a label to invitees, or takes it off them (behaviour 33.24). */
 export function labelGuests(

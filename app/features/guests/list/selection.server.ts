@@ -1,7 +1,7 @@
 import type { Db } from '#app/platform/db/client.server.ts';
 
-import { listMatchingIds } from '../list/guest-list.server.ts';
 import type { GuestsSelection } from '../schema.ts';
+import { listMatchingIds } from './guest-list.server.ts';
 
 /** The selected guests that are on the list: invitees, and answers of the open link, in the list's order. */
 export interface SelectedGuests {

@@ -4,11 +4,11 @@ import { isolateText } from '#app/platform/text.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 
-import type { GuestWindow } from '../list/guest-window.ts';
-import type { RowActions } from '../list/use-row-actions.ts';
+import { labelPendingAnswer } from '../recording/answer-choices.ts';
+import type { Outcome } from '../recording/record-answers.tsx';
 import type { NewerAnswer } from '../schema.ts';
-import { labelPendingAnswer } from './answer-choices.ts';
-import type { Outcome } from './record-answers.tsx';
+import type { GuestWindow } from './guest-window.ts';
+import type { RowActions } from './use-row-actions.ts';
 
 import styles from '../guest-list.module.css';
 

@@ -2,16 +2,12 @@ import { useNavigate } from 'react-router';
 
 import { ChoiceMenu, useMenu } from '#app/ui/overlays/choice-menu.tsx';
 
-import type { RowActions } from '../list/use-row-actions.ts';
-import type { GuestActions } from '../use-guest-actions.ts';
-import { getChosenAnswer, listAnswerChoices } from './answer-choices.ts';
+import { getChosenAnswer, listAnswerChoices } from '../recording/answer-choices.ts';
+import type { Beside } from './use-beside.ts';
+import type { RowActions } from './use-row-actions.ts';
 
 /** The menu that corrects an answer. The rows of a list share one. */
-export function AnswerMenu({
-  actions,
-}: {
-  actions: RowActions & Partial<Pick<GuestActions, 'beside'>>;
-}) {
+export function AnswerMenu({ actions }: { actions: RowActions & { beside?: Beside } }) {
   const { chosen, open, close, pending, record, pathTo, beside } = actions;
   const navigate = useNavigate();
   useMenu();
