@@ -5,6 +5,7 @@ import { copyText } from '#app/ui/copy-text.ts';
 import { useToast } from '#app/ui/overlays/toast.tsx';
 
 import { type RowCounts, countChanged } from '../count-rows.ts';
+import { guardCell } from '../formats/formula-guard.ts';
 import { ownLimit } from '../own-limit.ts';
 import { buildPersonalLink } from '../personal-link.ts';
 import { labelPendingAnswer } from '../recording/answer-choices.ts';
@@ -49,7 +50,7 @@ function useCopiedLinks(guestLink: string) {
   const showToast = useToast();
   const copyLinks = async (given: readonly { name: string; token: string }[]) => {
     const text = given
-      .map(({ name, token }) => `${name}\t${buildPersonalLink(guestLink, token)}`)
+      .map(({ name, token }) => `${guardCell(name)}\t${buildPersonalLink(guestLink, token)}`)
       .join('\n');
     if (await copyText(text)) {
       showToast({ text: `Copied ${countLabel(given.length, 'link')}.`, tone: 'good' });

@@ -6,7 +6,7 @@ import { isStorable, trimText } from '#app/platform/text.ts';
 
 import { labelLimits, readLabel } from '../labels/labels.ts';
 import { guessColumns, readRows } from './csv-columns.ts';
-import { formula, unguard } from './formula-guard.ts';
+import { guardCell, unguard } from './formula-guard.ts';
 import { listLines, readGuestLines, writeGuestLine } from './guest-lines.ts';
 import type { NewGuest } from './line-extras.ts';
 import { readCsv } from './read-csv.ts';
@@ -99,13 +99,34 @@ test('no cell of what is exported can become a formula (behaviour 33.8)', () => 
   );
 });
 
+test.each([';', '\t'])(
+  'nor where a spreadsheet separates cells by %j (behaviour 33.8)',
+  (separator) => {
+    const named = fc.record({
+      name: fc.oneof(name, fc.constant("x;=cmd|'/c calc'!A1;")),
+      email: fc.constant(''),
+    });
+    fc.assert(
+      fc.property(fc.array(named, { minLength: 1, maxLength: 3 }), (guests) => {
+        for (const line of write(guests)
+          .slice(1)
+          .split(/[\r\n]+/)) {
+          for (const cell of line.split(separator)) expect(cell).not.toMatch(/^"?[=+\-@＝＋－＠]/u);
+        }
+      }),
+    );
+  },
+);
+
 test('a guard is taken away again, and nothing that is no guard (behaviour 33.8)', () => {
   const cell = fc
-    .array(fc.constantFrom("'", '=', '+', '@', '-', '＝', 'a', ' '), { maxLength: 5 })
+    .array(fc.constantFrom("'", '=', '+', '@', '-', '＝', ';', '\t', '\n', 'a', ' '), {
+      maxLength: 8,
+    })
     .map((all) => all.join(''));
   fc.assert(
     fc.property(cell, (typed) => {
-      expect(unguard(formula.test(typed) ? `'${typed}` : typed)).toBe(typed);
+      expect(unguard(guardCell(typed))).toBe(typed);
     }),
   );
   expect(unguard("'tHooft")).toBe("'tHooft");

@@ -1,10 +1,19 @@
 /**
- * A cell that a spreadsheet could take for a formula, or that begins like one with a guard. An apostrophe before it makes
- * it text (behaviour 33.8).
+ * Where a cell begins like a formula. A spreadsheet may take `;`, a tab or a line break within a cell for the end of the
+ * cell.
  */
-export const formula = /^'*[=+\-@\t\r\n＝＋－＠]/u;
+const unguarded = /(?<=^|[;\t\r\n])(?='*[=+\-@\t\r\n＝＋－＠])/gu;
+const guards = /(?<=^|[;\t\r\n])'(?='*[=+\-@\t\r\n＝＋－＠])/gu;
 
-/** The cell without the apostrophe that the export has put before it. */
+/**
+ * The cell as text: an apostrophe before whatever a spreadsheet could take for a formula, and before the apostrophes
+ * there, so that `unguard` knows which one to take away (behaviour 33.8).
+ */
+export function guardCell(cell: string): string {
+  return cell.replaceAll(unguarded, "'");
+}
+
+/** The cell without the apostrophes of `guardCell`. */
 export function unguard(cell: string): string {
-  return cell.startsWith("'") && formula.test(cell) ? cell.slice(1) : cell;
+  return cell.replaceAll(guards, '');
 }

@@ -1,6 +1,6 @@
 import Papa from 'papaparse';
 
-import { formula } from './formula-guard.ts';
+import { guardCell } from './formula-guard.ts';
 import type { NewGuest } from './line-extras.ts';
 import { writeLabels, writePeople } from './written-list.ts';
 
@@ -28,7 +28,8 @@ export function writeGuestCells(guest: NewGuest): Record<keyof typeof guestHeadi
   };
 }
 
-/** A table as a file, in which no cell can become a formula (behaviour 33.8). */
+/** A table as a file, in which no cell can become a formula, whatever separates cells for its reader (behaviour 33.8). */
 export function writeCsv(rows: readonly (readonly (string | number)[])[]): string {
-  return byteOrderMark + Papa.unparse([...rows] as unknown[][], { escapeFormulae: formula });
+  const cells = rows.map((row) => row.map((cell) => guardCell(String(cell))));
+  return byteOrderMark + Papa.unparse(cells, { quotes: true });
 }
