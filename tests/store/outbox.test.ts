@@ -53,6 +53,14 @@ describe.each(engines)('the outbox on $name', (engine) => {
     expect(count).toBe(10_000);
   });
 
+  test('one address of 40,000 that wants no mail is found (behaviour 29.10)', async () => {
+    const { inviteId } = await prepare(1);
+    await mail.optOut(office.db, { inviteId, address: 'guest-39000@many.example' });
+    const all = Array.from({ length: 40_000 }, (_, index) => `guest-${index}@many.example`);
+    const found = await mail.findOptedOut(office.db, inviteId, all);
+    expect([...found]).toEqual(['guest-39000@many.example']);
+  });
+
   test('a press is undone as far as nothing of it was begun (behaviour 29.3)', async () => {
     const { inviteId, mails } = await prepare(4);
     const batch = `press-${inviteId}`;

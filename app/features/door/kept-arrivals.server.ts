@@ -1,9 +1,8 @@
 import type { Db } from '#app/platform/db/client.server.ts';
+import { inBatches } from '#app/platform/db/in-batches.server.ts';
 import { createId } from '#app/platform/ids.server.ts';
 
 import { isWalkIn } from './door-rules.ts';
-
-const rowsPerInsert = 200;
 
 /** Somebody who was added at the door and is here. */
 interface WalkIn {
@@ -54,10 +53,5 @@ export async function insertHere(
     change: index + 1,
     changed_at: now,
   }));
-  for (let start = 0; start < rows.length; start += rowsPerInsert) {
-    await trx
-      .insertInto('arrivals')
-      .values(rows.slice(start, start + rowsPerInsert))
-      .execute();
-  }
+  for (const batch of inBatches(rows)) await trx.insertInto('arrivals').values(batch).execute();
 }

@@ -1,12 +1,11 @@
 import type { Invitee } from '#app/features/draft/parts/invitee.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
+import { inBatches } from '#app/platform/db/in-batches.server.ts';
 import { createId, createToken } from '#app/platform/ids.server.ts';
 
 import { redirectMail } from './redirect-mail.server.ts';
 import { identifyPeople } from './rules.ts';
 import type { Person } from './schema.ts';
-
-const rowsPerInsert = 500;
 
 /** Ids of people need to differ within their household only. */
 const createPersonId = () => createId().slice(0, 8);
@@ -58,8 +57,7 @@ export async function writeInvitees(
   inviteId: string,
   invitees: readonly InviteeRow[],
 ): Promise<void> {
-  for (let start = 0; start < invitees.length; start += rowsPerInsert) {
-    const rows = invitees.slice(start, start + rowsPerInsert);
+  for (const rows of inBatches(invitees)) {
     await trx
       .insertInto('invitees')
       .values(rows.map((row) => ({ ...row, invite_id: inviteId, token: createToken() })))
@@ -109,10 +107,7 @@ export async function replaceInvitees(
 }
 
 async function deleteInvitees(trx: Db, ids: readonly string[]): Promise<void> {
-  for (let start = 0; start < ids.length; start += rowsPerInsert) {
-    await trx
-      .deleteFrom('invitees')
-      .where('id', 'in', ids.slice(start, start + rowsPerInsert))
-      .execute();
+  for (const batch of inBatches(ids)) {
+    await trx.deleteFrom('invitees').where('id', 'in', batch).execute();
   }
 }

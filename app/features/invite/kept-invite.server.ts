@@ -1,5 +1,6 @@
 import type { Draft } from '#app/features/draft/schema.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
+import { inBatches } from '#app/platform/db/in-batches.server.ts';
 import { createId, createOrderedId } from '#app/platform/ids.server.ts';
 import { type Result, fail, succeed } from '#app/platform/result.ts';
 
@@ -83,7 +84,6 @@ export async function insertKeptInvite(
 }
 
 async function insertFacts(trx: Db, id: string, facts: readonly KeptFacts[]): Promise<void> {
-  if (facts.length === 0) return;
   const rows = facts.map(({ version, changedAt, ...one }) => ({
     id: createOrderedId(changedAt),
     invite_id: id,
@@ -91,5 +91,5 @@ async function insertFacts(trx: Db, id: string, facts: readonly KeptFacts[]): Pr
     facts: JSON.stringify(one.facts),
     changed_at: changedAt,
   }));
-  await trx.insertInto('invite_facts').values(rows).execute();
+  for (const batch of inBatches(rows)) await trx.insertInto('invite_facts').values(batch).execute();
 }

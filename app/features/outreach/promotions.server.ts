@@ -5,8 +5,7 @@ import type { Mailer } from '#app/features/mail/mailer.server.ts';
 import type { TellPromoted } from '#app/features/rsvp/reply/settle.server.ts';
 import { isPast } from '#app/features/schedule/past.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
-
-const idsAtOnce = 500;
+import { inBatches } from '#app/platform/db/in-batches.server.ts';
 
 /**
  * Queues a message to each party that has come in from a waiting list, in the transaction that lets it in. Queues
@@ -51,11 +50,11 @@ export function createPromotionMail(mail: Mailer): TellPromoted {
 /** Those of these invitees who have an address. */
 async function listReaders(db: Db, ids: readonly string[]) {
   const readers: { id: string; email: string }[] = [];
-  for (let start = 0; start < ids.length; start += idsAtOnce) {
+  for (const batch of inBatches(ids)) {
     const some = await db
       .selectFrom('invitees')
       .select(['id', 'email'])
-      .where('id', 'in', ids.slice(start, start + idsAtOnce))
+      .where('id', 'in', batch)
       .where('email', '<>', '')
       .execute();
     readers.push(...some);

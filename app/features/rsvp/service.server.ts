@@ -2,6 +2,7 @@ import type { Invite } from '#app/features/invite/schema.ts';
 import { isPast } from '#app/features/schedule/past.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
+import { inBatches } from '#app/platform/db/in-batches.server.ts';
 import { type Result, fail, succeed } from '#app/platform/result.ts';
 
 import { findAnswering } from './deadline-rules.ts';
@@ -19,8 +20,6 @@ import { markShown } from './shown-fields.server.ts';
 import * as store from './store.server.ts';
 
 export { listAnswers, listLatestAnswers } from './store.server.ts';
-
-const invitesPerQuery = 500;
 
 /** Why a change of an answer was not stored. */
 export type ChangeRefusal = AnswerRefusal | ProblemReason;
@@ -130,8 +129,7 @@ export async function loadFiguresOfInvites(
   inviteIds: readonly string[],
 ): Promise<Map<string, Figures>> {
   const figures = new Map<string, Figures>();
-  for (let start = 0; start < inviteIds.length; start += invitesPerQuery) {
-    const ids = inviteIds.slice(start, start + invitesPerQuery);
+  for (const ids of inBatches(inviteIds)) {
     const tallies = await store.tallyAnswers(db, ids);
     const invited = new Map(
       (await store.countInvitees(db, ids)).map((counted) => [counted.inviteId, counted]),

@@ -5,6 +5,7 @@ import type { OwnedInvite } from '#app/features/invite/service.server.ts';
 import type { Answer, QuestionAnswers } from '#app/features/rsvp/reply.ts';
 import { countAnswers } from '#app/features/rsvp/service.server.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
+import { inBatches } from '#app/platform/db/in-batches.server.ts';
 import { namelessGuest } from '#app/platform/person-names.ts';
 
 import { listGuests } from '../list/guest-list.server.ts';
@@ -39,10 +40,9 @@ async function countTotals(
 ): Promise<QuestionTotals[]> {
   const counter = new TotalsCounter(questions, await store.countComing(db, inviteId), names);
   const ids = await store.listAnsweredIds(db, inviteId);
-  for (let start = 0; start < ids.length; start += repliesPerQuery) {
+  for (const wanted of inBatches(ids, repliesPerQuery)) {
     // Lets other requests run, because the embedded database and the parsing block this thread.
-    if (start > 0) await setImmediate();
-    const wanted = ids.slice(start, start + repliesPerQuery);
+    await setImmediate();
     const rows = new Map((await store.listAnswered(db, wanted)).map((row) => [row.id, row]));
     for (const id of wanted) {
       const row = rows.get(id);

@@ -1,11 +1,10 @@
 import { listInvitees } from '#app/features/invite/store.server.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
+import { inBatches } from '#app/platform/db/in-batches.server.ts';
 import { prepareStatement } from '#app/platform/db/statement.server.ts';
 import { createId } from '#app/platform/ids.server.ts';
 
 import type { LabelCount } from './labels.ts';
-
-const rowsPerQuery = 500;
 
 const labelsOf = prepareStatement<{ inviteId: string }, LabelCount>((db, value) =>
   db
@@ -45,8 +44,8 @@ export async function insertLabels(
   inviteId: string,
   labels: readonly { inviteeId: string; label: string }[],
 ): Promise<void> {
-  for (let start = 0; start < labels.length; start += rowsPerQuery) {
-    const rows = labels.slice(start, start + rowsPerQuery).map(({ inviteeId, label }) => ({
+  for (const batch of inBatches(labels)) {
+    const rows = batch.map(({ inviteeId, label }) => ({
       id: createId(),
       invite_id: inviteId,
       invitee_id: inviteeId,
@@ -85,12 +84,12 @@ export async function deleteLabels(
 ): Promise<void> {
   for (const label of new Set(labels.map((one) => one.label))) {
     const ids = labels.filter((one) => one.label === label).map(({ inviteeId }) => inviteeId);
-    for (let start = 0; start < ids.length; start += rowsPerQuery) {
+    for (const batch of inBatches(ids)) {
       await trx
         .deleteFrom('guest_labels')
         .where('invite_id', '=', inviteId)
         .where('label', '=', label)
-        .where('invitee_id', 'in', ids.slice(start, start + rowsPerQuery))
+        .where('invitee_id', 'in', batch)
         .execute();
     }
   }

@@ -1,13 +1,13 @@
 import { replyColumns } from '#app/features/rsvp/reply/reply-row.server.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
 import { lockRows } from '#app/platform/db/dialects.server.ts';
+import { inBatches } from '#app/platform/db/in-batches.server.ts';
 
 import {
   type LostMail,
   type RecordedOver,
   type RemovedGuest,
   type ReplyRecord,
-  chunksOf,
 } from './undo-store.server.ts';
 
 function groupBy<Row extends { invitee_id: string | null }>(rows: readonly Row[]) {
@@ -18,9 +18,9 @@ function groupBy<Row extends { invitee_id: string | null }>(rows: readonly Row[]
 /** Reads everything about invitees, except mail that is being sent, and locks their replies. */
 export async function readGuests(trx: Db, ids: readonly string[]): Promise<RemovedGuest[]> {
   const all: RemovedGuest[] = [];
-  for (const chunk of chunksOf(ids)) {
-    const ofGuests = ['invitee_id', 'in', chunk] as const;
-    const invitees = trx.selectFrom('invitees').selectAll().where('id', 'in', chunk);
+  for (const batch of inBatches(ids)) {
+    const ofGuests = ['invitee_id', 'in', batch] as const;
+    const invitees = trx.selectFrom('invitees').selectAll().where('id', 'in', batch);
     const rsvps = trx
       .selectFrom('rsvps')
       .selectAll()
@@ -61,8 +61,8 @@ export async function readGuests(trx: Db, ids: readonly string[]): Promise<Remov
 /** Reads the addresses that replies left and the mail to them, except mail that is being sent. */
 export async function readMail(trx: Db, replyIds: readonly string[]): Promise<LostMail[]> {
   const all: LostMail[] = [];
-  for (const chunk of chunksOf(replyIds)) {
-    const ofReplies = ['reply_id', 'in', chunk] as const;
+  for (const batch of inBatches(replyIds)) {
+    const ofReplies = ['reply_id', 'in', batch] as const;
     const addresses = await trx
       .selectFrom('guest_addresses')
       .selectAll()
@@ -86,18 +86,18 @@ export async function readMail(trx: Db, replyIds: readonly string[]): Promise<Lo
 
 /** Restores addresses and mail for the replies that exist. */
 export async function insertMail(trx: Db, lost: readonly LostMail[]): Promise<void> {
-  for (const chunk of chunksOf(lost)) {
-    const ids = chunk.map(({ replyId }) => replyId);
+  for (const batch of inBatches(lost)) {
+    const ids = batch.map(({ replyId }) => replyId);
     const found = await trx.selectFrom('rsvps').select('id').where('id', 'in', ids).execute();
     const stored = new Set(found.map(({ id }) => id));
-    const own = chunk.filter(({ replyId }) => stored.has(replyId));
+    const own = batch.filter(({ replyId }) => stored.has(replyId));
     if (own.length === 0) continue;
     await trx
       .insertInto('guest_addresses')
       .values(own.map(({ address }) => address))
       .onConflict((c) => c.doNothing())
       .execute();
-    for (const mails of chunksOf(own.flatMap(({ outbox }) => outbox))) {
+    for (const mails of inBatches(own.flatMap(({ outbox }) => outbox))) {
       await trx
         .insertInto('outbox')
         .values(mails)
@@ -117,8 +117,8 @@ export async function readReplies(
     ['invitee_id', invited],
     ['id', open],
   ] as const) {
-    for (const chunk of chunksOf(ids)) {
-      const found = trx.selectFrom('rsvps').selectAll().where(column, 'in', chunk).orderBy('id');
+    for (const batch of inBatches(ids)) {
+      const found = trx.selectFrom('rsvps').selectAll().where(column, 'in', batch).orderBy('id');
       for (const row of await lockRows(trx, found).execute()) replies.set(row[column] ?? '', row);
     }
   }
@@ -132,40 +132,40 @@ export async function insertGuests(
   seats: ReadonlyMap<string, number | null>,
 ): Promise<void> {
   const stored = new Set<string>();
-  for (const chunk of chunksOf(guests.map(({ invitee }) => invitee))) {
+  for (const batch of inBatches(guests.map(({ invitee }) => invitee))) {
     await trx
       .insertInto('invitees')
-      .values(chunk)
+      .values(batch)
       .onConflict((c) => c.doNothing())
       .execute();
   }
   const replies = guests.flatMap(({ rsvps }) => rsvps);
-  for (const chunk of chunksOf(replies)) {
+  for (const batch of inBatches(replies)) {
     const rows = await trx
       .insertInto('rsvps')
-      .values(chunk.map((row) => ({ ...row, waiting: seats.get(row.id) ?? null })))
+      .values(batch.map((row) => ({ ...row, waiting: seats.get(row.id) ?? null })))
       .onConflict((c) => c.doNothing())
       .returning('id')
       .execute();
     for (const { id } of rows) stored.add(id);
   }
-  for (const chunk of chunksOf(guests.flatMap(({ history }) => history))) {
+  for (const batch of inBatches(guests.flatMap(({ history }) => history))) {
     await trx
       .insertInto('reply_history')
-      .values(chunk)
+      .values(batch)
       .onConflict((c) => c.doNothing())
       .execute();
   }
-  for (const chunk of chunksOf(guests.flatMap(({ labels }) => labels))) {
+  for (const batch of inBatches(guests.flatMap(({ labels }) => labels))) {
     await trx
       .insertInto('guest_labels')
-      .values(chunk)
+      .values(batch)
       .onConflict((c) => c.doNothing())
       .execute();
   }
   const mails = guests.flatMap(({ outbox }) => outbox);
-  for (const chunk of chunksOf(mails)) {
-    const rows = chunk.map((row) => ({
+  for (const batch of inBatches(mails)) {
+    const rows = batch.map((row) => ({
       ...row,
       reply_id: row.reply_id !== null && stored.has(row.reply_id) ? row.reply_id : null,
     }));

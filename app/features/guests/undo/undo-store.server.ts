@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 
 import type { Db } from '#app/platform/db/client.server.ts';
+import { inBatches } from '#app/platform/db/in-batches.server.ts';
 import type {
   GuestAddressesTable,
   GuestLabelsTable,
@@ -54,24 +55,14 @@ export interface Change {
   change: string;
 }
 
-const rowsPerQuery = 500;
-
-/** The items in groups that fit into one statement. */
-export function chunksOf<Item>(items: readonly Item[]): Item[][] {
-  const count = Math.ceil(items.length / rowsPerQuery);
-  return Array.from({ length: count }, (_, index) =>
-    items.slice(index * rowsPerQuery, (index + 1) * rowsPerQuery),
-  );
-}
-
 /** Stores the state of guests before a change. */
 export async function keepBefore(
   trx: Db,
   { inviteId, change, now }: Change & { now: number },
   before: readonly Before[],
 ): Promise<void> {
-  for (const chunk of chunksOf(before)) {
-    const rows = chunk.map((one) => ({
+  for (const batch of inBatches(before)) {
+    const rows = batch.map((one) => ({
       id: createId(),
       invite_id: inviteId,
       change,

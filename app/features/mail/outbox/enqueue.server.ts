@@ -1,9 +1,8 @@
 import type { Db } from '#app/platform/db/client.server.ts';
+import { inBatches } from '#app/platform/db/in-batches.server.ts';
 import { createOrderedId, createToken } from '#app/platform/ids.server.ts';
 
 import type { NewMail } from '../schema.ts';
-
-const rowsAtOnce = 500;
 
 /** When mail is sent, and which messages can be undone together. */
 export interface Posting {
@@ -26,8 +25,8 @@ export async function enqueueMail(
   { now, batch = null, delay = 0, domain }: Posting,
 ): Promise<number> {
   let queued = 0;
-  for (let start = 0; start < mails.length; start += rowsAtOnce) {
-    const rows = mails.slice(start, start + rowsAtOnce).map((mail) => ({
+  for (const some of inBatches(mails)) {
+    const rows = some.map((mail) => ({
       id: createOrderedId(now),
       kind: mail.kind,
       host_uid: mail.hostUid,

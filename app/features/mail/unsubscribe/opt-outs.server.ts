@@ -1,5 +1,6 @@
 import type { Db } from '#app/platform/db/client.server.ts';
 import { isMissingReference } from '#app/platform/db/dialects.server.ts';
+import { inBatches } from '#app/platform/db/in-batches.server.ts';
 import { hashToken } from '#app/platform/ids.server.ts';
 
 import { normalizeAddress } from '../rules.ts';
@@ -54,16 +55,20 @@ export async function findOptedOut(
   addresses: readonly string[],
 ): Promise<Set<string>> {
   const byHash = Map.groupBy(addresses, hashAddress);
-  if (byHash.size === 0) return new Set();
-  const rows = await db
-    .selectFrom('mail_opt_outs')
-    .select('address_hash as hash')
-    .where('address_hash', 'in', [...byHash.keys()])
-    .where((eb) =>
-      inviteId === null
-        ? eb('invite_id', 'is', null)
-        : eb.or([eb('invite_id', 'is', null), eb('invite_id', '=', inviteId)]),
-    )
-    .execute();
-  return new Set(rows.flatMap(({ hash }) => byHash.get(hash) ?? []));
+  const optedOut = new Set<string>();
+  for (const hashes of inBatches([...byHash.keys()])) {
+    const rows = await db
+      .selectFrom('mail_opt_outs')
+      .select('address_hash as hash')
+      .where('address_hash', 'in', hashes)
+      .where((eb) =>
+        inviteId === null
+          ? eb('invite_id', 'is', null)
+          : eb.or([eb('invite_id', 'is', null), eb('invite_id', '=', inviteId)]),
+      )
+      .execute();
+    for (const { hash } of rows)
+      for (const address of byHash.get(hash) ?? []) optedOut.add(address);
+  }
+  return optedOut;
 }

@@ -1,20 +1,12 @@
 import type { Db } from '#app/platform/db/client.server.ts';
 import { lockRows } from '#app/platform/db/dialects.server.ts';
+import { inBatches } from '#app/platform/db/in-batches.server.ts';
 
 import { diffReplies, pickRecorded } from '../reply/history-rules.ts';
 import { seatReturning } from '../reply/place-rules.ts';
 import { countTaken } from '../reply/places-store.server.ts';
 import { readReply, replyColumns } from '../reply/reply-row.server.ts';
 import { addHistory } from '../reply/reply-store.server.ts';
-
-const rowsPerQuery = 500;
-
-function chunksOf<Item>(items: readonly Item[]): Item[][] {
-  const count = Math.ceil(items.length / rowsPerQuery);
-  return Array.from({ length: count }, (_, index) =>
-    items.slice(index * rowsPerQuery, (index + 1) * rowsPerQuery),
-  );
-}
 
 const kept = [
   'id',
@@ -39,10 +31,10 @@ export async function removeOpenAnswers(
   { inviteId, removal, now }: Removal,
 ): Promise<number> {
   let count = 0;
-  for (const chunk of chunksOf(ids)) {
+  for (const batch of inBatches(ids)) {
     const rows = await trx
       .deleteFrom('rsvps')
-      .where('id', 'in', chunk)
+      .where('id', 'in', batch)
       .where('invite_id', '=', inviteId)
       .where('invitee_id', 'is', null)
       .returning(kept)
@@ -82,10 +74,10 @@ export async function restoreOpenAnswers(
   );
   const rows = removed.map((row) => ({ ...row, waiting: waiting.get(row.id) ?? null }));
   let count = 0n;
-  for (const chunk of chunksOf(rows)) {
+  for (const batch of inBatches(rows)) {
     const result = await trx
       .insertInto('rsvps')
-      .values(chunk)
+      .values(batch)
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirst();
     count += result.numInsertedOrUpdatedRows ?? 0n;

@@ -1,5 +1,6 @@
 import type { StoredQuestion } from '#app/features/invite/schema.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
+import { inBatches } from '#app/platform/db/in-batches.server.ts';
 import { createId, createOrderedId } from '#app/platform/ids.server.ts';
 
 import type { KeptReply } from './kept-reply.ts';
@@ -11,8 +12,6 @@ export interface OwnedReply {
   inviteeId: string | null;
   reply: KeptReply;
 }
-
-const rowsPerInsert = 200;
 
 /** Every reply to an invitation with its id, the oldest first. */
 export async function listReplies(
@@ -53,11 +52,6 @@ export async function insertReplies(
     created_at: createdAt,
     updated_at: updatedAt,
   }));
-  for (let start = 0; start < rows.length; start += rowsPerInsert) {
-    await trx
-      .insertInto('rsvps')
-      .values(rows.slice(start, start + rowsPerInsert))
-      .execute();
-  }
+  for (const batch of inBatches(rows)) await trx.insertInto('rsvps').values(batch).execute();
   return rows.map(({ id }) => id);
 }
