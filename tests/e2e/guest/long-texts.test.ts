@@ -52,6 +52,7 @@ test.each([
     const { host } = await signIn(site, `host-${eventName.length}`);
     const id = await addInvite(site, host, { eventName, theme: [], eventType: [] });
     await page.goto(`${site.url}/guest/${id}`);
+    await page.evaluate(() => document.fonts.ready);
     const title = page.getByRole('heading', { level: 1 });
     expect(await title.evaluate(readLines)).toEqual(lines);
     await page.close();
