@@ -55,6 +55,20 @@ async function tell(phone: string, presses: Press[], known: object = nothing) {
   return JSON.parse(reply.text) as DoorReply & { ok: true };
 }
 
+/** The id of an answer of the open link. */
+async function addOpenAnswer(): Promise<string> {
+  const { db } = site.services;
+  await addAnswer(db, { inviteId: id, answer: 'yes', name: 'Zoe' });
+  const answers = db.selectFrom('rsvps').select('id').where('invite_id', '=', id);
+  return (await answers.executeTakeFirstOrThrow()).id;
+}
+
+/** Merges an answer of the open link with the first invitee's. */
+async function mergeInto(answerId: string): Promise<void> {
+  const merge = { intent: 'merge', answerId, inviteeId: guests[0]! };
+  await owner.visitor.postJson(`/host/events/${id}.data`, merge);
+}
+
 async function readHere(): Promise<number> {
   const { arrivals } = await tell(left, []);
   return arrivals.reduce((sum, { people }) => sum + people, 0);
@@ -134,6 +148,31 @@ describe('presses', () => {
     expect(news.seen).toBe(seen + 1);
   });
 
+  test('stay with a guest whose answer is merged with an invitee’s (behaviour 41.11)', async () => {
+    const zoe = await addOpenAnswer();
+    await tell(left, [press(zoe, 2), press(guests[0]!, 1)]);
+    await mergeInto(zoe);
+    const { arrivals } = await tell(left, []);
+    expect(arrivals.map(({ guest, people }) => [guest, people])).toEqual([[guests[0], 3]]);
+    // A phone that has not heard of the merge.
+    expect(await tell(right, [press(zoe, 3)])).toMatchObject({ elsewhere: [], gone: [] });
+    expect(await tell(right, [press(zoe, 4)])).toMatchObject({ elsewhere: [zoe] });
+    expect(await readHere()).toBe(3);
+  });
+
+  test('for an answer count for the invitee whose it has become (behaviour 41.11)', async () => {
+    const zoe = await addOpenAnswer();
+    await mergeInto(zoe);
+    const { gone, arrivals } = await tell(left, [press(zoe, 2)]);
+    expect(gone).toEqual([]);
+    expect(arrivals.map(({ guest, people }) => [guest, people])).toEqual([[guests[0], 2]]);
+    await owner.visitor.postJson(`/host/events/${id}.data`, {
+      intent: 'remove',
+      guests: { ids: [guests[0]] },
+    });
+    expect(await tell(left, [press(zoe, 0, { base: 1 })])).toMatchObject({ gone: [zoe] });
+  });
+
   test('of somebody who is not on this list change nothing (behaviour 41.7)', async () => {
     const foreign = await addInvite(site, other.host);
     const { id: stranger } = await site.services.db
@@ -141,7 +180,8 @@ describe('presses', () => {
       .select('id')
       .where('invite_id', '=', foreign)
       .executeTakeFirstOrThrow();
-    await tell(left, [press(stranger, 1), press('nobody', 1)]);
+    const { gone } = await tell(left, [press(stranger, 1), press('nobody', 1)]);
+    expect(gone).toEqual([stranger, 'nobody']);
     expect(await readHere()).toBe(0);
   });
 

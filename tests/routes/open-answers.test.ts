@@ -250,6 +250,22 @@ describe('a guest without a name', () => {
     expect(await answers()).toMatchObject([{ invitee_id: bo.id, answer: 'yes' }]);
   });
 
+  test('stays an invitee when a recording from before the merge is undone (behaviour 19.14)', async () => {
+    await answered('yes');
+    const [open] = await answers();
+    const recorded = await post({
+      intent: 'recordMany',
+      guests: { ids: [open?.id] },
+      as: 'no',
+      seen: { [open?.id ?? '']: open?.updated_at },
+    });
+    const bo = await invitee('Bo');
+    await post({ intent: 'merge', answerId: open?.id, inviteeId: bo.id });
+    expect(await answers()).toMatchObject([{ invitee_id: bo.id, answer: 'no' }]);
+    await post({ intent: 'undo', change: removalOf(recorded.text) });
+    expect(await answers()).toMatchObject([{ invitee_id: bo.id, answer: 'yes' }]);
+  });
+
   test('leaves what both answers were in the history of the invitee (behaviour 25.15)', async () => {
     const bo = await invitee('Bo');
     await post({ intent: 'record', record: { inviteeId: bo.id }, as: 'no' });

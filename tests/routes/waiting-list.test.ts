@@ -101,7 +101,7 @@ describe('the host lets the waiting list in', () => {
   });
 });
 
-test('an answer merged with an invitee’s leaves one place, and the other is free (behaviour 25.12)', async () => {
+test('an answer merged with an invitee’s has the place of both (behaviour 19.14, 25.12)', async () => {
   await act({ intent: 'record', record: { inviteeId: 'nobody' }, as: 'yes' });
   const [row] = await site.services.db
     .selectFrom('rsvps')
@@ -112,7 +112,22 @@ test('an answer merged with an invitee’s leaves one place, and the other is fr
   const invitees = await listInvitees(site.services.db, id);
   const merged = await act({ intent: 'merge', answerId: row?.id, inviteeId: invitees[0]?.id });
   expect(merged.status).toBe(200);
-  expect(await statusOf(waiting)).toBe('You’re in');
+  expect(await statusOf(waiting)).toBe('You’re going');
+});
+
+test('an answer that waits keeps the seat of the invitee whom it is merged with (behaviour 19.14, 25.12)', async () => {
+  const later = await comes();
+  const [, row] = await site.services.db
+    .selectFrom('rsvps')
+    .select('id')
+    .where('invite_id', '=', id)
+    .where('waiting', 'is not', null)
+    .orderBy('waiting')
+    .execute();
+  const invitees = await listInvitees(site.services.db, id);
+  await act({ intent: 'merge', answerId: row?.id, inviteeId: invitees[0]?.id });
+  expect(await statusOf(waiting)).toBe('On the waiting list');
+  expect(await statusOf(later)).toBe('You’re going');
 });
 
 test('who waits is not going on the Invitees step (behaviour 28.6)', async () => {

@@ -1,10 +1,8 @@
 import { type FormEvent, useState } from 'react';
 
-import { guestNameMax } from '#app/features/rsvp/schema.ts';
+import { guestNameMax, mostAtDoor } from '#app/features/rsvp/schema.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/fields/field.tsx';
-
-import { mostAtDoor } from './schema.ts';
 
 import styles from './door.module.css';
 

@@ -1,8 +1,8 @@
 import { countLabel } from '#app/features/invitation/facts.ts';
+import { mostAtDoor } from '#app/features/rsvp/schema.ts';
 import { Button } from '#app/ui/button.tsx';
 
 import { type DoorGuest, countPressed } from './door-rules.ts';
-import { mostAtDoor } from './schema.ts';
 
 import styles from './door.module.css';
 

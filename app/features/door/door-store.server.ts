@@ -128,6 +128,21 @@ export async function findListed(
   return new Set(rows.map(({ id }) => id));
 }
 
+/** The invitees to whom these answers of the open link belong by now, by the answer's id. */
+export async function findMerged(
+  trx: Db,
+  inviteId: string,
+  ids: readonly string[],
+): Promise<Map<string, string>> {
+  const rows = await trx
+    .selectFrom('rsvps')
+    .select(['id', 'invitee_id as inviteeId'])
+    .where('invite_id', '=', inviteId)
+    .where('id', 'in', ids)
+    .execute();
+  return new Map(rows.map(({ id, inviteeId }) => [id, inviteeId ?? id]));
+}
+
 /** How many people were added at the door of the event. */
 export async function countWalkIns(trx: Db, inviteId: string): Promise<number> {
   const { count } = await trx

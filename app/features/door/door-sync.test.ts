@@ -33,7 +33,8 @@ class FakeServer {
       this.stored.set(sent.guest, { ...sent, phone, version, change: (this.#change += 1) });
     }
     const arrivals = [...this.stored.values()].filter(({ change }) => change > seen);
-    return { ok: true, seen: this.#change, arrivals, guests: '1', elsewhere, full: [] };
+    const unstored = { elsewhere, gone: [], full: [] };
+    return { ok: true, seen: this.#change, arrivals, guests: '1', ...unstored };
   }
 }
 
@@ -129,6 +130,28 @@ describe('a phone at the door', () => {
     await left.sync();
     expect(left.state.notice?.text).toContain('Guest a');
     expect(left.state.arrivals.get('a')?.people).toBe(0);
+  });
+
+  it('names a guest who is no longer on the list, whose press is not counted (behaviour 41.11)', async () => {
+    const [, ...rest] = guests;
+    const phone = new DoorSync(start, 'left', {
+      send: async ({ presses }) => ({
+        ok: true,
+        seen: 0,
+        arrivals: [],
+        guests: '2',
+        list: rest,
+        elsewhere: [],
+        gone: presses.map(({ guest }) => guest),
+        full: [],
+      }),
+      storage,
+    });
+    phone.press('a', 1);
+    await phone.sync();
+    expect(phone.state.waiting).toBe(0);
+    expect(phone.state.list).toEqual(rest);
+    expect(phone.state.notice?.text).toContain('Guest a: no longer on the list');
   });
 
   it('goes on without storage (behaviour 41.6)', async () => {

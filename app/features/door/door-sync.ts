@@ -1,7 +1,13 @@
 import { isolateText } from '#app/platform/text.ts';
 
 import { type Arrival, type DoorGuest, type Press, isWalkIn, layPresses } from './door-rules.ts';
-import { type DoorMessage, type DoorReply, type DoorView, pressesAtOnce } from './schema.ts';
+import {
+  type DoorMessage,
+  type DoorReply,
+  type DoorView,
+  type Unstored,
+  pressesAtOnce,
+} from './schema.ts';
 
 /** The storage of unconfirmed presses, so that they outlive the page. A method may throw. */
 export interface PressStorage {
@@ -24,8 +30,7 @@ export interface DoorState {
   waiting: number;
   contact: Contact;
   /**
-   * The last press that another phone was faster with, or that was refused. The id tells a repetition from the same
-   * notice.
+   * The last presses that were not stored, and why. The id tells a repetition from the same notice.
    */
   notice: { id: number; text: string } | null;
 }
@@ -146,8 +151,9 @@ export class DoorSync {
     const sent = new Map(presses.map(({ guest, press }) => [guest, press]));
     batch.presses = batch.presses.filter(({ guest, press }) => sent.get(guest) !== press);
     this.#keep(batch);
+    const unstored = this.#nameUnstored(reply);
     this.#hear(reply);
-    this.#show({ kind: 'reached' }, this.#nameProblems(reply));
+    this.#show({ kind: 'reached' }, unstored);
     return true;
   }
 
@@ -161,13 +167,20 @@ export class DoorSync {
     if (list) this.#list = list;
   }
 
-  #nameProblems({ elsewhere, full }: DoorReply & { ok: true }): string | null {
+  /** What was not stored, in the names that the screen has shown; null when everything was. */
+  #nameUnstored({ elsewhere, gone, full }: Unstored): string | null {
     const nameOf = (guest: string) =>
       this.#known.get(guest)?.name || this.#list.find(({ id }) => id === guest)?.name || 'A guest';
-    if (elsewhere.length > 0) {
-      return `${elsewhere.map((guest) => isolateText(nameOf(guest))).join(', ')}: changed on another phone first. That is what you see now.`;
-    }
-    return full.length > 0 ? 'No more people can be added at the door of this event.' : null;
+    const nameAll = (guests: readonly string[]) =>
+      guests.map((guest) => isolateText(nameOf(guest))).join(', ');
+    const sentences = [
+      elsewhere.length > 0 &&
+        `${nameAll(elsewhere)}: changed on another phone first. That is what you see now.`,
+      gone.length > 0 &&
+        `${nameAll(gone)}: no longer on the list, so nothing was counted. Whoever is here can be added at the door.`,
+      full.length > 0 && 'No more people can be added at the door of this event.',
+    ];
+    return sentences.filter(Boolean).join(' ') || null;
   }
 
   #keep({ phone, presses }: Batch): void {

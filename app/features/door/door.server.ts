@@ -5,7 +5,13 @@ import { createId } from '#app/platform/ids.server.ts';
 
 import { type DoorGuest, type Press, decidePress, isWalkIn } from './door-rules.ts';
 import * as store from './door-store.server.ts';
-import { type DoorMessage, type DoorNews, type DoorView, mostWalkIns } from './schema.ts';
+import {
+  type DoorMessage,
+  type DoorNews,
+  type DoorView,
+  type Unstored,
+  mostWalkIns,
+} from './schema.ts';
 
 /** The guests sorted by name. */
 export async function listDoorGuests(db: Db, { id }: DoorInvite): Promise<DoorGuest[]> {
@@ -48,48 +54,66 @@ function takeLast(presses: readonly Press[]): Press[] {
 }
 
 /**
- * Stores the presses of a phone. Returns the changes since its last message, the presses that another phone was faster
- * with, and the people who were not added because the event has too many. Presses for guests who are no longer on the
- * list change nothing (behaviour 41.4, 41.5).
+ * Stores the presses of a phone. Returns the changes since its last message, and the presses that were not stored. A
+ * press for an answer that was merged with an invitee's counts for the invitee (behaviour 41.4, 41.5, 41.11).
  */
 export async function takePresses(
   { db, clock, live }: Pick<UpdateServices, 'db' | 'clock' | 'live'>,
   invite: DoorInvite,
   message: DoorMessage,
-): Promise<DoorNews & { elsewhere: string[]; full: string[] }> {
-  const { phone, presses } = message;
-  const elsewhere: string[] = [];
-  const full: string[] = [];
-  const wanted = takeLast(presses);
-  if (wanted.length > 0) {
+): Promise<DoorNews & Unstored> {
+  const unstored: Unstored = { elsewhere: [], gone: [], full: [] };
+  const presses = takeLast(message.presses);
+  if (presses.length > 0) {
+    const { phone } = message;
     const isChanged = await db.transaction().execute(async (trx) => {
       await lockInvite(trx, invite.id);
-      const ids = wanted.map(({ guest }) => guest);
-      const stored = await store.findArrivals(trx, invite.id, ids);
-      const listed = await store.findListed(trx, invite.id, ids);
-      const first = await store.readLastChange(trx, invite.id);
-      let room = ids.some(isWalkIn) ? mostWalkIns - (await store.countWalkIns(trx, invite.id)) : 0;
-      let change = first;
-      for (const press of wanted) {
-        const { guest, people } = press;
-        const before = stored.get(guest);
-        if (!listed.has(guest) && !isWalkIn(guest)) continue;
-        const outcome = decidePress(before, press, phone);
-        if (outcome === 'elsewhere') elsewhere.push(guest);
-        if (outcome !== 'stored') continue;
-        if (isWalkIn(guest) && !before && room-- <= 0) {
-          full.push(guest);
-          continue;
-        }
-        const name = isWalkIn(guest) && people > 0 ? press.name : '';
-        const version = (before?.version ?? 0) + 1;
-        const at = { inviteId: invite.id, id: createId(), change: (change += 1), now: clock() };
-        const arrival = { guest, people, name, version, phone, press: press.press };
-        await store.putArrival(trx, at, arrival);
-      }
-      return change > first;
+      return storePresses({ trx, inviteId: invite.id, phone, now: clock() }, presses, unstored);
     });
     if (isChanged) live.publish(invite.id);
   }
-  return { ...(await readNews(db, invite, message)), elsewhere, full };
+  return { ...(await readNews(db, invite, message)), ...unstored };
+}
+
+interface Storing {
+  trx: Db;
+  inviteId: string;
+  phone: string;
+  now: number;
+}
+
+/** Whether that changed anything. Adds the guests of presses that are not stored to `unstored`. */
+async function storePresses(
+  { trx, inviteId, phone, now }: Storing,
+  presses: readonly Press[],
+  { elsewhere, gone, full }: Unstored,
+): Promise<boolean> {
+  const pressed = presses.map(({ guest }) => guest);
+  const merged = await store.findMerged(trx, inviteId, pressed);
+  const ids = [...new Set([...pressed, ...merged.values()])];
+  const stored = await store.findArrivals(trx, inviteId, ids);
+  const listed = await store.findListed(trx, inviteId, ids);
+  const first = await store.readLastChange(trx, inviteId);
+  let room = ids.some(isWalkIn) ? mostWalkIns - (await store.countWalkIns(trx, inviteId)) : 0;
+  let change = first;
+  for (const press of presses) {
+    const guest = merged.get(press.guest) ?? press.guest;
+    const before = stored.get(guest);
+    const isAdded = isWalkIn(guest);
+    // What a phone has pressed for an invitee is not replaced by its press for an answer that became theirs.
+    const outcome = decidePress(before, press, guest === press.guest ? phone : '');
+    if (!listed.has(guest) && !isAdded) gone.push(press.guest);
+    else if (outcome === 'elsewhere') elsewhere.push(press.guest);
+    else if (outcome === 'stored' && isAdded && !before && room-- <= 0) full.push(guest);
+    else if (outcome === 'stored') {
+      const { people } = press;
+      const name = isAdded && people > 0 ? press.name : '';
+      const version = (before?.version ?? 0) + 1;
+      const arrival = { guest, people, name, version, phone, press: press.press };
+      const at = { inviteId, id: createId(), change: (change += 1), now };
+      await store.putArrival(trx, at, arrival);
+      stored.set(guest, arrival);
+    }
+  }
+  return change > first;
 }

@@ -1,12 +1,9 @@
 import * as v from 'valibot';
 
-import { guestNameMax } from '#app/features/rsvp/schema.ts';
+import { guestNameMax, mostAtDoor } from '#app/features/rsvp/schema.ts';
 import { defineTrimmedText } from '#app/platform/text-schema.ts';
 
 import type { Arrival, DoorGuest } from './door-rules.ts';
-
-/** The most people that one party can have at the door. */
-export const mostAtDoor = 99;
 
 /** How many presses a phone sends at once. The others wait for its next request. */
 export const pressesAtOnce = 20;
@@ -45,11 +42,19 @@ export interface DoorNews {
   list?: DoorGuest[];
 }
 
-/**
- * The reply to a phone. The guests in `elsewhere` were changed on another phone first; those in `full` were not added.
- */
+/** The guests of presses that were not stored. */
+export interface Unstored {
+  /** Changed on another phone first. */
+  elsewhere: string[];
+  /** No longer on the list. */
+  gone: string[];
+  /** Not added, because the event has too many. */
+  full: string[];
+}
+
+/** The reply to a phone. */
 export type DoorReply =
-  | ({ ok: true; elsewhere: string[]; full: string[] } & DoorNews)
+  | ({ ok: true } & DoorNews & Unstored)
   | { ok: false; message: string; signedOut?: true };
 
 /** The initial data of the door screen. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { mostAtDoor, mostWalkIns } from '#app/features/door/schema.ts';
+import { mostWalkIns } from '#app/features/door/schema.ts';
 import { limits } from '#app/features/draft/limits.ts';
 import { parts } from '#app/features/draft/parts.ts';
 import {
@@ -12,7 +12,7 @@ import { questionSchema } from '#app/features/draft/parts/question.ts';
 import { draftSchema } from '#app/features/draft/schema.ts';
 import { labelLimits, readLabel } from '#app/features/guests/labels/labels.ts';
 import { keptReplySchema } from '#app/features/rsvp/reply/kept-reply.ts';
-import { guestNameMax } from '#app/features/rsvp/schema.ts';
+import { guestNameMax, mostAtDoor } from '#app/features/rsvp/schema.ts';
 import { defineBoundedList, defineTrimmedText } from '#app/platform/text-schema.ts';
 
 /** The version of the file format. */

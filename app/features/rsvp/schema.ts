@@ -10,6 +10,9 @@ import type { Answer, Party, Reply, ReplyProblem } from './reply.ts';
 
 export const guestNameMax = 200;
 
+/** The most people that one party can have at the door. */
+export const mostAtDoor = 99;
+
 export const answerSchema = v.picklist(['yes', 'no', 'maybe'], messages.unknownAnswer);
 
 export type { Answer };

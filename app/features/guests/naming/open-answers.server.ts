@@ -1,7 +1,7 @@
 import { noteBy } from '#app/features/activity/note-by.server.ts';
 import type { OwnedInvite, UpdateServices } from '#app/features/invite/service.server.ts';
-import * as store from '#app/features/rsvp/naming/open-answers-store.server.ts';
-import { lockInvite } from '#app/features/rsvp/reply/reply-context.server.ts';
+import * as store from '#app/features/rsvp/naming/identify-store.server.ts';
+import { lockPlaces } from '#app/features/rsvp/reply/reply-context.server.ts';
 import { type Promoting, settleReplies } from '#app/features/rsvp/reply/settle.server.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
 
@@ -17,11 +17,11 @@ export async function identifyGuest(
   const now = clock();
   const listed = { inviteId: invite.id, answerId: who.answerId, now };
   const done = await db.transaction().execute(async (trx) => {
-    await lockInvite(trx, invite.id);
+    const limit = await lockPlaces(trx, invite.id);
     const edited =
       who.intent === 'name'
         ? await store.nameOpenAnswer(trx, listed, who)
-        : await mergeAnswer(trx, listed, { inviteeId: who.inviteeId, now, tellPromoted });
+        : await mergeAnswer(trx, listed, { inviteeId: who.inviteeId, limit, now, tellPromoted });
     if (edited === true) await noteBy(invite, 'guest-edited')(trx, now);
     return edited;
   });
@@ -46,9 +46,9 @@ export async function identifyGuest(
 async function mergeAnswer(
   trx: Db,
   listed: store.Listed,
-  { inviteeId, ...promoting }: Promoting & { inviteeId: string },
+  { inviteeId, limit, ...promoting }: Promoting & { inviteeId: string; limit: number | null },
 ): Promise<boolean> {
-  const merged = await store.mergeOpenAnswer(trx, listed, inviteeId);
+  const merged = await store.mergeOpenAnswer(trx, listed, { inviteeId, limit });
   if (merged) await settleReplies(trx, listed.inviteId, promoting);
   return merged;
 }

@@ -1,4 +1,4 @@
-import { replyColumns } from '#app/features/rsvp/reply/reply-row.server.ts';
+import { readReply, replyColumns, toReplyRow } from '#app/features/rsvp/reply/reply-row.server.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
 import { lockRows } from '#app/platform/db/dialects.server.ts';
 import { inBatches } from '#app/platform/db/in-batches.server.ts';
@@ -185,7 +185,7 @@ export function isSameReply(one: ReplyRecord, other: ReplyRecord): boolean {
     .every((column) => one[column] === other[column]);
 }
 
-/** Writes a reply as it was, or deletes it where there was none. */
+/** Writes what a reply said before, or deletes it where there was none. Whose it is by now stays. */
 export async function putReply(
   trx: Db,
   { before, after }: RecordedOver,
@@ -193,9 +193,10 @@ export async function putReply(
 ): Promise<void> {
   if (before === null) await trx.deleteFrom('rsvps').where('id', '=', after.id).execute();
   else {
+    const said = toReplyRow(readReply(before), before.incomplete === 1);
     await trx
       .updateTable('rsvps')
-      .set({ ...before, waiting })
+      .set({ ...said, waiting, updated_at: before.updated_at })
       .where('id', '=', after.id)
       .execute();
   }

@@ -145,7 +145,7 @@ function hasPlace(reply: Reply | null): reply is Reply {
 }
 
 /** A party keeps the places that it has. Companions and people that it adds without a free place are refused. */
-function growParty(draft: Draft, before: Reply, available: number): Draft {
+export function growParty(draft: Draft, before: Reply, available: number): Draft {
   const room = Math.max(available, countPlaces(before));
   let { reply } = draft;
   const reasons: ReplyProblem[] = [];
