@@ -69,13 +69,13 @@ export default defineConfig({
                 { name: 'wizard', test: /[\\/]wizard[\\/]frame[\\/]/, minShareCount: 3 },
                 {
                   name: 'facts',
-                  test: /[\\/]features[\\/](?:invitation|invite|place|schedule|rsvp|guests[\\/](?:formats|find|labels))[\\/](?!.*schema).*\.ts$/,
+                  test: /[\\/]features[\\/](?:invitation|invite|place|schedule|rsvp|guest-lists[\\/]formats|guests[\\/](?:find|labels))[\\/](?!.*schema).*\.ts$/,
                   minShareCount: 3,
                 },
                 // Without what draws a place or a time, as the guest site does.
                 {
                   name: 'desk',
-                  test: /[\\/]features[\\/](?:dashboard|guests|outreach|live)[\\/](?!dashboard-parts|.*schema)|[\\/]ui[\\/](?:section-head|copy-text|local-time|.*(?:titled-card|empty-state|link-list|typed-over))/,
+                  test: /[\\/]features[\\/](?:dashboard|guests|question-answers|outreach|live)[\\/](?!dashboard-parts|.*schema)|[\\/]ui[\\/](?:section-head|copy-text|local-time|.*(?:titled-card|empty-state|link-list|typed-over))/,
                   minShareCount: 3,
                 },
               ],

@@ -1,5 +1,5 @@
 import { findOwnEvent } from '#app/features/dashboard/own-event.server.ts';
-import { loadSummary } from '#app/features/guests/answers/question-answers.server.ts';
+import { loadSummary } from '#app/features/question-answers/question-answers.server.ts';
 import type { SiteContext } from '#app/site-context.ts';
 
 const headers = { 'Cache-Control': 'no-store' };

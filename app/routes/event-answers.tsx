@@ -5,8 +5,8 @@ import { toEventFrame } from '#app/features/dashboard/frame/event-frame.server.t
 import { EventPage } from '#app/features/dashboard/frame/event-page.tsx';
 import { InviteProblem, WrongHost } from '#app/features/dashboard/frame/invite-problem.tsx';
 import { openOwnEvent } from '#app/features/dashboard/own-event.server.ts';
-import { AnswersPage } from '#app/features/guests/answers/answers-page.tsx';
-import { loadAnswersView } from '#app/features/guests/answers/question-answers.server.ts';
+import { AnswersPage } from '#app/features/question-answers/answers-page.tsx';
+import { loadAnswersView } from '#app/features/question-answers/question-answers.server.ts';
 
 import type { Route } from './+types/event-answers.ts';
 

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
-import { guessColumns, readRows } from '#app/features/guests/formats/csv-columns.ts';
+import { guessColumns, readRows } from '#app/features/guest-lists/formats/csv-columns.ts';
 import {
   listLines,
   readGuestLines,
   writeGuestLine,
-} from '#app/features/guests/formats/guest-lines.ts';
-import { readCsv } from '#app/features/guests/formats/read-csv.ts';
+} from '#app/features/guest-lists/formats/guest-lines.ts';
+import { readCsv } from '#app/features/guest-lists/formats/read-csv.ts';
 import { listLabelsOf } from '#app/features/guests/labels/labels-store.server.ts';
 import { listInvitees } from '#app/features/invite/store.server.ts';
 import { type SignedIn, addInvite, makeInvitees, signIn } from '#tests/fixtures/invites.ts';

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { usualAnswers } from '#app/features/draft/parts/answers.ts';
 import type { Question } from '#app/features/draft/parts/question.ts';
-import type { QuestionTotals } from '#app/features/guests/answers/question-totals.ts';
 import type { LiveView } from '#app/features/guests/list/views.ts';
 import { listInvitees } from '#app/features/invite/store.server.ts';
+import type { QuestionTotals } from '#app/features/question-answers/question-totals.ts';
 import type { GivenReply } from '#app/features/rsvp/reply.ts';
 import { answer } from '#app/features/rsvp/reply/answer.server.ts';
 import { hashToken } from '#app/platform/ids.server.ts';

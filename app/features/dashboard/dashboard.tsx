@@ -3,12 +3,12 @@ import { href, useRevalidator } from 'react-router';
 
 import { ActivityCard } from '#app/features/activity/activity-card.tsx';
 import type { ActivityEntry } from '#app/features/activity/schema.ts';
-import { AnswersSummary } from '#app/features/guests/answers/answers-summary.tsx';
 import { isWorthFinding } from '#app/features/guests/find/worth-finding.ts';
 import { SignedOutElsewhere } from '#app/features/guests/list/signed-out-elsewhere.tsx';
 import { useGuestWindow } from '#app/features/guests/list/use-guest-window.ts';
 import type { EventFrame } from '#app/features/invite/event-frame.ts';
 import type { Offer } from '#app/features/outreach/schema.ts';
+import { AnswersSummary } from '#app/features/question-answers/answers-summary.tsx';
 import { logInPath } from '#app/platform/paths.ts';
 import { Notice } from '#app/ui/notice.tsx';
 

@@ -1,10 +1,10 @@
-import { formatAnswers } from '#app/features/guests/answer-text.ts';
-import type { NewGuest } from '#app/features/guests/formats/line-extras.ts';
+import type { NewGuest } from '#app/features/guest-lists/formats/line-extras.ts';
 import {
   guestHeadings,
   writeCsv,
   writeGuestCells,
-} from '#app/features/guests/formats/write-csv.ts';
+} from '#app/features/guest-lists/formats/write-csv.ts';
+import { formatAnswers } from '#app/features/guests/answer-text.ts';
 import { labelAnswer } from '#app/features/guests/guest-row.ts';
 import { listLabelsOf } from '#app/features/guests/labels/labels-store.server.ts';
 import { buildPersonalLink } from '#app/features/guests/personal-link.ts';

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 
+import { toLabelKey } from '#app/features/guests/labels/labels.ts';
 import { countLabel } from '#app/features/invitation/facts.ts';
 import { isolateText } from '#app/platform/text.ts';
 
 import type { NewGuest } from '../formats/line-extras.ts';
-import { toLabelKey } from '../labels/labels.ts';
 import type { AddGuestsForm } from './use-add-guests.ts';
 
 import styles from './add-guests.module.css';

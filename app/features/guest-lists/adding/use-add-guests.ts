@@ -3,6 +3,7 @@ import { useFetcher, useNavigate, useRevalidator } from 'react-router';
 
 import { limits } from '#app/features/draft/limits.ts';
 import { tooManyInvitees } from '#app/features/draft/parts/invitee.ts';
+import { labelLimits, spellLabels, toLabelKey } from '#app/features/guests/labels/labels.ts';
 import { countLabel } from '#app/features/invitation/facts.ts';
 import { getGuestsPath } from '#app/platform/paths.ts';
 import { useToast } from '#app/ui/overlays/toast.tsx';
@@ -10,7 +11,6 @@ import { useToast } from '#app/ui/overlays/toast.tsx';
 import { listLines, readGuestLines } from '../formats/guest-lines.ts';
 import type { NewGuest } from '../formats/line-extras.ts';
 import { type SortedGuests, sortGuests } from '../formats/sort-guests.ts';
-import { labelLimits, spellLabels, toLabelKey } from '../labels/labels.ts';
 import { type AddGuestsView, type AddReply, type AddRequest, tooManyLabels } from './schema.ts';
 
 const tooManyLines = `At most ${limits.invitees.toLocaleString('en')} lines can be added at once. Please take some out.`;

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 
+import { listGuests } from '#app/features/guests/list/guest-list.server.ts';
 import type { Person, StoredQuestion } from '#app/features/invite/schema.ts';
 import type { OwnedInvite } from '#app/features/invite/service.server.ts';
 import type { Answer, QuestionAnswers } from '#app/features/rsvp/reply.ts';
@@ -8,7 +9,6 @@ import type { Db } from '#app/platform/db/client.server.ts';
 import { inBatches } from '#app/platform/db/in-batches.server.ts';
 import { namelessGuest } from '#app/platform/person-names.ts';
 
-import { listGuests } from '../list/guest-list.server.ts';
 import * as store from './question-answers-store.server.ts';
 import {
   type QuestionTotals,

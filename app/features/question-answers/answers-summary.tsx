@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 
+import type { AskedQuestion } from '#app/features/guests/list/views.ts';
 import { getAnswersPath, getEventDataPath } from '#app/platform/paths.ts';
 import { TitledCard } from '#app/ui/cards/titled-card.tsx';
 
-import type { AskedQuestion } from '../list/views.ts';
 import { ChoiceBar } from './choice-bars.tsx';
 import { type QuestionTotals, chooseUseful, formatAnswered } from './question-totals.ts';
 

@@ -7,10 +7,10 @@ import {
   tooManyInvitees,
   tooManyPeople,
 } from '#app/features/draft/parts/invitee.ts';
+import { labelLimits, readLabel } from '#app/features/guests/labels/labels.ts';
 import { defineBoundedList, defineTrimmedText } from '#app/platform/text-schema.ts';
 
 import type { ListedGuest } from '../formats/sort-guests.ts';
-import { labelLimits, readLabel } from '../labels/labels.ts';
 
 const unreadable = 'This list could not be read. Please reload the page and try again.';
 

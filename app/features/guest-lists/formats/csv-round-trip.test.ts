@@ -2,11 +2,11 @@ import * as fc from 'fast-check';
 import Papa from 'papaparse';
 import { expect, test } from 'vitest';
 
+import { labelLimits, readLabel } from '#app/features/guests/labels/labels.ts';
+import { guardCell, unguard } from '#app/platform/formula-guard.ts';
 import { isStorable, trimText } from '#app/platform/text.ts';
 
-import { labelLimits, readLabel } from '../labels/labels.ts';
 import { guessColumns, readRows } from './csv-columns.ts';
-import { guardCell, unguard } from './formula-guard.ts';
 import { listLines, readGuestLines, writeGuestLine } from './guest-lines.ts';
 import type { NewGuest } from './line-extras.ts';
 import { readCsv } from './read-csv.ts';

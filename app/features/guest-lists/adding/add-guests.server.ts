@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 
 import { tooManyInvitees } from '#app/features/draft/parts/invitee.ts';
+import { countLabels, insertLabels } from '#app/features/guests/labels/labels-store.server.ts';
+import { labelLimits, spellLabels, toLabelKey } from '#app/features/guests/labels/labels.ts';
 import { addInvitees } from '#app/features/invite/add-invitees.server.ts';
 import type { OwnedInvite, UpdateServices } from '#app/features/invite/service.server.ts';
 import { listInvitees } from '#app/features/invite/store.server.ts';
@@ -8,8 +10,6 @@ import { lockInvite } from '#app/features/rsvp/reply/reply-context.server.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
 import { type Result, fail, succeed } from '#app/platform/result.ts';
 
-import { countLabels, insertLabels } from '../labels/labels-store.server.ts';
-import { labelLimits, spellLabels, toLabelKey } from '../labels/labels.ts';
 import {
   type AddGuestsView,
   type AddReply,

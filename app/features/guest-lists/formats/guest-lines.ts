@@ -1,3 +1,4 @@
+import { labelLimits, readLabel } from '#app/features/guests/labels/labels.ts';
 import {
   type Mailbox,
   findMailboxes,
@@ -6,7 +7,6 @@ import {
 } from '#app/platform/mailboxes.ts';
 import { hasWords, isStorable, trimText, unstorable } from '#app/platform/text.ts';
 
-import { labelLimits, readLabel } from '../labels/labels.ts';
 import {
   type GuestExtras,
   type NewGuest,

@@ -1,6 +1,6 @@
+import { unguard } from '#app/platform/formula-guard.ts';
 import { trimText } from '#app/platform/text.ts';
 
-import { unguard } from './formula-guard.ts';
 import type { WrittenGuest } from './line-extras.ts';
 import { readLabels, readPeople } from './written-list.ts';
 

@@ -1,6 +1,7 @@
 import Papa from 'papaparse';
 
-import { guardCell } from './formula-guard.ts';
+import { guardCell } from '#app/platform/formula-guard.ts';
+
 import type { NewGuest } from './line-extras.ts';
 import { writeLabels, writePeople } from './written-list.ts';
 
