@@ -1,19 +1,13 @@
-/**
- * Where a cell begins like a formula. A spreadsheet may take `;`, a tab or a line break within a cell for the end of the
- * cell.
- */
+/** Where a cell begins like a formula. A spreadsheet may also end a cell at `;`, a tab or a line break. */
 const unguarded = /(?<=^|[;\t\r\n])(?='*[=+\-@\t\r\n＝＋－＠])/gu;
 const guards = /(?<=^|[;\t\r\n])'(?='*[=+\-@\t\r\n＝＋－＠])/gu;
 
-/**
- * The cell as text: an apostrophe before whatever a spreadsheet could take for a formula, and before the apostrophes
- * there, so that `unguard` knows which one to take away (behaviour 33.8).
- */
+/** Adds an apostrophe to possible formulas, and to apostrophes there, for `unguard` (behaviour 33.8). */
 export function guardCell(cell: string): string {
   return cell.replaceAll(unguarded, "'");
 }
 
-/** The cell without the apostrophes of `guardCell`. */
+/** Reverses `guardCell`. */
 export function unguard(cell: string): string {
   return cell.replaceAll(guards, '');
 }

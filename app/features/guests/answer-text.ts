@@ -1,19 +1,17 @@
 import type { Person, StoredQuestion } from '#app/features/invite/schema.ts';
 import type { AnswerValue } from '#app/features/rsvp/reply.ts';
 
-/** An answer to a question as text. */
 export function formatValue({ kind }: Pick<StoredQuestion, 'kind'>, value: AnswerValue): string {
   if (typeof value === 'number') return value.toLocaleString('en');
   if (typeof value !== 'string') return value.join(', ');
   return kind === 'yesno' ? ({ yes: 'Yes', no: 'No' }[value] ?? value) : value;
 }
 
-/** The name under which a person of a household is shown. */
 export function nameOf(people: readonly Person[], id: string): string {
   return people.find((person) => person.id === id)?.name ?? 'Somebody no longer in the group';
 }
 
-/** Answers to one question in a line: 'Leo: no nuts · Paolo: vegetarian', or one answer for all. */
+/** For example 'Leo: no nuts · Paolo: vegetarian', or one answer for all. */
 export function formatAnswers(
   question: Pick<StoredQuestion, 'kind'>,
   given: Readonly<Record<string, AnswerValue>>,

@@ -1,6 +1,6 @@
 import { countLabel } from '#app/features/invitation/facts.ts';
 
-/** Rows of the guest list: of invitees, each one person or a household, and of answers from the open link. */
+/** Rows of the guest list: invitees (each one person or a household), and answers from the open link. */
 export interface RowCounts {
   invited: number;
   open: number;
@@ -14,7 +14,7 @@ export function countRows({ invited, open }: RowCounts): string {
   return open === 0 ? invitees : `${invitees} and ${answers}`;
 }
 
-/** How many of the selected rows were changed; without a selection, of those that were left out before. */
+/** How many selected rows were changed; without a selection, how many more than before. */
 export function countChanged(count: number, selected: RowCounts | undefined): string {
   const changed = count.toLocaleString('en');
   if (!selected) return `${changed} more`;

@@ -33,7 +33,6 @@ import { useRowKeys } from './use-row-keys.ts';
 import besideStyles from './beside/guest-beside.module.css';
 import styles from './guest-list.module.css';
 
-/** What floats over the list: the menu of answers, the dialog that says who a guest is, and Undo. */
 function Overlays({ inviteId, actions }: { inviteId: string; actions: GuestActions }) {
   const { identified, identify, bulk } = actions;
   return (
@@ -65,7 +64,7 @@ function Found({ guests }: { guests: GuestWindow }) {
   );
 }
 
-/** The names of the columns, where rows have columns. */
+/** Headings for the width at which rows have columns. */
 function ColumnHeads({ sendsMail }: Pick<EventFrame, 'sendsMail'>) {
   return (
     <div className={styles.heads} aria-hidden="true">
@@ -79,7 +78,6 @@ function ColumnHeads({ sendsMail }: Pick<EventFrame, 'sendsMail'>) {
   );
 }
 
-/** The search, for lists that are worth it. */
 function Finding({
   sight,
   questions,
@@ -116,7 +114,7 @@ interface RowsProps extends Pick<EventFrame, 'sendsMail'> {
   actions: GuestActions;
   scroller: RefObject<HTMLElement | null>;
   keys: ReturnType<typeof useRowKeys>;
-  /** The whole list scrolls; else one page of it is shown. */
+  /** Scrolls the whole list, else shows one page of it. */
   scrolls: boolean;
   page: number;
 }
@@ -144,25 +142,21 @@ function Rows({ sight, actions, scroller, keys, scrolls, page, sendsMail }: Rows
   );
 }
 
-/** The link with a guest's name, if their row is drawn. */
+/** The link with a guest's name, if their row is rendered. */
 const findNameLink = (list: HTMLElement | null, id: string | null) =>
   list?.querySelector<HTMLElement>(`li[data-guest="${CSS.escape(id ?? '')}"] [data-part="name"]`);
 
 interface GuestListProps {
   frame: EventFrame;
-  /** Grows whenever an answer or the invitation may have changed. */
   changes: number;
   view: GuestsView;
   sight: GuestsInSight;
-  /** The open link, with its origin. */
+  /** Includes the origin. */
   guestLink: string;
   logIn: string;
 }
 
-/**
- * Every invitee with their answer, then the guests of the open link; the host can correct each answer. A long list is
- * virtualized. It is shown in pages if the address names a page, in print, and until JavaScript runs.
- */
+/** A long list is virtualized, except in print, until JavaScript runs, and if the address names a page. */
 export function GuestList({ frame, changes, view, sight, guestLink, logIn }: GuestListProps) {
   const { list, questions } = view;
   const { inviteId, sendsMail } = frame;

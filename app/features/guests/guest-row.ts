@@ -6,32 +6,29 @@ import type { Answer, ListedAnswer } from '#app/features/rsvp/schema.ts';
 import { namelessGuest } from '#app/platform/person-names.ts';
 import { isolateText } from '#app/platform/text.ts';
 
-/** A guest with their answer, as the database lists them. */
 export interface ListedGuest {
-  /** The invitee's id, or the answer's if it came over the open link. */
+  /** The invitee's id, or the answer's id for a guest of the open link. */
   id: string;
   name: string;
-  /** Null for a guest of the open link, as is the token. */
+  /** Null for a guest of the open link, like the token. */
   email: string | null;
   token: string | null;
   /** Null without an answer. */
   answer: Answer | null;
   extra: number;
-  /** A household's people, and how many of them come; empty and null for one person. */
+  /** Empty and null for one person. */
   people: readonly Person[];
   coming: number | null;
-  /** The party is on the waiting list. */
   waiting: boolean;
-  /** A required answer is missing. */
   incomplete: boolean;
   late: boolean;
-  /** The answer was given for another date, time or place than the current ones. */
+  /** Given for another date, time or place. */
   outdated: boolean;
   recordedByHost: boolean;
   labels?: readonly string[];
-  /** The answers to the questions that the list shows, a line for each. */
+  /** Answers to the questions that the list shows, a line for each. */
   said?: string;
-  /** The state of the latest mail to the guest; absent when this server sends none. */
+  /** The state of the latest mail; absent when this server sends none. */
   mail?: string;
   /** When the first answer came, in epoch milliseconds; null without one. */
   answeredAt: number | null;
@@ -39,7 +36,7 @@ export interface ListedGuest {
   updatedAt: number | null;
 }
 
-/** How many replies are marked, how many guests got no mail or the mail failed, and how many have no name. */
+/** Counts of marked replies, and of guests whose mail is missing or failed. */
 export interface GuestMarks extends Marks {
   unsent: number;
   failed: number;
@@ -47,7 +44,7 @@ export interface GuestMarks extends Marks {
   nameless: number;
 }
 
-/** Some guests of a list, and how many the list has: the invitees first, then the guests of the open link. */
+/** Some guests of a list, with the size of the list. Invitees precede guests of the open link. */
 export interface GuestListing {
   invited: number;
   open: number;
@@ -64,40 +61,37 @@ export type AnswerLabel =
   | 'On the waiting list'
   | 'No response yet';
 
-/** A reason why a host may have to deal with an answer. */
+/** Why a host may have to check an answer. */
 export type Mark = 'Incomplete' | 'Late' | 'Before the change';
 
-/** A row of the guest list on the dashboard. */
 export interface GuestRow {
-  /** The invitee's id, or the answer's if it came over the open link. */
+  /** The invitee's id, or the answer's id for a guest of the open link. */
   id: string;
   name: string;
   /** Absent for a guest of the open link. */
   email?: string;
-  /** The personal link's token; absent for a guest of the open link. */
+  /** Absent for a guest of the open link. */
   token?: string;
   label: AnswerLabel;
-  /** The version of the answer, which is sent with what is recorded over it; null without one. */
+  /** The version of the answer; null without one. */
   version: number | null;
-  /** How many people come, of how many: for example '3 of 4', or '0 to 2' for a maybe. */
+  /** How many people come, of how many: '3 of 4', or '0 to 2' for a maybe. */
   party: string;
-  /** The people of a household. */
   people?: string;
-  /** The answers to the questions that the list shows, a line for each. */
+  /** Answers to the questions that the list shows, a line for each. */
   said?: string;
   /** The labels, one in each line. */
   labels?: string;
   /** The marks in one text, because rows are compared by value. */
   marks?: string;
-  /** The state of the latest mail to the guest. */
   mail?: string;
-  /** Who recorded the answer, if not the guest. */
+  /** Absent if the guest answered. */
   recordedBy?: Recorder;
   /** When the guest answered; only for a guest of the open link without a name. */
   namelessSince?: number;
 }
 
-/** An answer, and for a household how many people come, of how many. */
+/** For a household, how many people come of how many. */
 type LabeledAnswer = Pick<ListedAnswer, 'answer' | 'extra' | 'household'> &
   Partial<Pick<ListedAnswer, 'waiting'>>;
 
@@ -112,7 +106,6 @@ export function labelAnswer(given: LabeledAnswer | undefined): AnswerLabel {
   return extra > 0 ? `${going} +${extra}` : going;
 }
 
-/** The words for a stored answer, or for none. */
 export function labelContext({ party, stored }: ReplyContext): AnswerLabel {
   if (!stored) return labelAnswer(undefined);
   const { answer, extra, people, waiting } = stored.reply;
@@ -121,7 +114,6 @@ export function labelContext({ party, stored }: ReplyContext): AnswerLabel {
   return labelAnswer({ answer, extra, household, waiting: waiting !== null });
 }
 
-/** The marks of an answer, in words. */
 export function listMarks(
   of: Pick<ListedGuest, 'incomplete' | 'late' | 'outdated'>,
 ): readonly Mark[] {
@@ -133,7 +125,7 @@ export function listMarks(
   return marks.filter((mark) => mark !== false);
 }
 
-/** How many people of a guest's party come, of how many, in words (behaviour 39.3). */
+/** How many people of a party come, of how many (behaviour 39.3). */
 function countParty({ answer, extra, people, coming, waiting }: ListedGuest): string {
   const size = Math.max(1, people.length);
   if (answer === 'maybe') return `0 to ${size + extra}`;

@@ -22,15 +22,13 @@ import styles from './guest-list.module.css';
 interface GuestsPageProps {
   frame: EventFrame;
   view: GuestsView;
-  /** The full open link. */
   guestLink: string;
-  /** Grows whenever an answer or the invitation may have changed. */
   changes: number;
   /** Shows whether the figures are live. */
   mark: ReactNode;
 }
 
-/** The working list of an event: everybody who is invited or has answered (behaviour 39.2). */
+/** The guest list of an event (behaviour 39.2). */
 export function GuestsPage({ frame, view, guestLink, changes, mark }: GuestsPageProps) {
   const { inviteId } = frame;
   const sight = useGuestWindow(view, changes, 'guests');

@@ -1,6 +1,5 @@
 import { isolateText } from '#app/platform/text.ts';
 
-/** The messages for refused actions of the dashboard. A refused action stores nothing. */
 export const messages = {
   unknownSelection: 'Please select the guests again.',
   labelMissing: 'Please type a label of at most 40 characters.',
@@ -20,6 +19,6 @@ export const messages = {
   guestUnknown: 'This guest is not on your list any more.',
 } as const;
 
-/** Refuses to overwrite a text that the host has not seen, and names it: the next press replaces it. */
+/** Refuses to overwrite a text that the host has not seen, and shows it; a second attempt replaces it. */
 export const describeChanged = (what: 'address' | 'name', current: string) =>
   `This ${what} was changed somewhere else in the meantime: ${current === '' ? 'there is none' : `it is “${isolateText(current)}”`} now. Nothing was overwritten. Save again to replace it.`;

@@ -10,10 +10,9 @@ import { labelLimits } from './labels/labels.ts';
 import { messages } from './messages.ts';
 import { ownLimit } from './own-limit.ts';
 
-/** The most guests that the address of a message names. */
+/** The most guests in the address of a message. */
 export const mostInAddress = 400;
 
-/** An address that a host corrects. */
 export const addressSchema = v.pipe(
   defineTrimmedText(limits.inviteeEmail),
   v.regex(/^[^\s@]+@[^\s@]+$/, 'Please enter an email address.'),
@@ -31,16 +30,10 @@ const recordSchema = v.object({
   seen: v.optional(v.nullable(time), null),
 });
 
-/**
- * An answer that the host records for an invitee or a guest of the open link. `seen` is the version of the answer that
- * the host has seen, null or absent without one; a different version is not overwritten (behaviour 38.18).
- */
+/** `seen` is the answer's version that the host has seen; another one is not overwritten (behaviour 38.18). */
 export type Recording = v.InferOutput<typeof recordSchema>;
 
-/**
- * What a host can record: 'yes' keeps the companions of an earlier yes, 'alone' removes them, 'none' removes the
- * answer.
- */
+/** 'yes' keeps the companions of an earlier yes, 'alone' removes them, 'none' removes the answer. */
 export type AnswerChoice = Recording['as'];
 
 const rowIds = v.pipe(v.array(rowId), v.maxLength(20_000));
@@ -57,7 +50,7 @@ const guestsSchema = v.union([
   v.strictObject({ every: searchSchema, except: rowIds }),
 ]);
 
-/** Selected guests: by the ids of their rows, or all that a search lists, with exceptions. */
+/** Guests by the ids of their rows, or all that a search lists, with exceptions. */
 export type GuestsSelection = v.InferOutput<typeof guestsSchema>;
 
 const removeSchema = v.object({ intent: v.literal('remove'), guests: guestsSchema });
@@ -71,7 +64,6 @@ const labelSchema = v.object({
   on: v.boolean(),
 });
 
-/** Adds a label to many guests, or removes it. */
 export type Labeling = v.InferOutput<typeof labelSchema>;
 
 const recordManySchema = v.object({
@@ -84,10 +76,9 @@ const recordManySchema = v.object({
 });
 
 /**
- * The same answer for many guests. An answer that the host has not seen is not overwritten (behaviour 38.18). For named
- * guests, `seen` has the version that the host has seen by row, null without an answer. For all that a search lists,
- * the host has not seen answers given after `seenAt`, except at the times in `own`, when this host recorded them.
- * Without `seen` and `seenAt` the host has seen no answer.
+ * Answers that the host has not seen are not overwritten (behaviour 38.18). Named guests have `seen`, the versions by
+ * row, null without an answer. For a whole search, answers after `seenAt` are unseen, except those of the times in
+ * `own`, which this host recorded. Without both, the host has seen no answer.
  */
 export type RecordingMany = v.InferOutput<typeof recordManySchema>;
 
@@ -106,7 +97,7 @@ const nameSchema = v.object({
 
 const mergeSchema = v.object({ intent: v.literal('merge'), answerId: rowId, inviteeId: rowId });
 
-/** The identity of a guest of the open link: a name, or an invitee. */
+/** A name, or an invitee. */
 export type Identification = v.InferOutput<typeof nameSchema> | v.InferOutput<typeof mergeSchema>;
 
 /** An issue's message is the sentence to show. */
@@ -127,63 +118,58 @@ export const guestActionSchema = v.variant(
 
 export type GuestAction = v.InferOutput<typeof guestActionSchema>;
 
-/** Versions of answers, by row; null where there is none. */
+/** By row; null without an answer. */
 export type Versions = Record<string, number | null>;
 
-/** The outcome of a change of many guests, and the id to undo it. */
+/** `change` is the id by which Undo finds it. */
 export interface ChangedGuests {
   change: string;
-  /** The number of changed guests. */
   count: number;
   /** Which guests were not changed, and why. */
   left?: string;
   /** Which guests wait for places. */
   note?: string;
-  /** The answers that were not overwritten because the host has not seen them: their versions by row. */
+  /** The versions by row of answers that were kept because the host has not seen them. */
   newer?: Versions;
-  /** The versions of the answers that were recorded for named guests, by row. */
+  /** The versions by row of recorded answers. */
   versions?: Versions;
   /** When answers were recorded, in epoch milliseconds. */
   at?: number;
 }
 
-/** The stored answer that was not overwritten. */
+/** A stored answer that was not overwritten, in the list's words. */
 export interface NewerAnswer {
-  /** The answer in the list's words. */
   label: string;
   version: number | null;
 }
 
-/** The reply to an action of the dashboard. */
 export type ActionReply =
   | {
       ok: true;
       changed?: ChangedGuests;
-      /** The version of the answer that was recorded; null after it was removed. */
+      /** Of the recorded answer; null after its removal. */
       version?: number | null;
-      /** What the host may not expect of the answer that was recorded. */
+      /** What is unexpected about the recorded answer. */
       note?: string;
-      /** The names and tokens of guests, for their personal links. */
+      /** For personal links. */
       links?: { name: string; token: string }[];
     }
   | {
       ok: false;
       message: string;
       signedOut?: boolean;
-      /** The name that is stored in place of the one that was seen. */
+      /** The stored name, if it is not the one that was seen. */
       current?: string;
-      /** True when the guest is no longer on the list. */
+      /** The guest is no longer on the list. */
       gone?: boolean;
-      /** The answer that somebody else has given or recorded meanwhile; it was not overwritten. */
+      /** An answer that somebody else has given or recorded meanwhile. */
       newer?: NewerAnswer;
-      /** The version of the answer after only a part of the request was recorded. */
+      /** The answer's version after only a part of the request was recorded. */
       version?: number;
     };
 
-/** The reply, and the HTTP status that goes with it. */
 export interface ActionOutcome {
   status: 200 | 409 | 422;
   reply: ActionReply;
-  /** True when answers of guests were deleted or removed. */
   isAnswerRemoved?: boolean;
 }

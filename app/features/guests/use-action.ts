@@ -13,8 +13,8 @@ import { getDashboardPath, getGuestsPath } from '#app/platform/paths.ts';
 import type { ActionReply, GuestAction } from './schema.ts';
 
 /**
- * The target of dashboard actions: the guest list posts to itself, the other screens of the event to its overview. Both
- * accept the same actions. A target whose screen is not loaded delays the post until its files have arrived.
+ * The guest list posts to itself, the other screens of an event to its overview: a target whose screen is not loaded
+ * would delay the post.
  */
 export function useActionTarget() {
   const { inviteId = '' } = useParams();
@@ -27,10 +27,7 @@ export function useActionTarget() {
   } as const;
 }
 
-/**
- * Reloads after an action, except after a refused one, which changed nothing. Reloads nevertheless when the refusal
- * says that the screen is outdated.
- */
+/** A refused action changed nothing, so data is reloaded only if the refusal says that the screen is outdated. */
 export function reloadAfter(args: ShouldRevalidateFunctionArgs): boolean {
   const reply = args.actionResult as ActionReply | undefined;
   if (reply?.ok !== false) return args.defaultShouldRevalidate;
@@ -39,7 +36,7 @@ export function reloadAfter(args: ShouldRevalidateFunctionArgs): boolean {
 
 type Target = Pick<SubmitOptions, 'action' | 'method' | 'encType'>;
 
-/** Posts actions of a screen, one at a time, to the screen itself or to `target`; `onReply` is called with each reply. */
+/** Posts actions one at a time, to the screen itself or to `target`; `onReply` gets each reply. */
 export function usePost<Posted extends { action: object; reply: unknown }>(
   onReply: (reply: Posted['reply']) => void,
   target: Target = { method: 'post', encType: 'application/json' },
@@ -58,7 +55,6 @@ export function usePost<Posted extends { action: object; reply: unknown }>(
   };
 }
 
-/** Posts actions of the dashboard. */
 export function useAction(onReply: (reply: ActionReply) => void) {
   return usePost<{ action: GuestAction; reply: ActionReply }>(onReply, useActionTarget());
 }

@@ -7,7 +7,6 @@ import { useBeside } from './list/use-beside.ts';
 import { useRowActions } from './list/use-row-actions.ts';
 import { useSelection } from './list/use-selection.ts';
 
-/** The actions on the guests of the whole list: on one, and on many; saying who a guest is; and the card beside it. */
 export function useGuestActions(
   event: { inviteId: string; guestLink: string },
   guests: GuestWindow,

@@ -4,12 +4,12 @@ import type { Beside } from './list/use-beside.ts';
 import type { GuestSelecting } from './list/use-selection.ts';
 
 const pressMs = 500;
-/** How far a finger may move during a long press, in pixels; moving further scrolls. */
+/** How many pixels a finger may move during a long press; further movement scrolls. */
 const mayMove = 10;
 
 const findRow = (target: EventTarget) => (target as Element).closest<HTMLElement>('li[data-at]');
 
-/** Moves the focus to the same control of the row before or after, which it returns. */
+/** Focuses the same control of the next or previous row, and returns it. */
 function moveFocus(from: HTMLElement, row: HTMLElement, step: 1 | -1): HTMLElement | undefined {
   const part = from.dataset['part'];
   const rows = [...(row.closest('section')?.querySelectorAll<HTMLElement>('li[data-at]') ?? [])];
@@ -26,8 +26,8 @@ interface ListKeys {
 }
 
 /**
- * The keys of the list: arrows move between rows, and from name to name the card beside the list follows; Enter on a
- * checkbox opens its guest, / finds, Escape ends selecting, then closes the card.
+ * Arrows move between rows, and from name to name the open card follows; Enter on a checkbox opens the guest, / the
+ * search; Escape ends selecting, then closes the card.
  */
 function pressKey(event: KeyboardEvent<HTMLElement>, list: ListKeys): void {
   const { selection, beside, onCloseCard } = list;
@@ -48,7 +48,7 @@ function pressKey(event: KeyboardEvent<HTMLElement>, list: ListKeys): void {
   } else if (row && part === 'select' && key === 'Enter') row.querySelector('a')?.click();
 }
 
-/** The event handlers of the list: its keys, and the long press that selects a row (behaviour 33.20). */
+/** The list's keys, and the long press that selects a row (behaviour 33.20). */
 export function useRowKeys(list: ListKeys) {
   const { toggle } = list.selection;
   const press = useRef<{ timer: number; x: number; y: number } | null>(null);

@@ -15,7 +15,7 @@ interface Place {
   guest: Guest;
 }
 
-/** The guest whose answer is confirmed. One of the two ids is set. */
+/** One of the two ids is set. */
 interface Reader {
   address: string;
   hostUid: string;
@@ -28,10 +28,8 @@ const isComing = (reply: { answer: string | null; waiting: number | null }) =>
   reply.answer === 'yes' && reply.waiting === null;
 
 /**
- * Prepares the function that confirms a guest's yes in the transaction that stores it: it queues a message with the
- * calendar file for a minute later, or takes it back if the guest no longer comes. Undefined for a guest who gets no
- * message: only guests who were sent an invitation or left a confirmed address get one, only from a host with a
- * verified address, and none once the event is over (behaviour 36.1).
+ * Prepares the function that queues a confirmation of a yes with the calendar file, or withdraws it after a no.
+ * Undefined without a verified host or a reachable guest, and once the event is over (behaviour 36.1).
  */
 export async function prepareConfirmation(
   { db, mail, clock }: { db: Db; mail: Mailer; clock: Clock },
@@ -50,7 +48,7 @@ export async function prepareConfirmation(
   };
 }
 
-/** Sends the calendar file at once to a guest of the open link who comes and has just confirmed an address. */
+/** Sends the calendar file at once to a guest of the open link who comes and has confirmed an address. */
 export async function confirmReply(
   trx: Db,
   mail: Mailer,
@@ -71,7 +69,6 @@ async function enqueue(
   await mail.enqueue(trx, [{ kind: 'confirmation', payload: null, ...about }], { delayMs });
 }
 
-/** The columns that make a reader, of either kind of guest. */
 interface FoundRow {
   address: string;
   hostUid: string;
@@ -85,7 +82,7 @@ interface FoundRow {
   timeZone: string;
 }
 
-/** Null also for an event that is over: there is nothing left to put into a calendar. */
+/** Null also for an event that is over, which nobody needs in a calendar. */
 async function findReader(db: Db, { inviteId, guest }: Place, now: number): Promise<Reader | null> {
   const row =
     'inviteeId' in guest
@@ -158,11 +155,9 @@ async function findAddressed(
   return row && { ...row, inviteeId: null };
 }
 
-/** The column of the outbox that holds the guest's id, and that id. */
 const keyOf = ({ inviteeId, replyId }: Reader) =>
   inviteeId === null ? (['reply_id', replyId] as const) : (['invitee_id', inviteeId] as const);
 
-/** Takes back waiting messages. */
 async function withdraw(trx: Db, reader: Reader): Promise<void> {
   const [column, id] = keyOf(reader);
   await trx

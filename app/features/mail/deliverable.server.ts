@@ -1,9 +1,6 @@
 import { domainToASCII } from 'node:url';
 
-/**
- * The address in the form that mail servers get: a single mailbox, with its domain in ASCII, so that no server can read
- * it differently. Null for any other text, and for reserved domains that have no mail.
- */
+/** A single mailbox with its domain in ASCII, which all servers read alike; null for others and for reserved domains. */
 export function toDeliverable(address: string): string | null {
   const [, local = '', domain = ''] =
     /^([^\s\p{C}"(),:;<>[\\\]@]+)@([^\s\p{C}"(),:;<>[\\\]@]+)$/u.exec(address) ?? [];

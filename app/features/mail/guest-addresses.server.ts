@@ -1,20 +1,15 @@
 import type { Days } from '#app/features/schedule/past.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
 
-/** A guest of the open link who has answered, with the address that they have left. */
 export interface AddressedGuest {
   replyId: string;
   hostUid: string;
-  /** When the event is. */
   days: Days;
-  /** Null when they have left no address. */
+  /** Null without an address. */
   mail: { address: string; isShared: boolean; isConfirmed: boolean } | null;
 }
 
-/**
- * The guest with this device key, for the guest's own page. Null before an answer, and while the host has no verified
- * address, because nothing is sent for such a host.
- */
+/** Finds a guest by device key. Null before an answer, and for a host without a verified address, who may not send. */
 export async function findAddressedGuest(
   db: Db,
   inviteId: string,
@@ -54,7 +49,7 @@ interface NewAddress {
   now: number;
 }
 
-/** Stores an unconfirmed address. False when the guest has left one meanwhile, which stays. */
+/** Stores an unconfirmed address; false if the guest has left one already. */
 export async function addGuestAddress(
   trx: Db,
   { inviteId, replyId, address, isShared, now }: NewAddress,
@@ -112,7 +107,7 @@ export async function shareGuestAddress(db: Db, replyId: string, isShared: boole
     .execute();
 }
 
-/** The confirmed address that a guest of the open link lets the host see; null without one (behaviour 36.8). */
+/** The confirmed address that a guest shares with the host; null without one (behaviour 36.8). */
 export async function findSharedAddress(db: Db, replyId: string): Promise<string | null> {
   const row = await db
     .selectFrom('guest_addresses')
@@ -124,7 +119,7 @@ export async function findSharedAddress(db: Db, replyId: string): Promise<string
   return row?.address ?? null;
 }
 
-/** Removes a guest's address and the mail that waits for it. */
+/** Removes a guest's address and the mail queued for it. */
 export async function removeGuestAddress(trx: Db, replyId: string): Promise<void> {
   await trx.deleteFrom('guest_addresses').where('reply_id', '=', replyId).execute();
   await trx
@@ -134,10 +129,9 @@ export async function removeGuestAddress(trx: Db, replyId: string): Promise<void
     .execute();
 }
 
-/** How long an unconfirmed address is kept. */
 export const unconfirmedMs = 7 * 24 * 60 * 60_000;
 
-/** Removes unconfirmed addresses that were left at or before a moment. Writes nothing when there are none. */
+/** Removes addresses left at or before a moment. Writes nothing if there are none. */
 export async function removeUnconfirmed(db: Db, until: number): Promise<void> {
   const old = await db
     .selectFrom('guest_addresses')
@@ -154,10 +148,7 @@ export async function removeUnconfirmed(db: Db, until: number): Promise<void> {
     .execute();
 }
 
-/**
- * The replies of the open link with a confirmed address, to which mail about an event may be sent (behaviour 36.7). A
- * reply that the host has assigned to an invitee gets its mail as that invitee, if the invitee has an address.
- */
+/** The replies with a confirmed address (behaviour 36.7), except of invitees who have an address of their own. */
 export function listConfirmedAddresses(db: Db, inviteId: string) {
   return db
     .selectFrom('guest_addresses')

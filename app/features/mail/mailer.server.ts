@@ -8,31 +8,27 @@ import { undoMs } from './rules.ts';
 import type { MailStatus, NewMail } from './schema.ts';
 import { addOptOut, findOptedOut, removeOptOut } from './unsubscribe/opt-outs.server.ts';
 
-/** How mail is queued. */
 interface Queuing {
-  /** The id of the host's action that queues it, to take it back. */
+  /** The id of the host's action, for `undo`. */
   batch?: string;
-  /** Waits ten seconds, so that there is time to take it back. */
+  /** Waits ten seconds, in which it can be undone. */
   canUndo?: boolean;
-  /** How long it waits otherwise. */
   delayMs?: number;
 }
 
-/** The application's interface to mail. All methods also work without a mail server. */
+/** All methods also work without a mail server. */
 export interface Mailer {
-  /** Whether this server sends mail. If not, nothing may be queued. */
+  /** If false, nothing may be queued. */
   readonly isOn: boolean;
-  /** Queues mail in the transaction of the change that causes it (behaviour 29.2). `wake` after the commit. */
+  /** Queues mail in the transaction of its cause (behaviour 29.2). Call `wake` after the commit. */
   enqueue(trx: Db, mails: readonly NewMail[], queuing?: Queuing): Promise<number>;
-  /** Takes back the unsent messages of a batch and returns their number. */
+  /** Withdraws the unsent messages of a batch and returns their number. */
   undo(trx: Db, press: { inviteId: string; batch: string }): Promise<number>;
-  /** The latest mail to each of these invitees. */
   listStatuses(db: Db, inviteeIds: readonly string[]): Promise<Map<string, MailStatus>>;
-  /** Which of these addresses want no mail about an event. */
   findOptedOut(db: Db, inviteId: string | null, addresses: readonly string[]): Promise<Set<string>>;
   optOut(db: Db, wish: { address: string; inviteId: string | null }): Promise<void>;
   optIn(db: Db, wish: { address: string; inviteId: string | null }): Promise<void>;
-  /** Makes the worker check the queue now instead of at its next turn. */
+  /** Makes the worker check the queue now. */
   wake(): void;
 }
 

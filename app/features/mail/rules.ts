@@ -3,36 +3,32 @@ import { type MailKind, type MailProblem, pointlessOnceCanceled } from './schema
 const minute = 60_000;
 const hour = 60 * minute;
 
-/** How long sending can be undone. */
 export const undoMs = 10_000;
 
 /** Retries after 1, 5, 15 and 60 minutes, then hourly for a day. */
 const firstDelays = [minute, 5 * minute, 15 * minute, hour];
 const mostAttempts = 1 + firstDelays.length + 24;
 
-/** How long to wait after this many attempts; null when there is no further one (behaviour 29.6). */
+/** Null when there is no further attempt (behaviour 29.6). */
 export function findRetryDelay(attempts: number): number | null {
   if (attempts >= mostAttempts) return null;
   return firstDelays[attempts - 1] ?? hour;
 }
 
-/** The day and the minute (UTC) that a message is counted in. */
+/** In UTC. */
 export function toPeriods(now: number): { day: string; minute: string } {
   const text = new Date(now).toISOString();
   return { day: text.slice(0, 10), minute: text.slice(0, 16) };
 }
 
-/** The first moment of the day after. */
 export function findTomorrow(now: number): number {
   return (Math.floor(now / (24 * hour)) + 1) * 24 * hour;
 }
 
-/** The first moment of the minute after. */
 export function findNextMinute(now: number): number {
   return (Math.floor(now / minute) + 1) * minute;
 }
 
-/** The form in which addresses are compared: trimmed and in lower case. */
 export function normalizeAddress(address: string): string {
   return address.trim().toLowerCase();
 }
@@ -42,7 +38,7 @@ export function isUntrue(kind: MailKind, isCanceled: boolean): boolean {
   return isCanceled ? pointlessOnceCanceled.includes(kind) : kind === 'cancellation';
 }
 
-/** Why a mail was not accepted, in words that follow 'Failed:'. */
+/** Words that follow 'Failed:'. */
 export const mailProblems: Readonly<Record<MailProblem, string>> = {
   'no-mailbox': 'no such mailbox',
   'no-domain': 'no mail server at that address',
@@ -58,21 +54,18 @@ export const mailProblems: Readonly<Record<MailProblem, string>> = {
   'opted-out': 'wants no mail',
 };
 
-/** A mail server's refusal, or the error in its place. */
 export interface MailRefusal {
   /** The SMTP code; 0 when the server was not asked. */
   code: number;
   /** The server's whole answer, or the error's message. */
   answer: string;
-  /** The part of the conversation that failed. */
   stage: 'connection' | 'sender' | 'recipient' | 'message';
 }
 
 export interface Verdict {
   problem: MailProblem;
-  /** True when another attempt cannot succeed. */
   isPermanent: boolean;
-  /** True when other mail would fail in the same way, because the server is at fault or absent. */
+  /** Other mail would fail in the same way. */
   concernsAll: boolean;
 }
 
@@ -90,13 +83,10 @@ const words: readonly (readonly [RegExp, MailProblem])[] = [
   [/\b5\.7\.\d+\b|spam|blocked|blacklist|denied|policy/i, 'unwanted'],
 ];
 
-/** The words of a server that rejects all mail of this installation. */
+/** A server rejects all mail of this installation. */
 const relayRefused = /relay|authenticat/i;
 
-/**
- * Judges a refusal (behaviour 29.7). Only the refusal of a recipient or of a message is final. A server that refuses
- * the connection or the sender is the operator's problem.
- */
+/** Only the refusal of a recipient or a message is final; the others are the operator's problem (behaviour 29.7). */
 export function judgeRefusal({ code, answer, stage }: MailRefusal): Verdict {
   const notOurs = code >= 500 && relayRefused.test(answer);
   if (stage === 'connection' || stage === 'sender' || notOurs) {

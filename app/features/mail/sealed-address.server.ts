@@ -5,10 +5,10 @@ import type { Db } from '#app/platform/db/client.server.ts';
 const algorithm = 'aes-256-gcm';
 const ivBytes = 12;
 const tagBytes = 16;
-/** The length of a token for the longest address that is stored. */
+/** The token of the longest stored address. */
 const longestToken = 2000;
 
-/** The key of this installation's links, created when it is first needed. */
+/** This installation's key, created on first use. */
 export async function loadLinkKey(db: Db): Promise<Buffer> {
   const find = () =>
     db.selectFrom('mail_keys').select('secret').where('id', '=', 'links').executeTakeFirst();
@@ -22,10 +22,7 @@ export async function loadLinkKey(db: Db): Promise<Buffer> {
   return loadLinkKey(db);
 }
 
-/**
- * A token for one address and one event. It is made and read with the key alone, so it still works when the guest or
- * the event was removed (behaviour 29.11).
- */
+/** A token that needs only the key, so it works after the guest or the event was removed (behaviour 29.11). */
 export function sealAddress(key: Buffer, inviteId: string, address: string): string {
   const iv = randomBytes(ivBytes);
   const cipher = createCipheriv(algorithm, key, iv).setAAD(Buffer.from(inviteId));
@@ -33,7 +30,7 @@ export function sealAddress(key: Buffer, inviteId: string, address: string): str
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url');
 }
 
-/** The address in a token; null when it was not made for this event. The token may be any text. */
+/** Null for a token of another event and for any other text. */
 export function openAddress(key: Buffer, inviteId: string, token: string): string | null {
   if (token.length > longestToken || !/^[\w-]+$/.test(token)) return null;
   const bytes = Buffer.from(token, 'base64url');

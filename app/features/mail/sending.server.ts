@@ -14,7 +14,7 @@ import { judgeRefusal, toPeriods } from './rules.ts';
 import type { MailProblem } from './schema.ts';
 import type { OutgoingMail, Transport } from './transport/port.ts';
 
-/** The outcomes of messages since the process started. */
+/** Since the process started. */
 export interface MailCounts {
   accepted: number;
   delayed: number;
@@ -27,7 +27,6 @@ export interface SendingServices {
   clock: Clock;
   log: Log;
   transport: Transport;
-  /** The message, or why there is none. */
   compose: (mail: LeasedMail) => Promise<OutgoingMail | MailProblem>;
   counts: MailCounts;
   /** Called with each event whose mail has changed its state. */
@@ -38,13 +37,13 @@ export interface SendingServices {
 const pauseMs = 60_000;
 const rewriteMs = 1000;
 
-/** Sends leased messages, a few at a time. */
+/** Sends a few leased messages at a time. */
 export class Batches {
   pausedUntil = -Infinity;
   isStopped = false;
   readonly #services: SendingServices;
   #lease = '';
-  /** The day (UTC) on which old counts were removed last. */
+  /** The day (UTC) on which old counts were last removed. */
   #tidied = '';
 
   constructor(services: SendingServices) {
@@ -55,7 +54,7 @@ export class Batches {
     this.isStopped = true;
   }
 
-  /** Sends a batch. After a failure that concerns all messages, those not yet begun are queued again for later. */
+  /** After a failure that concerns all messages, those not yet begun are queued again. */
   async send(mails: readonly LeasedMail[], lease: string): Promise<void> {
     const { db, clock, transport, announce } = this.#services;
     this.#lease = lease;
@@ -81,7 +80,6 @@ export class Batches {
     }
   }
 
-  /** Extends the leases of the messages that are being sent. */
   async renew(): Promise<void> {
     const { db, clock, log } = this.#services;
     try {
@@ -116,9 +114,7 @@ export class Batches {
     this.#services.counts[isOver ? 'failed' : 'delayed'] += 1;
   }
 
-  /**
-   * Null after an unexpected error, which is logged. The message is then retried like one that the server has deferred.
-   */
+  /** Null after an unexpected error, which is logged and retried like a deferral. */
   async #compose(mail: LeasedMail): Promise<OutgoingMail | MailProblem | null> {
     try {
       return await this.#services.compose(mail);
@@ -128,7 +124,7 @@ export class Batches {
     }
   }
 
-  /** A message that the server has accepted is sent twice unless that is stored. */
+  /** Unless this is stored, an accepted message is sent twice. */
   async #persist(write: () => Promise<void>): Promise<void> {
     for (;;) {
       try {

@@ -5,25 +5,22 @@ import { Batches, type SendingServices } from './sending.server.ts';
 
 export interface WorkerServices extends SendingServices {
   limits: { rate: number; hostLimit: number };
-  /** How long a worker that stops waits for the mail server before it closes the connections. */
+  /** How long a stopping worker waits before it closes the connections. */
   patienceMs?: number;
 }
 
 export interface Worker {
-  /** Sends everything that is due, and returns when to look again; null with an empty queue. */
+  /** Sends all due mail, and returns when to look again; null with an empty queue. */
   drain(): Promise<number | null>;
-  /** Drains now, and later whenever something is due. */
+  /** Drains now, and again whenever something is due. */
   wake(): void;
-  /** Extends the leases of the messages that are being sent; called regularly meanwhile. */
+  /** Extends the leases of pending messages; called regularly. */
   renew(): Promise<void>;
-  /**
-   * Finishes the messages that are being sent and queues the others again, also those that the mail server does not
-   * accept in time.
-   */
+  /** Finishes pending messages; queues the others again, and those that the server does not accept in time. */
   stop(): Promise<void>;
 }
 
-/** Small, so that after a crash few messages wait for their lease to run out. */
+/** Small, so that few messages wait for their lease to run out after a crash. */
 const batchSize = 50;
 /** Another process may queue a message and be killed before it wakes this one. */
 const longestSleepMs = 60_000;
@@ -31,7 +28,7 @@ const afterErrorMs = 10_000;
 /** Shorter than the ten seconds after which process managers kill a process that has not stopped. */
 const longestStopMs = 5000;
 
-/** Sends the outbox's mail, one batch after the other (behaviour 29.5). */
+/** Sends one batch after the other (behaviour 29.5). */
 export function createWorker(services: WorkerServices): Worker {
   const { db, clock, log, transport, limits, patienceMs = longestStopMs } = services;
   const sending = new Batches(services);
@@ -72,7 +69,7 @@ export function createWorker(services: WorkerServices): Worker {
   };
 }
 
-/** Runs `turn` when woken, and again after the pause that it returns; never twice at a time. */
+/** Runs `turn` when woken and after the pause that it returns, never twice at a time. */
 function takeTurns(turn: () => Promise<number>) {
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;

@@ -20,9 +20,7 @@ interface AnswersPageProps {
   view: AnswersView;
 }
 
-/**
- * The guests who said yes and have not answered required questions. First on the page, because the host can act on it.
- */
+/** The guests with required questions to answer. First on the page, because the host can act on it. */
 function Incomplete({
   inviteId,
   incomplete: { count, who },
@@ -46,7 +44,7 @@ function Incomplete({
   );
 }
 
-/** Everybody's answers to the questions of an event, one block for each question (behaviour 28.9). */
+/** All answers to the questions of an event (behaviour 28.9). */
 export function AnswersPage({ frame, view }: AnswersPageProps) {
   const { inviteId } = frame;
   const { totals, alone, incomplete } = view;

@@ -12,15 +12,13 @@ import styles from './answers-summary.module.css';
 
 interface AnswersSummaryProps {
   inviteId: string;
-  /** The questions that guests are asked; without any there is nothing to show. */
   questions: readonly AskedQuestion[];
-  /** Increases whenever an answer may have changed. */
   changes: number;
 }
 
 type Totals = readonly QuestionTotals[];
 
-/** Requests the totals; undefined after a failure, which the next change may mend. */
+/** Undefined after a failure; the next change requests the totals again. */
 async function askForTotals(inviteId: string): Promise<Totals | undefined> {
   try {
     const response = await fetch(getEventDataPath('answers', inviteId));
@@ -30,7 +28,7 @@ async function askForTotals(inviteId: string): Promise<Totals | undefined> {
   }
 }
 
-/** The totals, loaded separately, because reading many answers takes longer than all other data of the dashboard. */
+/** Loaded separately, because reading many answers takes longer than all other data of the dashboard. */
 function useTotals(inviteId: string, changes: number): Totals | undefined {
   const [taken, setTaken] = useState<{ at: number; totals?: Totals | undefined }>({ at: -1 });
   const isAsking = useRef(false);
@@ -72,7 +70,7 @@ function QuestionCounts({ title, choices, sum, asked, answered }: QuestionTotals
   );
 }
 
-/** The totals of the two questions that a host needs most, and a link to all answers (behaviour 28.11). */
+/** The totals of the two most useful questions, with a link to all answers (behaviour 28.11). */
 export function AnswersSummary({ questions, ...rest }: AnswersSummaryProps) {
   return questions.length === 0 ? null : <Summary questions={questions} {...rest} />;
 }

@@ -8,7 +8,6 @@ interface ChoiceBarProps {
   most: number;
 }
 
-/** A choice with its share as a bar and its count. */
 export function ChoiceBar({ choice: { label, count }, most }: ChoiceBarProps) {
   return (
     <span className={styles.bar}>

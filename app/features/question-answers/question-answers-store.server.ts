@@ -4,7 +4,7 @@ import type { Db } from '#app/platform/db/client.server.ts';
 
 import type { Coming } from './question-totals.ts';
 
-/** The number of replies that say yes and have a place, and of the guests who come with them. */
+/** Counts the replies that say yes and have a place, and the guests who come with them. */
 export async function countComing(db: Db, inviteId: string): Promise<Coming> {
   const { replies, guests } = await db
     .selectFrom('rsvps')
@@ -19,7 +19,7 @@ export async function countComing(db: Db, inviteId: string): Promise<Coming> {
   return { replies, guests: guests ?? 0 };
 }
 
-/** The ids of the replies that come and have answers to questions, the newest first. */
+/** The ids of the replies that say yes and answer questions, the newest first. */
 export async function listAnsweredIds(db: Db, inviteId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('rsvps')
@@ -34,7 +34,6 @@ export async function listAnsweredIds(db: Db, inviteId: string): Promise<string[
   return rows.map(({ id }) => id);
 }
 
-/** A reply with answers to questions. */
 export interface AnsweredRow {
   id: string;
   inviteeId: string | null;
@@ -44,7 +43,7 @@ export interface AnsweredRow {
   household: string | null;
 }
 
-/** These replies, in any order. */
+/** In any order. */
 export async function listAnswered(db: Db, ids: readonly string[]): Promise<AnsweredRow[]> {
   return db
     .selectFrom('rsvps')

@@ -17,7 +17,7 @@ import {
   chooseUseful,
 } from './question-totals.ts';
 
-/** The most names of a choice and texts of a question, on the page with all questions and on that of a single one. */
+/** Most names of a choice and texts of a question: on the page with all questions, and on that of a single one. */
 const mostNames = 20;
 const mostNamesAlone = 1000;
 const repliesPerQuery = 200;
@@ -32,7 +32,7 @@ function toCounted({ id, inviteeId, name, people, answers, household }: store.An
   };
 }
 
-/** Counts the answers to these questions of guests who come. Reads a few replies at a time. */
+/** Reads a few replies at a time. */
 async function countTotals(
   db: Db,
   inviteId: string,
@@ -52,16 +52,14 @@ async function countTotals(
   return counter.finish();
 }
 
-/** The data of the screen with all answers. */
 export interface AnswersView {
   totals: QuestionTotals[];
-  /** True when the address names a single question. */
+  /** The address names a single question. */
   alone: boolean;
   /** The number of guests who said yes and have not answered required questions, and the first of them. */
   incomplete: { count: number; who: Respondent[] };
 }
 
-/** Everybody's answers to an event's questions, or to the one with this id. */
 export async function loadAnswersView(
   db: Db,
   { id, answerSettings, retiredQuestions }: OwnedInvite,
@@ -95,7 +93,7 @@ export async function loadAnswersView(
   };
 }
 
-/** The totals that the dashboard shows, without names. */
+/** The totals without names. */
 export async function loadSummary(
   db: Db,
   { id, answerSettings }: OwnedInvite,

@@ -19,7 +19,6 @@ import {
 
 import styles from './answers-page.module.css';
 
-/** Guests by name, each a link to their screen. */
 export function Names({ inviteId, who }: { inviteId: string; who: readonly Respondent[] }) {
   return (
     <ul className={styles.names}>
@@ -84,11 +83,10 @@ function isCut({ choices, texts, answered }: QuestionTotals): boolean {
 interface QuestionBlockProps {
   inviteId: string;
   totals: QuestionTotals;
-  /** True for the only question on the page. */
+  /** The only question on the page. */
   alone: boolean;
 }
 
-/** One question: totals as bars with figures, and who chose what. */
 export function QuestionBlock({ inviteId, totals, alone }: QuestionBlockProps) {
   const headingId = useId();
   const showToast = useToast();

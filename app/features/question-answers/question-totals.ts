@@ -9,13 +9,12 @@ import {
 import { namelessGuest } from '#app/platform/person-names.ts';
 import { isolateText } from '#app/platform/text.ts';
 
-/** A guest who gave an answer; `id` is that of their screen. */
+/** `id` is that of the guest's screen. */
 export interface Respondent {
   id: string;
   name: string;
 }
 
-/** One choice, or one answer in the guest's own words. */
 export interface ChoiceTotal {
   label: string;
   count: number;
@@ -23,16 +22,15 @@ export interface ChoiceTotal {
   who: Respondent[];
 }
 
-/** The answers to one question by guests who come. */
+/** Counts only guests who come. */
 export interface QuestionTotals {
   id: string;
   title: string;
-  /** A question that is no longer asked and has answers. */
+  /** No longer asked, but answered by somebody. */
   retired: boolean;
-  /** The number of guests who were asked, and of those who have answered. */
   asked: number;
   answered: number;
-  /** The sum of the answers to a question for a number; null for any other. */
+  /** Null unless the answers are numbers. */
   sum: number | null;
   /** In the order of the choices; null for answers in the guests' own words. */
   choices: ChoiceTotal[] | null;
@@ -40,12 +38,11 @@ export interface QuestionTotals {
   texts: (Respondent & { text: string })[];
 }
 
-/** A reply of a guest who comes. */
 export interface CountedReply extends Respondent {
-  /** Each person's answer, of a household. */
+  /** Each person's answer, for a household. */
   people: Readonly<Record<string, Answer>> | null;
   answers: QuestionAnswers;
-  /** The people of the household by name; read only when a name is needed. */
+  /** Called only when a name is needed. */
   household: () => readonly Person[];
 }
 
@@ -60,7 +57,6 @@ function listChoices({ kind, choices }: StoredQuestion): [value: string, label: 
 }
 
 export interface Coming {
-  /** The number of replies that say yes and have a place, and of the guests who come with them. */
   replies: number;
   guests: number;
 }
@@ -122,7 +118,6 @@ export class TotalsCounter {
     }
   }
 
-  /** Counts an answer whose choice the host has removed. */
   #addFormer(totals: QuestionTotals & { byValue: Map<string, ChoiceTotal> }, value: string) {
     const former: ChoiceTotal = { label: value, count: 0, who: [] };
     totals.byValue.set(value, former);
@@ -130,7 +125,7 @@ export class TotalsCounter {
     return former;
   }
 
-  /** The totals in the order of the questions; a retired question without answers is left out. */
+  /** In the order of the questions; retired ones without answers are left out. */
   finish(): QuestionTotals[] {
     return [...this.#totals.values()]
       .filter(({ retired, answered }) => !retired || answered > 0)
@@ -148,9 +143,7 @@ function nameWho({ id, name, household }: CountedReply, person: string): Respond
 
 const dietary = /diet|allerg|food|menu|meal|vegetarian|eat\b/i;
 
-/**
- * The questions whose totals a host needs most: dietary needs first, then those that can be counted (behaviour 28.11).
- */
+/** The most useful questions: dietary needs first, then those that can be counted (behaviour 28.11). */
 export function chooseUseful<Question extends Pick<StoredQuestion, 'title' | 'kind'>>(
   questions: readonly Question[],
 ): Question[] {
@@ -177,7 +170,7 @@ function listNames({ count, who }: ChoiceTotal): string {
   return ` (${[...who.map(({ name }) => isolateText(name)), ...more].join(', ')})`;
 }
 
-/** A question's totals as plain text to copy (behaviour 28.10). */
+/** Plain text to copy (behaviour 28.10). */
 export function writeTotals(totals: QuestionTotals): string {
   const { title, choices, texts, sum, answered } = totals;
   const lines = choices

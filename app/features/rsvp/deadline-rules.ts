@@ -9,13 +9,10 @@ export function isPastAnswerBy(
   return answerBy !== '' && answerBy < findToday(now, timeZone);
 }
 
-/** Whether guests may answer: 'open' and 'late' mean yes, and late answers are marked. The others say why not. */
+/** 'open' and 'late' accept answers, and mark late ones; the others refuse them. */
 export type Answering = 'open' | 'late' | 'tooLate' | 'closed' | 'canceled';
 
-/**
- * Returns whether guests may answer at `now`, in epoch milliseconds. A canceled or closed event takes no answers.
- * After the last day for answers, they are marked or refused, as `late` says (behaviour 25.9).
- */
+/** Whether guests may answer at `now` (epoch ms). `late` says if late answers are marked or refused (behaviour 25.9). */
 export function findAnswering(
   {
     closed,

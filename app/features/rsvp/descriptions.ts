@@ -1,7 +1,6 @@
 import { messages } from './messages.ts';
 import type { GivenReply, ProblemReason, Reply } from './reply.ts';
 
-/** The sentence for a part of a request that was not stored. */
 export function describeProblem({
   reason,
   limit = 0,
@@ -13,7 +12,6 @@ export function describeProblem({
   return limit === 1 ? messages.unknownExtra : `You can bring up to ${limit} people.`;
 }
 
-/** The same for a host who records an answer for a guest. */
 export function describeHostProblem(problem: { reason: ProblemReason; limit?: number }): string {
   switch (problem.reason) {
     case 'full':
@@ -33,7 +31,7 @@ export function describeHostProblem(problem: { reason: ProblemReason; limit?: nu
   }
 }
 
-/** What a host reads who has said that somebody comes, and no places were free for them; '' otherwise (behaviour 25.11). */
+/** Tells a host that a recorded party waits, because no places were free; else '' (behaviour 25.11). */
 export function describeRecordedWait(reply: Pick<Reply, 'waiting'>, given: GivenReply): string {
   const saysWho = [given.answer, given.people, given.extra].some((said) => said !== undefined);
   return reply.waiting !== null && saysWho

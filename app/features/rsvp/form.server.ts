@@ -38,15 +38,11 @@ interface FormServices {
   clock: Clock;
   live: Publisher;
   limits: Record<'answersByAddress' | 'newAnswersByAddress', Limit>;
-  /**
-   * Prepares what another feature adds to the answer's transaction. Resolves with undefined for nothing, which is
-   * faster.
-   */
+  /** Prepares what another feature adds to the transaction; resolving with undefined is faster. */
   accompany?: ((guest: Guest) => Promise<Along | undefined>) | undefined;
 }
 
 interface SentForm {
-  /** The request's Cookie header. */
   cookies: string | undefined;
   form: FormData;
   /** The sender's network address. */
@@ -54,9 +50,8 @@ interface SentForm {
 }
 
 /**
- * Handles a guest's form: an answer, a companion, a name, or 'Not you?'. A typed name is stored with every button
- * (behaviour 14.21). Returns the ticket for the device to keep. The change is committed before this resolves. If the
- * name is refused, the button's change is stored nevertheless.
+ * Handles a guest's form and returns the ticket for the device. Every button also stores a typed name (behaviour
+ * 14.21); a refused name does not prevent the other changes. Commits before it resolves.
  */
 export async function takeForm(
   services: FormServices,
@@ -107,7 +102,7 @@ function refuse(
   return fail({ status: statuses[problem.reason] ?? 400, message, problems, partly });
 }
 
-/** The reply to 'Answer as Ana, or stay Ben?' (behaviour 14.22): the personal link's ticket, or the device's own. */
+/** 'Answer as Ana, or stay Ben?' (behaviour 14.22): returns the personal link's ticket, or the device's own. */
 async function chooseGuest(
   services: FormServices,
   inviteId: string,

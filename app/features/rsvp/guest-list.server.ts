@@ -6,27 +6,21 @@ import { toFigures } from './rules.ts';
 import type { Answer, GuestGroup } from './schema.ts';
 import { tallyAnswersOf } from './store.server.ts';
 
-/** The most names that a group shows. */
 const mostNames = 12;
-/** How many replies are read for them. More, because some names are not shown. */
+/** More than `mostNames`, because some names are not shown. */
 const mostReplies = 40;
 
 const countColumns = { yes: 'yes_count', maybe: 'maybe_count', no: 'no_count' } as const;
 
 interface NamedReply {
-  /** JSON: each person's answer, of a household. */
+  /** JSON: each person's answer, for a household. */
   people: string | null;
-  /** The name that a guest of the open link has typed. */
   name: string;
   invitee: string | null;
-  /** JSON: the people of a household. */
   household: string | null;
 }
 
-/**
- * The first names of the people in a reply who gave this answer. Companions are not named, because they did not answer
- * for themselves.
- */
+/** The first names of people with this answer. Companions did not answer themselves, so they are not named. */
 function listFirstNames(reply: NamedReply, answer: Answer): string[] {
   const { people, household, invitee, name } = reply;
   const said = people === null ? null : (JSON.parse(people) as Record<string, Answer>);
@@ -62,10 +56,7 @@ async function findNames(db: Db, inviteId: string, answer: Answer): Promise<stri
   return names.toSorted((one, other) => one.localeCompare(other, 'en'));
 }
 
-/**
- * What a guest sees of the others, as the host allows: nothing, who is coming, or everybody's answer. Only first names
- * leave this function (behaviour 25.40).
- */
+/** What the host lets a guest see of the others. Returns only first names (behaviour 25.40). */
 export async function listOtherGuests(
   db: Db,
   inviteId: string,

@@ -7,7 +7,7 @@ import { hashToken, createToken } from '#app/platform/ids.server.ts';
 import type { Guest } from './schema.ts';
 import { findInvitee } from './store.server.ts';
 
-/** What a device keeps about its guest: its own token or a personal link's, and whether the guest skipped the name. */
+/** A device's own token or a personal link's, and whether the guest skipped the name. */
 export interface Ticket {
   token: string;
   unnamed: boolean;
@@ -15,7 +15,7 @@ export interface Ticket {
 
 const tokenPattern = /^[\w-]{22,64}$/;
 
-/** Keeps a device's ticket for the page of one invitation, which is its path. */
+/** The cookie's path is the invitation's page. */
 export const ticketCookie = defineCookie<Ticket>('festoon.guest', {
   prefix: '__Secure-',
   seconds: 400 * 24 * 60 * 60,
@@ -25,13 +25,12 @@ export const ticketCookie = defineCookie<Ticket>('festoon.guest', {
   }),
 });
 
-/** The guest who sends a request about one invitation. */
 export interface RecognizedGuest {
   guest: Guest;
-  /** The invitee's name on a personal link, else null. */
+  /** Null without a personal link. */
   inviteeName: string | null;
   ticket: Ticket;
-  /** True for a new ticket, for a device that had none. */
+  /** The device had no ticket. */
   fresh: boolean;
 }
 
@@ -39,7 +38,7 @@ export function createTicket(): Ticket {
   return { token: createToken(), unnamed: false };
 }
 
-/** The token in a request's cookie and its hash; null without a cookie. */
+/** Null without a cookie. */
 export function readVisitor(
   origin: string,
   header: string | undefined,
@@ -48,7 +47,7 @@ export function readVisitor(
   return ticket && { token: ticket.token, keyHash: hashToken(ticket.token) };
 }
 
-/** Identifies the guest of a request by its Cookie header. Writes nothing. A device without a ticket gets a new one. */
+/** Identifies a guest by cookie, or creates a ticket. Writes nothing. */
 export async function recognizeGuest(
   { db, origin }: { db: Db; origin: string },
   inviteId: string,
@@ -65,10 +64,7 @@ export async function recognizeGuest(
   };
 }
 
-/**
- * The ticket and the name for a personal link's token (behaviour 14.11), or null for a token that this invitation
- * does not have.
- */
+/** Null for a token that this invitation does not have (behaviour 14.11). */
 export async function findPersonalTicket(
   db: Db,
   inviteId: string,

@@ -1,4 +1,3 @@
-/** The messages for refused answers. A refused answer is not stored. */
 export const messages = {
   unknownAnswer: 'Please choose Yes, No or Maybe.',
   unknownExtra: 'You can bring one more person, or nobody.',

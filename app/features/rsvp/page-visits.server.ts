@@ -7,26 +7,21 @@ import { prepareStatement } from '#app/platform/db/statement.server.ts';
 import { isPastAnswerBy } from './deadline-rules.ts';
 import { places } from './reply/places-store.server.ts';
 
-/** A view of an invitation's page. */
 export interface PageVisit {
   inviteId: string;
-  /** The token of the visitor's cookie; empty without one. */
+  /** From the visitor's cookie; empty without one. */
   token: string;
-  /** The token's hash; empty without one. */
   keyHash: string;
 }
 
 export interface VisitFindings {
-  /**
-   * Changes whenever an unknown guest's page changes: with the invitation's content, after the last day for answers and
-   * that of the event, and when the last place is taken or one is free again. Undefined when there is no invitation.
-   */
+  /** Changes with what an unknown guest's page shows: content, dates, free places. Undefined without an invitation. */
   stamp: string | undefined;
-  /** Whether the token is an invitee's, or a device's that has answered. */
+  /** The token belongs to an invitee, or to a device that has answered. */
   isGuest: boolean;
 }
 
-/** How many views share a statement. PostgreSQL keeps a statement of up to a hundred values prepared. */
+/** Views per statement. PostgreSQL keeps a statement of up to a hundred values prepared. */
 export const mostVisits = 16;
 
 interface VisitRow {
@@ -47,7 +42,7 @@ interface VisitRow {
 const none = sql<number>`0`;
 const noText = sql<string>`''`;
 
-/** The sum is calculated only for an event with limited places. */
+/** Computes the sum only for an event with limited places. */
 const isFull = sql<number>`case
   when places is null then 0
   when (
@@ -67,10 +62,7 @@ const elsewhere = [
   none.as('isFull'),
 ] as const;
 
-/**
- * The statement that reads the stamps of invitations and which visitors are guests. Every view takes the same part of
- * it, with or without a cookie, so that a forged cookie costs nothing extra (behaviour 23.6).
- */
+/** Reads stamps and recognizes guests. Views with and without a cookie cost the same (behaviour 23.6). */
 function createVisitsStatement(size: number) {
   return prepareStatement<string[], VisitRow>((db, value) => {
     const list = (column: number) =>
@@ -110,7 +102,7 @@ function createVisitsStatement(size: number) {
 
 const statements = new Map<number, ReturnType<typeof createVisitsStatement>>();
 
-/** A statement for at least this many views; sizes are powers of two, so that there are few. */
+/** Sizes are powers of two, so that there are few statements. */
 function findStatement(views: number): {
   size: number;
   run: ReturnType<typeof createVisitsStatement>;
@@ -121,7 +113,6 @@ function findStatement(views: number): {
   return { size, run };
 }
 
-/** What an unknown guest's page shows besides the invitation's content. */
 function describeState(row: Omit<VisitRow, 'key'>, now: number): string {
   const { date, nextDay, timeZone, isFull: full } = row;
   const past = isPastAnswerBy(row, now) ? '.past' : '';
@@ -129,7 +120,7 @@ function describeState(row: Omit<VisitRow, 'key'>, now: number): string {
   return `${past}${over}${full === 1 ? '.full' : ''}`;
 }
 
-/** Looks up at most `mostVisits` views in one statement. The result has an entry for each. */
+/** Looks up at most `mostVisits` views in one statement. */
 export async function findVisits(
   db: Db,
   visits: readonly PageVisit[],

@@ -16,11 +16,11 @@ import {
 } from './schema.ts';
 import { readChangedFields, showsComing } from './shown-fields.server.ts';
 
-/** The longest answer to a question that is read. Each kind of question has a shorter limit of its own. */
+/** Each kind of question has a shorter limit of its own. */
 const longestValue = 2000;
 const id = /^[\w-]{1,40}$/;
 
-/** The content of a form, and the problem of the first field that cannot be stored; the other fields are stored. */
+/** The first problem, if any; the other fields are stored. */
 export interface ReadForm {
   given: GivenReply;
   problem: FormProblem | null;
@@ -51,7 +51,7 @@ export function readReplyForm(form: FormData): Result<ReadForm, FormProblem> {
   const { texts, problem } = readTexts(form, changed);
   const isOurs = people !== null && answers !== null && !hasFile(form);
   return succeed({
-    // The tap is stored, whatever else the form holds.
+    // The tap is stored, whatever else the form contains.
     given: { ...answer.value, ...extra.value, ...people, ...answers, ...texts },
     problem: isOurs ? problem : { status: 400, message: messages.unreadable },
   });
@@ -61,7 +61,7 @@ type Changed = ReturnType<typeof readChangedFields>;
 
 const hasFile = (form: FormData) => [...form.values()].some((value) => typeof value !== 'string');
 
-/** Reads the form of most guests: the pressed button. */
+/** Reads the form of most guests: only a button. */
 function readTap(form: FormData): Result<ReadForm, FormProblem> {
   const answer = readField(form, 'answer', answerSchema);
   return answer.ok ? succeed({ given: answer.value, problem: null }) : answer;
@@ -71,7 +71,6 @@ const spoken = new Set(
   'answer extra name skip person companion note decide-by hidden confirm asked'.split(' '),
 );
 
-/** A field of one value as `{[name]: value}`; without the field `{}`. */
 function readField<Name extends string, Schema extends v.GenericSchema>(
   form: FormData,
   name: Name,
@@ -118,7 +117,6 @@ function readTexts(
   return { texts, problem };
 }
 
-/** Whether a button other than the name's own was pressed. */
 function isButton(form: FormData): boolean {
   return [...form.keys()].some((field) => !nameFields.has(field));
 }
@@ -132,15 +130,15 @@ function toProblem(key: keyof GivenReply, value: unknown, message: string): Form
 }
 
 /**
- * Each person who was shown comes if they are checked; null for one whose box is as it was. A first Yes says nothing
- * about people as long as nobody is checked. Null when the form is none of ours.
+ * Checked people come; null for an unchanged box, and for all in a first Yes with nobody checked. Returns null when the
+ * form is not from this site.
  */
 function readPeople(form: FormData, changed: Changed): Pick<GivenReply, 'people'> | null {
   const shown = readIds(form, 'person');
   const coming = readIds(form, 'coming');
   if (!shown || !coming) return null;
   if (shown.length === 0) return {};
-  // Nobody came yet on the page: its boxes say who would, as soon as one of them is checked.
+  // On a page where nobody came yet, the boxes count once one of them is checked.
   const isFirst = form.get('answer') === 'yes' && !showsComing(form);
   const people = shown.map((person): [string, Answer | null] => {
     const isComing = coming.includes(person);
@@ -155,7 +153,7 @@ function readIds(form: FormData, field: string): string[] | null {
   return all.every((one) => typeof one === 'string' && id.test(one)) ? (all as string[]) : null;
 }
 
-/** A question whose boxes are all unchecked sends nothing, so `asked` names it. Null for a field that is none of ours. */
+/** `asked` names questions with all boxes unchecked. Null for an unknown field. */
 function readAnswers(changed: Changed): Pick<GivenReply, 'answers'> | null {
   const answers: GivenAnswer[] = [];
   for (const [field, values] of changed) {

@@ -17,10 +17,9 @@ export const answerSchema = v.picklist(['yes', 'no', 'maybe'], messages.unknownA
 
 export type { Answer };
 
-/** The most companions that any event allows. */
 const companionsMax = 10;
 
-/** How many companions a guest brings, as a form sends it (behaviour 14.3). */
+/** As a form sends it (behaviour 14.3). */
 export const extraSchema = v.pipe(
   v.string(messages.unknownExtra),
   v.regex(/^\d{1,2}$/, messages.unknownExtra),
@@ -36,102 +35,91 @@ export const noteSchema = defineTrimmedText(noteMax, messages.noteTooLong);
 /** YYYY-MM-DD of an existing day, or empty. */
 export const decideBySchema = v.pipe(v.string(messages.unreadable), calendarDate);
 
-/** Companions' names in order; an empty name is unknown. */
+/** Empty for an unknown name. */
 export const companionsSchema = v.pipe(
   v.array(guestNameSchema),
   v.maxLength(companionsMax, messages.unreadable),
 );
 
-/** The same where null leaves a name as it is. */
+/** Null keeps a name. */
 export const changedCompanionsSchema = v.pipe(
   v.array(v.nullable(guestNameSchema)),
   v.maxLength(companionsMax, messages.unreadable),
 );
 
-/** One change that a guest's form makes. */
 export type AnswerChange =
   | { kind: 'answer'; answer: Answer }
   | { kind: 'extra'; extra: number }
   | { kind: 'name'; name: string };
 
-/**
- * Whose answer it is: an invitee's, or a device's on the open link, known by its token's hash. A host names a reply of
- * the open link by its id.
- */
+/** An invitee, or a guest of the open link: by the hash of the device's token, or for the host by the reply's id. */
 export type Guest = { inviteeId: string } | { keyHash: string } | { replyId: string };
 
-/** An answer on the host's screens. */
 export interface ListedAnswer {
   id: string;
   answer: Answer;
   extra: number;
-  /** The invitee's name, or the one that a guest of the open link entered; empty without one. */
+  /** For a guest of the open link as entered, or empty. */
   name: string;
   /** Null for a guest of the open link. */
   inviteeId: string | null;
-  /** True when the host recorded the answer and the guest has not answered since. */
+  /** The host recorded the answer, and the guest has not answered since. */
   recordedByHost: boolean;
-  /** On the waiting list. */
   waiting: boolean;
-  /** How many people of a household come; absent for one person. */
+  /** Absent for one person. */
   household?: { coming: number; size: number } | undefined;
   updatedAt: number;
 }
 
-/** The values of a form's fields, by the names of `readChangedFields`. */
+/** By the field names of `readChangedFields`. */
 export type Typed = Readonly<Record<string, readonly string[]>>;
 
-/** Why a guest's form was refused. */
 export interface FormProblem {
   status: 400 | 404 | 409 | 413 | 422 | 429;
   message: string;
-  /** The field that the message is about; absent when it is about the whole form. */
+  /** Absent if the message is about the whole form. */
   field?: 'name' | 'note' | 'mail-address';
-  /** The values that differ from those that the page showed, so that no typed text is lost. */
+  /** Values that the page did not show, so that no typed text is lost. */
   typed?: Typed;
-  /** True when the rest of the form was stored. */
+  /** The rest of the form was stored. */
   partly?: boolean;
-  /** All problems, for a form with several changes. */
   problems?: readonly ReplyProblem[];
 }
 
-/** The guests with one answer, in the form that other guests may see. */
+/** As other guests may see it. */
 export interface GuestGroup {
   answer: Answer;
-  /** The number of people, including those whose names are not shown. */
+  /** Includes people whose names are not shown. */
   count: number;
   firstNames: readonly string[];
 }
 
-/** The guest's own answer, and all else that the guest page shows around it. */
 export interface RsvpView {
   answer: Answer | null;
   extra: number;
   name: string;
-  /** True on a personal link: the name is the one that the host entered. */
+  /** On a personal link, the name is the host's. */
   personal: boolean;
-  /** True once a guest of the open link has skipped the question for a name. */
+  /** The guest has skipped the question for a name. */
   unnamed: boolean;
-  /** The marks of what the page shows of the reply, which its form sends back; see `markShown`. */
+  /** Marks of the shown reply, which the form sends back; see `markShown`. */
   shown: string;
-  /** The guest's whole reply; null before an answer. */
   reply: Reply | null;
-  /** The party that replies: the people of a household, and how many companions they may bring. */
   party: Party;
-  /** The questions of the event, without the retired ones. */
+  /** Without the retired ones. */
   questions: readonly StoredQuestion[];
-  /** The unanswered required questions, with the person who is asked; none once the event is over. */
+  /** Unanswered required questions by person; none once the event is over. */
   missing: readonly { question: string; person: string }[];
   answering: Answering;
-  /** True from the day after the event. */
+  /** From the day after the event. */
   isOver: boolean;
-  /** The places, and what happens to a yes without one; null when any number may come. */
+  /** Null without a limit. */
   places: { limit: number; free: number; whenFull: AnswerSettings['whenFull'] } | null;
-  /** The version of the facts that the answer was given for, if date, times or place have changed since; else null. */
+  /** The version of the facts that the answer was given for, if they have changed since. */
   outdated: number | null;
-  /** The host's name for guests; empty without one. */
+  /** The host's name for guests; may be empty. */
   hostedBy: string;
   settings: AnswerSettings;
-  /** The other guests that the host lets a guest see who has answered. */
+  /** The guests that the host lets this one see. */
   guests: readonly GuestGroup[];
 }

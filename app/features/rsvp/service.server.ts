@@ -21,7 +21,6 @@ import * as store from './store.server.ts';
 
 export { listAnswers, listLatestAnswers } from './store.server.ts';
 
-/** Why a change of an answer was not stored. */
 export type ChangeRefusal = AnswerRefusal | ProblemReason;
 
 function toGiven(change: AnswerChange): GivenReply {
@@ -35,7 +34,7 @@ function toGiven(change: AnswerChange): GivenReply {
   }
 }
 
-/** Stores one change of a guest's answer and commits it; the same change again has no effect (behaviour 14.4, 14.6). */
+/** Commits one change of a guest's answer; idempotent (behaviour 14.4, 14.6). */
 export async function recordChange(
   services: AnswerServices,
   place: ReplyPlace,
@@ -64,7 +63,6 @@ const unanswered = {
   shown: '',
 } as const;
 
-/** Loads the guest's own answer and everything that the guest page needs to ask for it. */
 export async function loadRsvp(
   { db, clock }: { db: Db; clock: Clock },
   event: Event,
@@ -81,7 +79,7 @@ export async function loadRsvp(
     isOver: isPast(event, now),
   };
   const context = await findContext(db, { inviteId, guest });
-  // The invitation or the invitee has just been removed, so the page is that of an unknown guest.
+  // The invitation or the invitee was just removed, so the guest is unknown.
   if (typeof context === 'string') {
     const { companions, questions } = answerSettings;
     const party = { people: [], companions, isInvitee: false };
@@ -91,7 +89,7 @@ export async function loadRsvp(
   const reply = stored?.reply ?? null;
   const { limit, questions, factsVersion } = rules;
   const whenFull = findWhenFull(rules, now);
-  // A guest who has not answered, or does not come, does not see the others.
+  // Only guests who have answered and may come see the others.
   const mayLook = reply !== null && reply.answer !== 'no';
   const taken = limit === null ? 0 : (await countTaken(db, inviteId)).taken;
   const shown = {
@@ -114,7 +112,6 @@ export async function loadRsvp(
   };
 }
 
-/** Counts the answers to one invitation, and its invitees. */
 export async function countAnswers(db: Db, inviteId: string): Promise<AnswerCounts> {
   const [tallies, invited] = await Promise.all([
     store.tallyAnswersOf(db, inviteId),
@@ -123,7 +120,7 @@ export async function countAnswers(db: Db, inviteId: string): Promise<AnswerCoun
   return { tallies, ...invited };
 }
 
-/** The figures of several invitations, by invitation id; an entry for every id given. */
+/** Has an entry for every id given. */
 export async function loadFiguresOfInvites(
   db: Db,
   inviteIds: readonly string[],

@@ -3,15 +3,12 @@ import { hash } from 'node:crypto';
 import { listAskedOf, listValues, nameField } from './form/questions.ts';
 import type { RsvpView } from './schema.ts';
 
-/**
- * A page may be older than the answer that is stored: another tab or device has changed it since. So a form carries a
- * mark of each value that its page showed, and only fields that differ from it change the answer (behaviour 25.43).
- */
+/** Marks of values that a page showed: only fields that differ from them change a newer answer (behaviour 25.43). */
 type Marks = ReadonlyMap<string, string>;
 
 type ShownReply = Pick<RsvpView, 'name' | 'reply' | 'party' | 'questions'>;
 
-/** A short hash that tells a field's values apart; '' for an empty field. */
+/** A short hash; '' for an empty field. */
 function markOf(values: readonly string[]): string {
   const said = values.map((value) => value.replaceAll(/\r\n?/g, '\n').trim()).filter(Boolean);
   return said.length === 0
@@ -19,7 +16,7 @@ function markOf(values: readonly string[]): string {
     : hash('sha256', said.toSorted().join('\0'), 'base64url').slice(0, 8);
 }
 
-/** The fields of the page's form with their values. Companions are numbered; of people, those who come are listed. */
+/** Companions are numbered; of people, those who come are listed. */
 function listShown(view: ShownReply): [field: string, values: readonly string[]][] {
   const { name, reply, questions } = view;
   if (!reply) return [];
@@ -42,7 +39,7 @@ function listShown(view: ShownReply): [field: string, values: readonly string[]]
   ];
 }
 
-/** The marks of everything that the page shows of a reply, as its form carries them. Empty fields have none. */
+/** The form's marks. Empty fields have none. */
 export function markShown(view: ShownReply): string {
   return listShown(view)
     .map(([field, values]) => ({ field, mark: markOf(values) }))
@@ -51,7 +48,7 @@ export function markShown(view: ShownReply): string {
     .join(' ');
 }
 
-/** The marks that a form sends back; null in a form of a page that showed no answer. */
+/** Null when the form's page showed no answer. */
 function readMarks(form: FormData): Marks | null {
   const text = form.get('shown');
   if (typeof text !== 'string') return null;
@@ -59,7 +56,6 @@ function readMarks(form: FormData): Marks | null {
   return new Map(pairs.map(([field = '', mark = '']) => [field, mark]));
 }
 
-/** Whether the page of a form showed anybody of the household as coming. */
 export function showsComing(form: FormData): boolean {
   return [...(readMarks(form)?.keys() ?? [])].some((field) => field.startsWith('coming.'));
 }
@@ -67,7 +63,7 @@ export function showsComing(form: FormData): boolean {
 const readTexts = (form: FormData, field: string) =>
   form.getAll(field).filter((value) => typeof value === 'string');
 
-/** The fields of a form by the names that `listShown` gives them. A box that is not checked has no value. */
+/** By the names of `listShown`. An unchecked box has no value. */
 function listFields(form: FormData): [field: string, values: readonly string[]][] {
   const checked = new Set(readTexts(form, 'coming'));
   const asked = [...form.keys()].filter((field) => field.startsWith('q.'));
@@ -89,10 +85,7 @@ function listFields(form: FormData): [field: string, values: readonly string[]][
   ];
 }
 
-/**
- * The fields of a form whose values differ from those that its page showed, by the names that `markShown` uses. All
- * fields of a form without marks.
- */
+/** The fields that differ from what the page showed, by the names of `markShown`; all fields without marks. */
 export function readChangedFields(form: FormData): ReadonlyMap<string, readonly string[]> {
   const marks = readMarks(form);
   const fields = listFields(form);

@@ -17,7 +17,6 @@ const inviteeOf = prepareStatement<
     .where('token', '=', value('token')),
 );
 
-/** The invitee of one invitation who has this personal link's token. */
 export async function findInvitee(
   db: Db,
   inviteId: string,
@@ -27,7 +26,6 @@ export async function findInvitee(
   return rows[0] ?? null;
 }
 
-/** Sums over replies with the same answer, waiting state and version of the facts. */
 interface TallyRow {
   inviteId: string;
   answer: Answer;
@@ -49,7 +47,7 @@ interface TallyRow {
 
 const isWaiting = sql<number>`case when waiting is null then 0 else 1 end`;
 
-/** One pass with a few plain sums. With an expression for each figure, 10,000 replies take more than twice as long. */
+/** Plain sums in one pass: an expression for each figure takes more than twice as long for 10,000 replies. */
 function selectTallies(db: Db) {
   return db
     .selectFrom('rsvps')
@@ -78,7 +76,7 @@ function selectTallies(db: Db) {
     .groupBy(['invite_id', 'answer', isWaiting, 'facts_version']);
 }
 
-/** A reply that is not a household's stands for one person with the reply's answer. Only invitees are households. */
+/** A reply stands for one person with its answer, unless it is a household's. */
 function toTally(row: TallyRow): Tally {
   const single = row.count - row.households;
   const said = { yes: row.yes ?? 0, maybe: row.maybe ?? 0, no: row.no ?? 0 };
@@ -102,13 +100,12 @@ const talliesOf = prepareStatement<{ inviteId: string }, TallyRow>((db, value) =
   selectTallies(db).where('rsvps.invite_id', '=', value('inviteId')),
 );
 
-/** Counts the replies to one invitation. */
 export async function tallyAnswersOf(db: Db, inviteId: string): Promise<Tally[]> {
   return (await talliesOf(db, { inviteId })).rows.map(toTally);
 }
 
 interface Invited {
-  /** The number of invitees, and of the people that they stand for. */
+  /** `guests` counts the people of households. */
   invitees: number;
   guests: number;
 }
@@ -131,7 +128,6 @@ export async function countInvited(db: Db, inviteId: string): Promise<Invited> {
   return { invitees: row?.invitees ?? 0, guests: row?.guests ?? 0 };
 }
 
-/** Counts the replies to each of the invitations. */
 export async function tallyAnswers(
   db: Db,
   inviteIds: readonly string[],
@@ -141,7 +137,7 @@ export async function tallyAnswers(
   return new Map([...byInvite].map(([id, own]) => [id, own.map(toTally)]));
 }
 
-/** Counts the invitees of each invitation. An invitation without invitees has no entry. */
+/** An invitation without invitees has no entry. */
 export async function countInvitees(
   db: Db,
   inviteIds: readonly string[],
@@ -189,7 +185,7 @@ function toListedAnswer({ recorded, waiting, coming, size, ...row }: AnswerRow):
   };
 }
 
-/** The answers to one invitation, the latest first; invitees under the name that the host gave them. */
+/** The latest first; invitees under the host's name for them. */
 export async function listAnswers(db: Db, inviteId: string): Promise<ListedAnswer[]> {
   const rows = await selectAnswers(db).where('rsvps.invite_id', '=', inviteId).execute();
   return rows.map(toListedAnswer);
@@ -199,7 +195,7 @@ const latestOf = prepareStatement<{ inviteId: string; limit: number }, AnswerRow
   selectAnswers(db).where('rsvps.invite_id', '=', value('inviteId')).limit(value('limit')),
 );
 
-/** The first of `listAnswers`. An index has them in their order, so that the others are not read. */
+/** An index has them in this order, so that the others are not read. */
 export async function listLatestAnswers(
   db: Db,
   inviteId: string,

@@ -19,7 +19,6 @@ import styles from './add-guests.module.css';
 
 const example = 'Ana Okafor <ana@example.org>\nBen, ben@example.org\nThe Moreaus';
 
-/** Why nothing was added. */
 function Refusal({ form, inviteId }: { form: AddGuestsForm; inviteId: string }) {
   const { refusal } = form;
   if (!refusal) return null;
@@ -35,7 +34,6 @@ function Refusal({ form, inviteId }: { form: AddGuestsForm; inviteId: string }) 
   );
 }
 
-/** How many guests the field holds, in words that are announced as they change. */
 function Summary({ form }: { form: AddGuestsForm }) {
   const { fresh, twins, invalid } = form.sorted;
   const newLabels = form.labels.fresh.length;
@@ -48,7 +46,6 @@ function Summary({ form }: { form: AddGuestsForm }) {
   return <output className={styles.summary}>{words.filter(Boolean).join(' · ')}</output>;
 }
 
-/** The field for the list, with an upload that adds the guests of a file to it. */
 function ListField({ form }: { form: AddGuestsForm }) {
   const [note, setNote] = useState('');
   const field = useRef<HTMLTextAreaElement>(null);
@@ -86,7 +83,6 @@ function ListField({ form }: { form: AddGuestsForm }) {
   );
 }
 
-/** The button that adds the guests, with their number and the reason when it cannot. */
 function AddBar({ form, inviteId }: { form: AddGuestsForm; inviteId: string }) {
   const { toAdd, busy, left, problem } = form;
   const many = toAdd.length;
@@ -111,7 +107,7 @@ function AddBar({ form, inviteId }: { form: AddGuestsForm; inviteId: string }) {
   );
 }
 
-/** The screen that adds many guests at once: pasted, typed or from a CSV file (behaviour 33.1). */
+/** Adds many guests at once: pasted, typed or from a CSV file (behaviour 33.1). */
 export function AddGuestsPage({ view }: { view: AddGuestsView }) {
   const form = useAddGuests(view);
   const { left } = form;

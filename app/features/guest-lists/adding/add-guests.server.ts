@@ -24,7 +24,7 @@ const listChanged =
 const listKnownLabels = async (db: Db, inviteId: string) =>
   (await countLabels(db, inviteId)).map(({ label }) => label);
 
-/** The guests and labels that the typed list is compared with, without personal links. */
+/** What a typed list is compared with. It has no personal links. */
 export async function loadAddGuests(db: Db, invite: OwnedInvite): Promise<AddGuestsView> {
   const known = (await listInvitees(db, invite.id)).map(({ name, email, people }) => ({
     name,
@@ -35,10 +35,7 @@ export async function loadAddGuests(db: Db, invite: OwnedInvite): Promise<AddGue
   return { inviteId: invite.id, version: invite.version, known, labels };
 }
 
-/**
- * Adds guests with their households and labels at the end of the list, all of them or none. Under the lock, labels of
- * concurrent requests cannot exceed the limit together.
- */
+/** Adds all of these guests or none. Counts labels under the lock, so that concurrent requests keep their limit too. */
 export async function addGuests(
   { db, clock, live }: Pick<UpdateServices, 'db' | 'clock' | 'live'>,
   invite: OwnedInvite,

@@ -27,7 +27,6 @@ interface CsvColumnsProps {
   onCancel: () => void;
 }
 
-/** The first values of a column. */
 function showSamples(rows: readonly (readonly string[])[], at: number): string {
   const values = rows.slice(0, samples).map((row) => (row[at] ?? '').slice(0, 40));
   return values.filter(Boolean).join(' · ') || 'Empty';
@@ -40,7 +39,7 @@ function Mapping({
 }: Pick<CsvColumnsProps, 'rows' | 'columns' | 'onChange'>) {
   const { headed, kinds } = columns;
   const values = headed ? rows.slice(1) : rows;
-  // A kind belongs to one column at most: another column that has it loses it.
+  // A kind belongs to one column at most.
   const choose = (at: number, kind: ColumnKind) =>
     onChange({
       headed,
@@ -69,7 +68,7 @@ function Mapping({
   );
 }
 
-/** What each column of a file holds, with the first rows as examples (behaviour 33.5). */
+/** Assigns the columns of a file, with its first rows as examples (behaviour 33.5). */
 export function CsvColumns(props: CsvColumnsProps) {
   const { rows, columns, onChange, onTake, onCancel } = props;
   const { headed, kinds } = columns;

@@ -17,7 +17,6 @@ interface Upload {
   columns: Columns;
 }
 
-/** The chosen file, once it was read. */
 function useUpload() {
   const [upload, setUpload] = useState<Upload | null>(null);
   const [problem, setProblem] = useState('');
@@ -38,12 +37,12 @@ function useUpload() {
 }
 
 interface CsvUploadProps {
-  /** The lines are being stored, and take no others. */
+  /** While lines are being stored, no others can be added. */
   isBusy: boolean;
   onLines: (lines: string[], note: string) => void;
 }
 
-/** 'Upload CSV': reads a file, lets the host say what its columns hold, and hands over its guests as lines. */
+/** Reads a file, lets the host assign its columns, and passes its guests on as lines. */
 export function CsvUpload({ isBusy, onLines }: CsvUploadProps) {
   const id = useId();
   const { upload, setUpload, problem, reading, choose } = useUpload();

@@ -9,7 +9,6 @@ import type { AddGuestsForm } from './use-add-guests.ts';
 
 import styles from './add-guests.module.css';
 
-/** The most items that a list shows; below them it says how many more there are. */
 const mostShown = 100;
 
 function Shown<Item>({
@@ -77,7 +76,6 @@ function Guest({ guest, spelled }: { guest: NewGuest; spelled: Spelled }) {
   );
 }
 
-/** Lines that cannot be read, with the reason. */
 function Invalid({ invalid }: Pick<AddGuestsForm['sorted'], 'invalid'>) {
   const [it, stays] = invalid.length === 1 ? ['it', 'It stays'] : ['them', 'They stay'];
   return (
@@ -97,7 +95,6 @@ function Invalid({ invalid }: Pick<AddGuestsForm['sorted'], 'invalid'>) {
   );
 }
 
-/** The content of the field: new guests, guests who are on the list already, and lines that cannot be read. */
 export function GuestPreview({ form }: { form: AddGuestsForm }) {
   const { sorted, withTwins, setWithTwins, labels } = form;
   const { spelled } = labels;

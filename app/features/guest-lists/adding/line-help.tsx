@@ -7,7 +7,7 @@ const forms = [
   ['"Ana #1"', 'A name in quotation marks stays as it is.'],
 ] as const;
 
-/** What a line can say besides a name and an address (behaviour 33.31). */
+/** The syntax of labels, households and companions (behaviour 33.31). */
 export function LineHelp() {
   return (
     <details className={styles.help}>

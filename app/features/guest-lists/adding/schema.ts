@@ -20,7 +20,7 @@ const name = v.pipe(defineTrimmedText(limits.inviteeName), v.nonEmpty(nameRequir
 
 const personSchema = v.object({ name, child: v.boolean(unreadable) }, unreadable);
 
-/** What a guest has besides a name and an address. Labels are indexes into the request's list of labels. */
+/** Labels are indexes into the request's list of labels. */
 const extrasSchema = v.object(
   {
     labels: v.optional(
@@ -54,10 +54,7 @@ const labelSchema = v.pipe(
   v.check((label) => readLabel(label, []) === label, unreadable),
 );
 
-/**
- * The guests to add, and the version of the invitation that the host has seen. Guests are arrays, which take a third
- * less than objects.
- */
+/** `version` is the list that the host has seen. Guests are arrays, which take a third less space than objects. */
 export const addSchema = v.pipe(
   v.object(
     {
@@ -92,12 +89,9 @@ export type AddReply =
       stale?: boolean;
     };
 
-/** What the screen that adds guests needs of an event. */
 export interface AddGuestsView {
   inviteId: string;
   version: number;
-  /** Everybody who is on the list. */
   known: readonly ListedGuest[];
-  /** The event's labels. */
   labels: readonly string[];
 }

@@ -24,7 +24,6 @@ const lineLimits = {
 
 const nobody: SortedGuests = { fresh: [], twins: [], invalid: [] };
 
-/** The guests in the text, compared with the list; a sentence instead when there are too many lines. */
 function useSorted(text: string, known: AddGuestsView['known']) {
   const later = useDeferredValue(text);
   return useMemo(() => {
@@ -35,7 +34,7 @@ function useSorted(text: string, known: AddGuestsView['known']) {
   }, [later, known]);
 }
 
-/** The labels of these guests by their keys, and which of them the event does not have yet. */
+/** Labels by their keys; `fresh` are those that the event does not have yet. */
 function useLabels(guests: readonly NewGuest[], known: readonly string[]) {
   return useMemo(() => {
     const spelled = spellLabels(
@@ -51,10 +50,7 @@ function useLabels(guests: readonly NewGuest[], known: readonly string[]) {
   }, [guests, known]);
 }
 
-/**
- * The request to post. Labels are indexes into one list, so that ten thousand guests stay within the limit of a
- * request.
- */
+/** Labels are indexes into one list, so that ten thousand guests stay within the limit of a request. */
 function writeRequest(
   version: number,
   guests: readonly NewGuest[],
@@ -77,7 +73,6 @@ function writeRequest(
   };
 }
 
-/** Handles the reply: leads to the guest list, shows a toast, or loads the newest list. */
 function useFollowUp(
   reply: AddReply | undefined,
   { inviteId, left }: { inviteId: string; left: number },
@@ -97,7 +92,7 @@ function useFollowUp(
   }, [reply]);
 }
 
-/** The state of the form: the text, its guests, and the request that adds them (behaviour 33.1–33.3, 33.6, 33.31). */
+/** The form's text, its guests and the request that adds them (behaviour 33.1–33.3, 33.6, 33.31). */
 export function useAddGuests({ inviteId, version, known, labels: knownLabels }: AddGuestsView) {
   const fetcher = useFetcher<AddReply>();
   const [text, setText] = useState('');
@@ -135,7 +130,7 @@ export function useAddGuests({ inviteId, version, known, labels: knownLabels }: 
     setWithTwins,
     toAdd,
     busy,
-    /** How many lines have stayed in the field after the others were added. */
+    /** The number of lines that stayed in the field after the others were added. */
     left,
     labels,
     problem: sorted.problem ?? (full ? tooManyInvitees : labels.full ? tooManyLabels : null),

@@ -4,7 +4,6 @@ import { trimText } from '#app/platform/text.ts';
 import type { WrittenGuest } from './line-extras.ts';
 import { readLabels, readPeople } from './written-list.ts';
 
-/** What a column of a table holds. */
 export const columnKinds = [
   'name',
   'first',
@@ -18,10 +17,7 @@ export const columnKinds = [
 
 export type ColumnKind = (typeof columnKinds)[number];
 
-/**
- * The headings that spreadsheets and address books give their columns, without accents and punctuation. The first of
- * each kind is the plainest.
- */
+/** Headings of spreadsheets and address books, without accents and punctuation; the plainest of each kind first. */
 const headings: Record<Exclude<ColumnKind, 'none'>, ReadonlySet<string>> = {
   name: new Set(
     'name fullname displayname guest guests guestname gast gaste nom invite nombre nome naam contact'.split(
@@ -63,7 +59,6 @@ function findKind(cell: string): ColumnKind {
   return columnKinds.find((kind) => kind !== 'none' && headings[kind].has(word)) ?? 'none';
 }
 
-/** True for a cell that names a column of guests. */
 export function isHeading(cell: string): boolean {
   return findKind(cell) !== 'none';
 }
@@ -77,7 +72,7 @@ export interface Columns {
 /** How many rows are read to guess what a column holds. */
 const sampled = 50;
 
-/** Guesses what the columns of a table hold: by the headings, else by cells that look like addresses and names. */
+/** Guesses by the headings, else by cells that look like addresses and names. */
 export function guessColumns(rows: readonly (readonly string[])[]): Columns {
   const [first = [], ...rest] = rows;
   const width = Math.max(0, ...rows.slice(0, sampled).map((row) => row.length));
@@ -89,7 +84,7 @@ export function guessColumns(rows: readonly (readonly string[])[]): Columns {
   return { headed, kinds: dropRepeated(headed ? fillEmail(kinds, rest) : kinds, first) };
 }
 
-/** Finds the column of addresses by its cells, in a table whose headings name none. */
+/** Finds the column of addresses by its cells, if no heading names it. */
 function fillEmail(
   kinds: readonly ColumnKind[],
   rows: readonly (readonly string[])[],
@@ -132,10 +127,9 @@ function dropRepeated(kinds: readonly ColumnKind[], first: readonly string[]): C
   return kinds.map((kind, index) => (kept.has(index) ? kind : 'none'));
 }
 
-/** The number in a cell, or the cell itself if it holds none that a line can say. */
+/** A number, or the cell itself if it is none. */
 const readCount = (cell: string) => (/^\+?\d{1,3}$/.test(cell) ? Number(cell) : cell);
 
-/** The guest in the row of a table. */
 export function readRow(row: readonly string[], kinds: readonly ColumnKind[]): WrittenGuest {
   const cell = (kind: ColumnKind) => {
     const at = kinds.indexOf(kind);
@@ -153,7 +147,7 @@ export function readRow(row: readonly string[], kinds: readonly ColumnKind[]): W
   };
 }
 
-/** The guests in the rows of a table, without the rows that name nobody. */
+/** Leaves out rows without a name or an address. */
 export function readRows(
   rows: readonly (readonly string[])[],
   { headed, kinds }: Columns,

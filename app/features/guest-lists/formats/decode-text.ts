@@ -1,10 +1,7 @@
-/** How many bytes at the start of a file are read to guess its encoding. */
+/** How many bytes are read to guess the encoding. */
 const looked = 4096;
 
-/**
- * The text of a file whose encoding is not known: UTF-8 and UTF-16 with or without a byte order mark, else
- * Windows-1252, in which every byte is a character (behaviour 33.4).
- */
+/** Decodes UTF-8 and UTF-16 with or without a byte order mark, else Windows-1252 (behaviour 33.4). */
 export function decodeText(bytes: Uint8Array): string {
   const [a, b] = bytes;
   if (a === 0xff && b === 0xfe) return new TextDecoder('utf-16le').decode(bytes);

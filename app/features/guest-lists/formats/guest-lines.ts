@@ -18,13 +18,11 @@ import {
 import { readTable } from './pasted-table.ts';
 import { quote, unquote } from './written-list.ts';
 
-/** One line of a list as it was typed, with its guests or the reason why it has none. */
 export type ReadLine = { text: string } & (
   | { guests: NewGuest[]; problem: null }
   | { guests: null; problem: string }
 );
 
-/** How long names and addresses may be, how many people a household has, and how many a guest may bring. */
 export interface GuestLimits {
   name: number;
   email: number;
@@ -38,7 +36,7 @@ const marker = /^(?:[-*•–·]\s+|\[[ xX]?\]\s*|\d{1,5}[.)]\s+)+/;
 const quoted = /^"(?<name>(?:[^"]|"")*)"[\s,;]*(?:<(?<email>[^\s<>]*)>)?$/;
 const plainAddress = /^[^\s<>@,;]+@[^\s<>@,;]+$/;
 
-/** The most characters of a line that is read, and of its part without households and labels. */
+/** Most characters of a line, and of its part without households and labels. */
 const longestLine = 12_000;
 const longestNames = 2000;
 
@@ -58,15 +56,14 @@ const unreadCompanions = 'How many people a guest may bring is a number, as in +
 const notOneGuest =
   'Please give a guest with a household or a number of people a line of their own.';
 
-/** The lines of a text that hold anything, with the tabs by which the first cell of a row is empty. */
+/** The lines that are not empty, with the leading tabs of rows whose first cell is empty. */
 export function listLines(text: string): string[] {
   return text.split(/[\r\n\u2028\u2029]+/).filter((line) => trimText(line) !== '');
 }
 
 /**
- * Reads a list of guests line by line (behaviour 33.1). A first line of column headings says what the columns of the
- * other lines hold. A line with a problem yields no guest at all, so that the whole line stays in the field and nobody
- * in it is lost.
+ * Reads guests line by line (behaviour 33.1). Column headings in the first line apply to the others. A line with a
+ * problem yields no guest, so that all of it stays in the field.
  */
 export function readGuestLines(lines: readonly string[], limits: GuestLimits): ReadLine[] {
   return readTable(lines).map((one) =>
@@ -81,7 +78,7 @@ function readLine(text: string, limits: GuestLimits): ReadLine {
     : { text, guests: found, problem: null };
 }
 
-/** The guests of a line, or the reason why it has none. */
+/** The guests of a line, or its problem. */
 function findGuests(text: string, limits: GuestLimits): NewGuest[] | string {
   const taken = takeExtras(flatten(text).replace(marker, ''));
   const line = flatten(taken.rest);
@@ -95,7 +92,7 @@ function findGuests(text: string, limits: GuestLimits): NewGuest[] | string {
   const guests = found.map(({ name, email }) => ({ name: flatten(name), email, ...extras }));
   const problems = guests.map(
     (guest) =>
-      // Text in quotation marks is taken as a name, whatever it contains.
+      // Quoted text is a name, whatever it contains.
       (whole || hasWords(guest.name) ? null : noName) ?? findGuestProblem(guest, limits),
   );
   return problems.find((one) => one !== null) ?? guests;
@@ -121,10 +118,7 @@ function readQuoted(name: string, email = ''): Mailbox[] | string {
   return [{ name: trimText(unquote(name)) || nameAddress(email), email }];
 }
 
-/**
- * The names in a line without an address. Semicolons separate names. Commas do if there are at least two: a single one
- * may be part of a name, as in 'Okafor, Ana'.
- */
+/** Semicolons separate names. Commas do if there are two or more: one may be part of a name, as in 'Okafor, Ana'. */
 function listNames(line: string): string[] {
   const separator = line.includes(';') ? ';' : line.split(',').length > 2 ? ',' : null;
   const pieces = separator === null ? [line] : line.split(separator);
@@ -132,10 +126,7 @@ function listNames(line: string): string[] {
   return names.length > 0 ? names : [''];
 }
 
-/**
- * The extras of each guest of a line, or what is wrong with them. Labels apply to all guests of a line; a household or
- * a number of companions needs a line with one guest.
- */
+/** Labels apply to all guests of a line; a household or companions need a line with one guest. */
 function checkExtras(
   taken: TakenExtras,
   guests: number,
@@ -183,7 +174,7 @@ function findGuestProblem({ name, email }: Mailbox, limits: GuestLimits): string
   return isStorable(email) ? null : unstorable;
 }
 
-/** Writes a guest as a line that `readGuestLines` reads as the same guest, whatever characters the name has. */
+/** Writes a line that `readGuestLines` reads as the same guest, whatever the name contains. */
 export function writeGuestLine({ name, email, ...extras }: WrittenGuest): string {
   const flat = flatten(name);
   const isPlain = /^\p{L}[\p{L}\p{M}\p{N} .'’-]*$/u.test(flat) && !flat.endsWith("'");

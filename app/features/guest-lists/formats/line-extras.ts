@@ -2,51 +2,48 @@ import type { Mailbox } from '#app/platform/mailboxes.ts';
 
 import { type HouseholdMember, quote, readPeople, unquote, writePeople } from './written-list.ts';
 
-/** What a line says of its guests besides names and addresses. Absent where it says nothing. */
 export interface GuestExtras {
   labels?: readonly string[];
-  /** The people of a household. */
   people?: readonly HouseholdMember[];
-  /** How many they may bring. */
   companions?: number;
 }
 
-/** A guest to add. The address may be empty. */
+/** The address may be empty. */
 export type NewGuest = Mailbox & GuestExtras;
 
-/** A guest as a table or a line writes them. A number of companions that cannot be read stays as it is written. */
+/** A number of companions that cannot be read stays as text. */
 export type WrittenGuest = Omit<NewGuest, 'companions'> & { companions?: number | string };
 
-/** What may stand before '#', '{' and '+', so that an address or a word with such a character stays whole. */
+/** What precedes '#', '{' and '+'; addresses and words with such a character stay whole. */
 const before = '(?<=^|[\\s,;>)}"“”])';
 const after = '(?=$|[\\s,;<>(){}"“”„])';
-/** It ends at a single quotation mark, so that a run of them can be read in one way only. */
+/** Ends at a single quotation mark, so that a run of them has only one reading. */
 const inQuotes = '"(?:[^"]|"")*"(?!")';
 const extra = new RegExp(
   [
-    // A name in quotation marks and an address in brackets stay as they are, whatever they hold.
+    // Quoted names and bracketed addresses stay unchanged.
     `(?<kept>(?<![^\\s,;:(<>)])${inQuotes}|<[^\\s<>]*>)`,
     `${before}(?:${[
       `\\{(?<people>(?:${inQuotes}|[^"{}])*)\\}`,
       `#(?:(?<quoted>${inQuotes})|[“„](?<curly>[^“”„"]*)[“”]|(?<word>[^\\s,;<>(){}"“”„@]+)${after})`,
-      // A number of people, and not the beginning of a telephone number.
+      // A number of people, but not the beginning of a telephone number.
       `(?:\\+\\s?(?<plus>\\d{1,6})|\\(\\+(?<bracketed>\\d{1,6})\\))${after}(?!\\s*\\(?\\d)`,
       `\\+(?<unread>${inQuotes})`,
     ].join('|')})(?<comma>\\s*,)?`,
   ].join('|'),
   'gu',
 );
-/** Two commas separate names: no name goes on after an extra and a comma. */
+/** Two commas separate names: a name ends at an extra with a comma. */
 const separator = ' ,, ';
 
 const plainWord = /^[^\s,;<>(){}"“”„@]+$/u;
 
 export interface TakenExtras {
-  /** The line without them. */
+  /** The line without its extras. */
   rest: string;
   labels: string[];
   people: HouseholdMember[];
-  /** Each number of companions that the line names, or null if it cannot be read. */
+  /** Null for a number that cannot be read. */
   companions: (number | null)[];
 }
 
@@ -67,7 +64,7 @@ export function takeExtras(line: string): TakenExtras {
   return taken;
 }
 
-/** Writes extras so that they read as these again. */
+/** Writes extras that `takeExtras` reads. */
 export function writeExtras({
   labels = [],
   people = [],

@@ -2,7 +2,6 @@ import { guessColumns, isHeading, readRow } from './csv-columns.ts';
 import type { WrittenGuest } from './line-extras.ts';
 import { unquote } from './written-list.ts';
 
-/** A cell between two separators, in quotation marks or as it is. */
 const cells = {
   ',': /(?<=^|,)\s*(?:"(?<quoted>(?:[^"]|"")*)"\s*(?=,|$)|(?<bare>[^,]*))/g,
   ';': /(?<=^|;)\s*(?:"(?<quoted>(?:[^"]|"")*)"\s*(?=;|$)|(?<bare>[^;]*))/g,
@@ -10,7 +9,7 @@ const cells = {
 
 type Separator = keyof typeof cells | '\t';
 
-/** Quotation marks beside tabs belong to the cell, because spreadsheets copy cells as they are. */
+/** Spreadsheets copy cells unchanged, so quotation marks beside tabs belong to the cell. */
 function split(line: string, separator: Separator): string[] {
   if (separator === '\t') return line.split('\t');
   return [...line.matchAll(cells[separator])].map(({ groups = {} }) => {
@@ -20,8 +19,8 @@ function split(line: string, separator: Separator): string[] {
 }
 
 /**
- * What separates the headings in a line, or null if it has none. Two known headings are enough between tabs, which only
- * a spreadsheet writes; between commas and semicolons every word has to be one, because a list of names may stand there.
+ * What separates the headings in a line; null without headings. Between tabs, which only spreadsheets write, two known
+ * headings suffice; between commas and semicolons every word must be one, because it may be a list of names.
  */
 function findSeparator(line: string): Separator | null {
   const separator = (['\t', ';', ','] as const).find((one) => line.includes(one));
@@ -32,8 +31,8 @@ function findSeparator(line: string): Separator | null {
 }
 
 /**
- * The guests in the rows under a first line of column headings (behaviour 33.31). A line that is no row of this table
- * stays a line, and so does each without headings. Rows without anything in a known column are left out.
+ * The guests in the rows below column headings (behaviour 33.31). Without headings, or outside the table, lines stay
+ * text. Rows with all known columns empty are left out.
  */
 export function readTable(lines: readonly string[]): (WrittenGuest | string)[] {
   const [first = '', ...others] = lines;

@@ -2,9 +2,9 @@ import Papa from 'papaparse';
 
 import { decodeText } from './decode-text.ts';
 
-/** The largest file that is read. 10,000 rows with long names take a third of it. */
+/** 10,000 rows with long names take a third of it. */
 export const maxCsvBytes = 8 * 1024 * 1024;
-/** A household with twenty long names. */
+/** Fits a household of twenty long names. */
 const maxCell = 10_000;
 
 export interface CsvTable {
@@ -13,7 +13,7 @@ export interface CsvTable {
   cut: boolean;
 }
 
-/** The rows of a CSV file, whatever its encoding and separator: at most `maxRows` and a heading. */
+/** Reads any encoding and separator: at most `maxRows` rows and a heading. */
 export function readCsv(bytes: Uint8Array, maxRows: number): CsvTable {
   const { data } = Papa.parse<string[]>(decodeText(bytes), {
     delimitersToGuess: [',', ';', '\t', '|'],

@@ -3,12 +3,11 @@ import type { Mailbox } from '#app/platform/mailboxes.ts';
 import type { ReadLine } from './guest-lines.ts';
 import type { NewGuest } from './line-extras.ts';
 
-/** A guest on the list; `also` are the people of a household. */
+/** `also` are the people of a household. */
 export interface ListedGuest extends Mailbox {
   also?: readonly string[] | undefined;
 }
 
-/** A guest who is already on the list or further up in the text. */
 export interface TwinGuest {
   guest: NewGuest;
   reason: string;
@@ -33,17 +32,13 @@ class Known {
     for (const one of [name, ...also]) this.#names.add(nameKey(one));
   }
 
-  /** The name of a guest with this address or this name, or null. */
   find({ name, email }: NewGuest): string | null {
     const same = email === '' ? undefined : this.#byEmail.get(email.toLowerCase());
     return same ?? (this.#names.has(nameKey(name)) ? name : null);
   }
 }
 
-/**
- * Sorts lines into new guests, guests who are already on the list or further up in the text, by address or by name, and
- * lines that cannot be read (behaviour 33.2).
- */
+/** A guest is a twin by address or name, on the list or further up in the text (behaviour 33.2). */
 export function sortGuests(
   lines: readonly ReadLine[],
   listed: readonly ListedGuest[],

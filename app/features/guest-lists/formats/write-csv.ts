@@ -5,10 +5,10 @@ import { guardCell } from '#app/platform/formula-guard.ts';
 import type { NewGuest } from './line-extras.ts';
 import { writeLabels, writePeople } from './written-list.ts';
 
-/** Excel takes a file without it for one of an old code page. */
+/** Without it, Excel assumes a legacy code page. */
 const byteOrderMark = '\ufeff';
 
-/** The headings by which the import knows what a column holds (behaviour 33.30). */
+/** The import recognizes columns by these headings (behaviour 33.30). */
 export const guestHeadings = {
   name: 'Name',
   email: 'Email',
@@ -17,7 +17,7 @@ export const guestHeadings = {
   companions: 'May bring',
 } as const;
 
-/** A guest in cells that the import reads as this guest again. */
+/** Cells that the import reads as the same guest. */
 export function writeGuestCells(guest: NewGuest): Record<keyof typeof guestHeadings, string> {
   const { name, email, people = [], labels = [], companions } = guest;
   return {
@@ -29,7 +29,7 @@ export function writeGuestCells(guest: NewGuest): Record<keyof typeof guestHeadi
   };
 }
 
-/** A table as a file, in which no cell can become a formula, whatever separates cells for its reader (behaviour 33.8). */
+/** Writes a file whose cells cannot become formulas, whatever separator its reader uses (behaviour 33.8). */
 export function writeCsv(rows: readonly (readonly (string | number)[])[]): string {
   const cells = rows.map((row) => row.map((cell) => guardCell(String(cell))));
   return byteOrderMark + Papa.unparse(cells, { quotes: true });

@@ -1,6 +1,6 @@
-/** What would end an entry, or be left out of it, where it is not in quotation marks. */
+/** What would end an unquoted entry or be lost from it. */
 const unsafe = /^[#*]|[,;|"{}]|:::|\(child\)$/iu;
-/** An entry in quotation marks with what follows it, or as it is, up to a separator. */
+/** A quoted entry with the text after it, or an unquoted one, up to a separator. */
 const entry =
   /\s*(?:"(?<quoted>(?:[^"]|"")*)"(?<after>[^",;|]*)|(?<bare>(?:(?!:::)[^,;|])*))(?:[,;|]|:::|$)/gy;
 
@@ -8,10 +8,9 @@ export const quote = (text: string): string => `"${text.replaceAll('"', '""')}"`
 export const unquote = (text: string): string => text.replaceAll('""', '"');
 
 interface ListEntry {
-  /** In quotation marks, which are not part of it. */
+  /** `text` then excludes the quotation marks. */
   quoted: boolean;
   text: string;
-  /** What follows the quotation marks. */
   after: string;
 }
 
@@ -33,25 +32,24 @@ function readEntries(list: string): ListEntry[] {
 
 const writeEntry = (text: string) => (unsafe.test(text) ? quote(text) : text);
 
-/** Writes labels in one cell of a table: 'family, "Table 1, left"' (behaviour 33.29). */
+/** For example 'family, "Table 1, left"' (behaviour 33.29). */
 export function writeLabels(labels: readonly string[]): string {
   return labels.map(writeEntry).join(', ');
 }
 
-/** The labels in a cell, separated by commas, semicolons, bars or Google's ':::', each with or without a '#'. */
+/** Reads labels separated by commas, semicolons, bars or Google's ':::', each with or without a '#'. */
 export function readLabels(cell: string): string[] {
   return readEntries(cell)
     .map(({ quoted, text }) => (quoted ? text : text.replace(/^(?:#|\*\s)\s*/u, '')))
     .filter((label) => label !== '');
 }
 
-/** Somebody of a household. */
 export interface HouseholdMember {
   name: string;
   child: boolean;
 }
 
-/** Writes the people of a household in one cell of a table: 'Luc, Inés (child)' (behaviour 33.30). */
+/** For example 'Luc, Inés (child)' (behaviour 33.30). */
 export function writePeople(people: readonly HouseholdMember[]): string {
   return people.map(({ name, child }) => writeEntry(name) + (child ? ' (child)' : '')).join(', ');
 }

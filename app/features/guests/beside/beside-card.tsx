@@ -16,12 +16,11 @@ const longName = 60;
 interface BesideCardProps {
   frame: EventFrame;
   view: GuestCardView;
-  /** The focus goes to the guest's name. */
   takesFocus: boolean;
   onClose: () => void;
 }
 
-/** A guest's card in the place beside the list. Escape closes it, except in a form or a dialog of its own. */
+/** A card beside the list. Escape closes it, except in a form or a dialog of its own. */
 export function BesideCard({ frame, view, takesFocus, onClose }: BesideCardProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const start = useEffectEvent(() => {

@@ -16,7 +16,7 @@ import styles from './guest-beside.module.css';
 
 const load = () => import('./beside-card.tsx');
 
-/** Where the card's file does not come, its own page is the way to it. */
+/** A link to the card's own page, if the card's code cannot be loaded. */
 function CardPageLink({ frame, view }: Parameters<typeof LoadedCard>[0]) {
   return (
     <PlainButtonLink href={getGuestCardPath(frame.inviteId, view.id)}>
@@ -33,10 +33,10 @@ const BesideCard = lazy(async () => {
   }
 });
 
-/** What the address of a guest's card answers; null when it could not be reached. */
+/** The response of a card's address; null when it could not be reached. */
 type CardData = { view: GuestCardView | null; wrongHost: boolean } | null;
 
-/** Reads a guest's card, and again when answers have changed. A card that was read stays until another comes. */
+/** Loads a guest's card, again after each change. The loaded card stays until the next one has arrived. */
 function useCard(path: string, changes: number) {
   const { data, state, load: read } = useFetcher<CardData>();
   const [kept, setKept] = useState<GuestCardView | null>(null);
@@ -58,7 +58,6 @@ interface NoCardProps extends Pick<GuestBesideProps, 'onClose'> {
   card: Pick<ReturnType<typeof useCard>, 'isGone' | 'isForbidden' | 'isIdle'>;
 }
 
-/** In place of a card that cannot be shown: why not. */
 function NoCard({ card: { isGone, isForbidden, isIdle }, onClose }: NoCardProps) {
   if (!isIdle) return <p className={styles.none}>Loading…</p>;
   const why = isGone ? messages.guestUnknown : messages.cardUnread;
@@ -74,15 +73,13 @@ function NoCard({ card: { isGone, isForbidden, isIdle }, onClose }: NoCardProps)
 
 interface GuestBesideProps {
   frame: EventFrame;
-  /** The guest's id. */
   id: string;
   beside: Beside;
-  /** Grows whenever an answer or the invitation may have changed. */
   changes: number;
   onClose: () => void;
 }
 
-/** A guest's card beside the list, which stays as it is (behaviour 39.9). */
+/** A guest's card beside the list (behaviour 39.9). */
 export function GuestBeside({ frame, id, beside, changes, onClose }: GuestBesideProps) {
   const card = useCard(getGuestCardPath(frame.inviteId, id), changes);
   const { view, isGone, isIdle } = card;

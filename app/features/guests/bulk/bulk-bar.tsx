@@ -18,14 +18,13 @@ import styles from './bulk-bar.module.css';
 
 interface BulkBarProps {
   inviteId: string;
-  /** Whether this server sends mail. */
   sendsMail: boolean;
   selection: GuestSelecting;
   bulk: BulkActions;
   labels: readonly LabelCount[];
 }
 
-/** Begins to select where the rows show no checkboxes of themselves: on a phone. */
+/** Starts selecting on phones, where rows show no checkboxes until then. */
 export function StartSelecting({ selection }: Pick<BulkBarProps, 'selection'>) {
   if (selection.selecting || selection.shown === 0) return null;
   return (
@@ -37,7 +36,7 @@ export function StartSelecting({ selection }: Pick<BulkBarProps, 'selection'>) {
 
 type CopyAllLinksProps = Pick<BulkBarProps, 'sendsMail' | 'bulk'> & { invited: number };
 
-/** Where the server sends no mail, the host sends the links of all invitees. */
+/** Without a mail server, the host sends the links of all invitees. */
 export function CopyAllLinks({ sendsMail, bulk, invited }: CopyAllLinksProps) {
   if (sendsMail || invited === 0) return null;
   const everybody = { every: { find: '', show: 'all' as const, labels: [] }, except: [] };
@@ -53,7 +52,7 @@ export function CopyAllLinks({ sendsMail, bulk, invited }: CopyAllLinksProps) {
   );
 }
 
-/** What can be done with the selected guests, at the foot of the list (behaviour 33.21). */
+/** The actions on selected guests (behaviour 33.21). */
 export function BulkBar(props: BulkBarProps) {
   const { selection } = props;
   const { selecting, invited, open, shown } = selection;
@@ -124,7 +123,7 @@ function BulkButtons({ inviteId, sendsMail, selection, bulk, labels }: BulkBarPr
   );
 }
 
-/** The address of a message to the selected invitees; null where it would name too many of them one by one. */
+/** The address of a message to the selected invitees; null if it would name too many. */
 function findMessagePath(inviteId: string, { chosen, named }: GuestSelecting): string | null {
   if (named.length > mostInAddress) return null;
   const isEvery = 'every' in chosen;
@@ -137,7 +136,7 @@ function findMessagePath(inviteId: string, { chosen, named }: GuestSelecting): s
   return `${getMessagesPath(inviteId)}?${search}`;
 }
 
-/** Leads to a message to the selected invitees (behaviour 35.8). */
+/** Links to a message to the selected invitees (behaviour 35.8). */
 function SendLink({ inviteId, selection }: Pick<BulkBarProps, 'inviteId' | 'selection'>) {
   const label = `Send to ${countLabel(selection.invited, 'invitee')}`;
   const to = findMessagePath(inviteId, selection);
@@ -152,7 +151,7 @@ function SendLink({ inviteId, selection }: Pick<BulkBarProps, 'inviteId' | 'sele
   );
 }
 
-/** Why some of the buttons cannot be pressed. */
+/** Explains disabled buttons. */
 function Why({ inviteId, sendsMail, selection }: BulkBarProps) {
   const { invited, open } = selection;
   const isTooLong = sendsMail && findMessagePath(inviteId, selection) === null;
@@ -165,7 +164,7 @@ function Why({ inviteId, sendsMail, selection }: BulkBarProps) {
   return <output className={styles.why}>{why}</output>;
 }
 
-/** What is done now and then: the browser opens and closes it. */
+/** The menu of rare actions, which the browser opens and closes. */
 function MoreOfMany({ children }: { children: ReactNode }) {
   const id = useId();
   return (

@@ -5,7 +5,6 @@ import type { BulkActions } from './use-bulk-actions.ts';
 
 import styles from './bulk-bar.module.css';
 
-/** What the host reads after a change of many guests. */
 export function BulkOutcome({ bulk }: { bulk: BulkActions }) {
   return (
     <>
@@ -22,7 +21,7 @@ export function BulkOutcome({ bulk }: { bulk: BulkActions }) {
   );
 }
 
-/** Why a change of many guests was not made, or for whom; of newer answers, both ways to go on (behaviour 38.18). */
+/** Why a change was refused, or for whom; for newer answers, buttons for both choices (behaviour 38.18). */
 function BulkProblem({ bulk }: { bulk: BulkActions }) {
   const { problem, newer, busy, keepNewer, recordNewer } = bulk;
   if (problem === '') return null;

@@ -14,7 +14,7 @@ import type { ActionOutcome, GuestsSelection, Labeling } from '../schema.ts';
 import { type Changed, type Changing, changeGuests } from '../undo/changing.server.ts';
 import { keepBefore } from '../undo/undo-store.server.ts';
 
-/** Gives a label to invitees, or takes it off them (behaviour 33.24). */
+/** Adds a label to invitees or removes it (behaviour 33.24). */
 export function labelGuests(
   services: UpdateServices,
   invite: OwnedInvite,
@@ -51,7 +51,7 @@ async function writeLabel(
   return { count, left: `${who} ${labelLimits.guest} labels already, and that is the limit.` };
 }
 
-/** The names and tokens of the selected invitees, for their personal links (behaviour 33.28). */
+/** For personal links (behaviour 33.28). */
 export async function listLinks(
   { db }: Pick<UpdateServices, 'db'>,
   { id }: OwnedInvite,

@@ -14,10 +14,9 @@ import { type Changed, type Changing, changeGuests } from '../undo/changing.serv
 import { isSameReply, readReplies } from '../undo/guest-rows-store.server.ts';
 import { type RecordedOver, type ReplyRecord, keepBefore } from '../undo/undo-store.server.ts';
 
-/** How many guests a sentence names. */
 const mostNamed = 3;
 
-/** Records one answer for many guests, and names those for whom it could not be recorded, or who wait (behaviour 33.27). */
+/** Records one answer for many guests; reports failures and waiting guests by name (behaviour 33.27). */
 export function recordMany(
   services: UpdateServices,
   invite: OwnedInvite,
@@ -30,19 +29,18 @@ export function recordMany(
 
 const tooNew = 'This answer was changed after you selected them, so it is as it was.';
 
-/** 'Going +1' adds a companion where there is none, and takes nobody away. */
+/** 'Going +1' adds a companion if there is none, and removes nobody. */
 const giveTo = (as: RecordingMany['as'], was: ReplyRecord | undefined): GivenReply =>
   as === 'yes+1' && was?.answer === 'yes' && was.extra > 1 ? givenAnswers.yes : givenAnswers[as];
 
 type Terms = Pick<RecordingMany, 'as' | 'seen' | 'seenAt' | 'own'>;
 
-/** Whether the host has seen this version of a guest's answer. */
 function hasSeen({ seen, seenAt = 0, own = [] }: Terms, id: string, version: number | null) {
   if (seen) return (seen[id] ?? null) === version;
   return version === null || version <= seenAt || own.includes(version);
 }
 
-/** Why an answer could not be recorded, or what the host may not expect of one that was; '' for neither. */
+/** Why an answer could not be recorded, or what is unexpected about a recorded one; '' for neither. */
 interface Recorded {
   problem: string;
   note: string;
@@ -110,7 +108,7 @@ async function recordEach(
   return { count, at: now, ...left, ...note, ...newer, ...versions };
 }
 
-/** 'Ana, Ben and 3 more: ' before each sentence. */
+/** Prefixes each sentence with names: 'Ana, Ben and 3 more: '. */
 async function nameGuests({ trx, inviteId }: Changing, guests: Named): Promise<string[]> {
   const sentences: string[] = [];
   for (const [sentence, ids] of guests) {

@@ -8,9 +8,7 @@ import { type Changing, changeGuests, writeList } from '../undo/changing.server.
 import { readGuests, readMail } from '../undo/guest-rows-store.server.ts';
 import { keepBefore } from '../undo/undo-store.server.ts';
 
-/**
- * Removes invitees with their answers, and answers of the open link. Undo restores all of it (behaviour 33.23).
- */
+/** Removes invitees with their answers, and answers of the open link (behaviour 33.23). */
 export async function removeGuests(
   services: UpdateServices,
   invite: OwnedInvite,
@@ -35,7 +33,7 @@ export async function removeGuests(
   return answers > 0 ? { ...outcome, isAnswerRemoved: true } : outcome;
 }
 
-/** Removes invitees and returns how many replies were removed with them. */
+/** Returns how many replies were removed with the invitees. */
 async function removeInvited(
   { trx, inviteId, change, now }: Changing,
   ids: readonly string[],

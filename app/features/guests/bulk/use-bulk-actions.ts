@@ -33,7 +33,6 @@ const describeLabeling =
     return on ? `Labeled ${invitees} “${label}”.` : `Removed “${label}” from ${invitees}.`;
   };
 
-/** Offers to undo the last change. */
 function useOffer() {
   const [offer, setOffer] = useState<Offer | null>(null);
   return {
@@ -44,7 +43,7 @@ function useOffer() {
   };
 }
 
-/** Copies links with their guests' names. `links` are those that the browser refused to copy. */
+/** `links` are those that the browser refused to copy. */
 function useCopiedLinks(guestLink: string) {
   const [links, setLinks] = useState<string | null>(null);
   const showToast = useToast();
@@ -67,13 +66,12 @@ const describeRecording =
 /** The versions that a recording may replace, because the host has seen them. */
 type Replaced = readonly Versions[];
 
-/** A recording of this screen, and the versions that it stored. */
 interface Made extends Pick<ChangedGuests, 'change' | 'versions'> {
   at: number;
   replaced: Replaced;
 }
 
-/** The versions that the host has seen, updated where recordings of this screen have replaced them. */
+/** The versions that the host has seen, including those that this screen's recordings have stored since. */
 const follow = (seen: Versions, made: readonly Made[]): Versions =>
   made.reduce((known, { replaced, versions = {} }) => {
     const isReplaced = (id: string) =>
@@ -92,7 +90,7 @@ interface Sent {
 const nothingSent: Sent = { as: 'yes', replaced: [] };
 const nothingNewer: Versions = {};
 
-/** Prepares recordings for many guests. This screen's own recordings count as seen by the host (behaviour 38.18). */
+/** This screen's own recordings count as seen by the host (behaviour 38.18). */
 function useRecordMany() {
   const [sent, setSent] = useState(nothingSent);
   const [made, setMade] = useState<readonly Made[]>([]);
@@ -100,7 +98,6 @@ function useRecordMany() {
   const own = made.map(({ at }) => at);
   return {
     newer,
-    /** Takes the reply to a change, if it was recorded. */
     hear: ({ change, at, newer: left = nothingNewer, versions }: Partial<ChangedGuests> = {}) => {
       setNewer(left);
       if (change === undefined || at === undefined) return;
@@ -108,7 +105,7 @@ function useRecordMany() {
       const last = { change, at, replaced, ...(versions ? { versions } : {}) };
       setMade([...made, last].slice(-ownLimit));
     },
-    /** Forgets an undone recording: the answers are again as the host had seen them before. */
+    /** Forgets an undone recording: the host has seen the restored answers. */
     forget: (change: string) => setMade(made.filter((one) => one.change !== change)),
     prepare: ({ seen, ...recording }: Recording): RecordingMany => {
       const known = seen && follow(seen, made);
@@ -123,7 +120,6 @@ function useRecordMany() {
   };
 }
 
-/** What was refused of the last change, and who waits for places. */
 function useSaid() {
   const [problem, setProblem] = useState('');
   const [note, setNote] = useState('');
@@ -175,7 +171,7 @@ export function useBulkActions(guestLink: string) {
     label: (labeling: Omit<Labeling, 'intent'>) =>
       change(describeLabeling(labeling), { intent: 'label', ...labeling }),
     record: (given: Recording, rows: RowCounts) => record(recording.prepare(given), rows),
-    /** How many answers were left as they are because they are newer than the selection. */
+    /** How many answers were not overwritten because they are newer than the selection. */
     newer: Object.keys(recording.newer).length,
     recordNewer: () => record(recording.prepareNewer()),
     keepNewer: () => {

@@ -12,10 +12,7 @@ interface Correction {
   seen: string;
 }
 
-/**
- * Gives an invitee another mail address. An address that somebody else has stored since the host's screen was loaded is
- * not overwritten (behaviour 28.14).
- */
+/** Changes an invitee's address, unless it has changed since the host's screen was loaded (behaviour 28.14). */
 export async function correctGuest(
   { db, clock, live }: UpdateServices,
   invite: OwnedInvite,

@@ -24,7 +24,7 @@ interface GuestCardPageProps {
   view: GuestCardView;
 }
 
-/** Loads the page again when answers have changed. What is being typed stays. */
+/** Reloads the card when answers have changed. Typed text stays. */
 function useFreshCard(inviteId: string): void {
   const { changes } = useLive(getEventDataPath('live', inviteId));
   const { revalidate } = useRevalidator();
@@ -34,14 +34,13 @@ function useFreshCard(inviteId: string): void {
   }, [changes]);
 }
 
-/** The list, as it was searched. */
+/** The list with the search from which the host came. */
 function useListPath(inviteId: string): string {
   const [search] = useSearchParams();
   const query = writeGuestQuery(readGuestQuery(search));
   return getGuestsPath(inviteId) + (query === '?' ? '' : query);
 }
 
-/** The screen of one guest. */
 export function GuestCardPage({ frame, view }: GuestCardPageProps) {
   const { inviteId } = frame;
   useFreshCard(inviteId);
@@ -63,7 +62,6 @@ export function GuestCardPage({ frame, view }: GuestCardPageProps) {
   );
 }
 
-/** Shown for a guest who is not, or no longer, on the list. */
 export function GuestUnknown({ bar, inviteId }: { bar: ReactNode; inviteId: string }) {
   return (
     <LostPage

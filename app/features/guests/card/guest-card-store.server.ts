@@ -1,6 +1,6 @@
 import type { Db } from '#app/platform/db/client.server.ts';
 
-/** An invitee's name, address and personal token. For the host's own screens only. */
+/** Contains the personal token: for the host's own screens only. */
 export async function findInviteeRow(db: Db, inviteId: string, id: string) {
   return db
     .selectFrom('invitees')
@@ -10,7 +10,6 @@ export async function findInviteeRow(db: Db, inviteId: string, id: string) {
     .executeTakeFirst();
 }
 
-/** When a reply was first given. */
 export async function findCreationTime(db: Db, replyId: string): Promise<number | null> {
   const row = await db
     .selectFrom('rsvps')

@@ -7,24 +7,23 @@ import type { AnswerLabel, Mark } from '../guest-row.ts';
 import type { LabelCount } from '../labels/labels.ts';
 import type { HistoryLine } from './history-lines.ts';
 
-/** The fields of a reply that the host's form edits. */
 export type EditableReply = Pick<
   Reply,
   'answer' | 'people' | 'extra' | 'companions' | 'note' | 'decideBy' | 'answers'
 >;
 
-/** Everything about one guest, for the hosts of the event only. */
+/** For the hosts of the event only. */
 export interface GuestCardView {
   id: string;
   name: string;
   email: string;
-  /** The personal link and its code; null for a guest of the open link. */
+  /** Null for a guest of the open link. */
   link: { url: string; qr: QrCode } | null;
-  /** The labels of an invitee; null for a guest of the open link, who has none. */
+  /** Null for a guest of the open link, who cannot have labels. */
   labels: readonly string[] | null;
   /** All labels of the event. */
   knownLabels: LabelCount[];
-  /** The people of a household; empty for one person. */
+  /** Empty for one person. */
   people: Person[];
   /** The questions that are asked, and retired ones that this guest has answered. */
   questions: StoredQuestion[];
@@ -33,7 +32,7 @@ export interface GuestCardView {
   version: number | null;
   label: AnswerLabel;
   marks: Mark[];
-  /** Who recorded the answer, if not the guest. */
+  /** Null if the guest answered. */
   recordedBy: Recorder | null;
   /** The required questions without an answer, each with the person who has not answered. */
   missing: { question: string; person: string }[];

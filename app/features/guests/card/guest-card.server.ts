@@ -19,13 +19,12 @@ import * as store from './guest-card-store.server.ts';
 import type { EditableReply, GuestCardView } from './guest-card-view.ts';
 import { type HistoryLine, writeHistory } from './history-lines.ts';
 
-/** A guest of an event: an invitee, or an answer of the open link. */
 export interface KnownGuest {
   guest: Guest;
   context: ReplyContext;
 }
 
-/** The guest of an event with this id, which comes from an address; null when there is none. */
+/** Finds a guest by an id from an address; null when there is none. */
 export async function findGuest(
   db: Db,
   { id: inviteId }: OwnedInvite,
@@ -39,7 +38,7 @@ export async function findGuest(
   return null;
 }
 
-/** Everything about one guest; null when they are not on the list of this event. */
+/** Null when the guest is not on the list of this event. */
 export async function loadGuestCard(
   db: Db,
   invite: OwnedInvite,
@@ -81,7 +80,6 @@ export async function loadGuestCard(
   };
 }
 
-/** The fields of a reply that the host's form edits. */
 export function pickEditable(reply: EditableReply): EditableReply {
   const { answer, people, extra, companions, note, decideBy, answers } = reply;
   return { answer, people, extra, companions, note, decideBy, answers };

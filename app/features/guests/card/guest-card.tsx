@@ -25,7 +25,6 @@ interface GuestCardProps {
   logIn: string;
 }
 
-/** The guest's address, and how many people they are. */
 export function GuestContact({ view: { email, people } }: { view: GuestCardView }) {
   if (email === '' && people.length === 0) return null;
   return (
@@ -37,7 +36,6 @@ export function GuestContact({ view: { email, people } }: { view: GuestCardView 
   );
 }
 
-/** The answer in a line, with what is to be looked after. */
 function Summary({ view: { label, marks, recordedBy, reply } }: { view: GuestCardView }) {
   const decideBy = reply?.answer === 'maybe' && reply.decideBy ? formatDate(reply.decideBy) : '';
   const more = [
@@ -62,7 +60,6 @@ function Summary({ view: { label, marks, recordedBy, reply } }: { view: GuestCar
   );
 }
 
-/** What the host can do with the answer. */
 function Actions({ view, onRecord }: { view: GuestCardView; onRecord: () => void }) {
   const { version: seen } = view;
   const showToast = useToast();
@@ -87,7 +84,7 @@ function Actions({ view, onRecord }: { view: GuestCardView; onRecord: () => void
   );
 }
 
-/** Whether the form is open: by its button, or as the address says, where the list's menu leads. */
+/** Whether the form is open. The list's menu opens it through the address. */
 function useRecording() {
   const [search, setSearch] = useSearchParams();
   const { state } = useLocation();
@@ -96,7 +93,7 @@ function useRecording() {
   const close = () => {
     setStarted(false);
     if (!search.has('record')) return;
-    // The list's search is in the address alone, which the router does not know.
+    // The list's search is in the window's address alone; the router does not know it.
     const rest = new URLSearchParams(window.location.search);
     rest.delete('record');
     setSearch(rest, { replace: true, preventScrollReset: true, state });

@@ -18,7 +18,6 @@ import styles from './guest-card.module.css';
 
 type OfGuest = Pick<GuestCardView, 'id' | 'name' | 'email'>;
 
-/** Takes back what was typed. */
 function Cancel({ busy, onCancel }: { busy: boolean; onCancel: () => void }) {
   return (
     <Button variant="quiet" disabled={busy} onClick={onCancel}>
@@ -27,7 +26,7 @@ function Cancel({ busy, onCancel }: { busy: boolean; onCancel: () => void }) {
   );
 }
 
-/** Where to write to an invitee (behaviour 28.14). */
+/** Edits an invitee's address (behaviour 28.14). */
 export function GuestAddress({ name, email }: OfGuest) {
   const { text, seen, isTyped, type, see, release } = useTypedOver(email);
   const [problem, setProblem] = useState('');
@@ -70,7 +69,7 @@ export function GuestAddress({ name, email }: OfGuest) {
   );
 }
 
-/** The name of a guest of the open link (behaviour 28.14). */
+/** Edits the name of a guest of the open link (behaviour 28.14). */
 export function GuestName({ id, name }: OfGuest) {
   const given = name === namelessGuest ? '' : name;
   const { text, seen, isTyped, type, see, release } = useTypedOver(given);

@@ -11,7 +11,7 @@ import styles from './guest-card.module.css';
 
 type GuestLabelsProps = Pick<GuestCardView, 'id' | 'knownLabels'> & { labels: readonly string[] };
 
-/** The labels of one invitee, with buttons that remove each and one that adds others (behaviour 28.15). */
+/** Shows, adds and removes an invitee's labels (behaviour 28.15). */
 export function GuestLabels({ id, labels, knownLabels }: GuestLabelsProps) {
   const [labeling, setLabeling] = useState(false);
   const showToast = useToast();

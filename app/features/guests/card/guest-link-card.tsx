@@ -17,7 +17,7 @@ interface GuestLinkCardProps {
   link: NonNullable<GuestCardView['link']>;
 }
 
-/** The link to write to the guest: to Messages, or without a mail server to a mail program (behaviour 35.8). */
+/** Leads to Messages, or without a mail server to a mail program (behaviour 35.8). */
 function WriteMail({ frame, guest, url }: Omit<GuestLinkCardProps, 'link'> & { url: string }) {
   const { inviteId, title, sendsMail } = frame;
   const { id, email } = guest;
@@ -35,7 +35,6 @@ function WriteMail({ frame, guest, url }: Omit<GuestLinkCardProps, 'link'> & { u
   );
 }
 
-/** A guest's personal link: to copy, to write with, or to show as a code on the host's screen. */
 export function GuestLinkCard({ frame, guest, link: { url, qr } }: GuestLinkCardProps) {
   const { name } = guest;
   const [copied, setCopied] = useState(false);

@@ -17,7 +17,6 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** Each person of a household with their answer, and the companions. */
 export function People({ view: { people, reply } }: { view: GuestCardView }) {
   const companions = reply?.answer === 'yes' ? reply.extra : 0;
   if (people.length === 0 && companions === 0) return null;

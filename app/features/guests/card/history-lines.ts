@@ -8,7 +8,6 @@ import { isolateText } from '#app/platform/text.ts';
 
 import { formatValue, nameOf } from '../answer-text.ts';
 
-/** One change of a reply, as it is stored. */
 export interface Change {
   replyId: string;
   by: 'guest' | 'host' | 'list' | 'edit';
@@ -18,22 +17,19 @@ export interface Change {
   after: Partial<RecordedReply> | null;
 }
 
-/** A line of a guest's history. */
 export interface HistoryLine {
   key: string;
-  /** Null when it is not known. */
+  /** Null when unknown. */
   at: number | null;
-  /** The new state, one line for each field that changed. */
+  /** The new state, one line for each changed field. */
   lines: readonly string[];
 }
 
-/** The people and questions that the history names. */
 export interface Subjects {
   people: readonly Person[];
   questions: readonly Pick<StoredQuestion, 'id' | 'title' | 'kind'>[];
 }
 
-/** The reply as it is now, and when it was first given. */
 export interface Current {
   replyId: string;
   reply: RecordedReply;
@@ -41,14 +37,14 @@ export interface Current {
 
 interface Terms {
   subjects: Subjects;
-  /** When a reply was first given; null when that is not known. */
+  /** Null when unknown. */
   createdAt: (replyId: string) => number | null;
   /** How many changes of a reply are kept; older ones may be gone. */
   mostChanges: number;
   recorder: Recorder;
 }
 
-/** Who of a household gave its answer, where not everybody did: ' (Chiara, Marco)'. */
+/** Who of a household gave its answer, if not everybody did: ' (Chiara, Marco)'. */
 function describeWho({ answer, people: said }: Head, people: readonly Person[]): string {
   const all = Object.entries(said ?? {});
   const who = all
@@ -76,7 +72,6 @@ function nameHead(reply: Head): string {
 const quote = (text: string) =>
   `“${isolateText(text.length > 200 ? `${text.slice(0, 199)}…` : text)}”`;
 
-/** A question before its answer. */
 const ask = (title: string, who: string) =>
   isolateText(title) + (who === '' && /[?!.:]$/.test(title) ? '' : `${who}:`);
 
@@ -112,7 +107,7 @@ function listCleared(before: Partial<RecordedReply>, after: Partial<RecordedRepl
   ];
 }
 
-/** The lines for a change, except for who comes. */
+/** All lines for a change but the one about who comes. */
 function describeRest(
   before: Partial<RecordedReply>,
   after: Partial<RecordedReply>,
@@ -148,7 +143,7 @@ function describeChange(
   return withAuthor(parts.length > 0 ? parts : ['confirmed the answer'], by, recorder);
 }
 
-/** The lines with the author. A change that only fits an answer to the event keeps the guest as its author. */
+/** Adds the author. A change that only fits an answer to the event keeps the guest as its author. */
 function withAuthor(lines: readonly string[], by: Change['by'], recorder: Recorder) {
   if (by === 'host') return [...lines, `recorded by ${recorder}`];
   if (by !== 'edit') return lines;
@@ -156,7 +151,7 @@ function withAuthor(lines: readonly string[], by: Change['by'], recorder: Record
   return [...lines, `after ${whose} change of the people or the questions`];
 }
 
-/** The states of one reply around its changes: the first before all of them. */
+/** The states of one reply: before all changes, then after each. */
 function replay(changes: readonly Change[], last: RecordedReply): RecordedReply[] {
   const states = [last];
   for (const { before } of changes.toReversed()) {
@@ -192,7 +187,7 @@ function linesOfReply(
   ];
 }
 
-/** The fields of a first reply that have lines of their own. */
+/** The fields that have lines of their own. */
 function pickSaid({ companions, note, name, decideBy, answers, hidden }: RecordedReply) {
   return {
     companions,
@@ -204,7 +199,7 @@ function pickSaid({ companions, note, name, decideBy, answers, hidden }: Recorde
   };
 }
 
-/** The history of one guest, the newest first: when, by whom, and the new state (behaviour 28.5). */
+/** A guest's history, the newest change first (behaviour 28.5). */
 export function writeHistory(
   changes: readonly Change[],
   current: Current | null,

@@ -1,7 +1,7 @@
 import type { EditableReply } from './guest-card-view.ts';
 import type { GivenByHost } from './schema.ts';
 
-/** True for every kind of empty value: no text, no companion, no choice. */
+/** True for every empty value: no text, no companion, no choice. */
 const isNothing = (value: unknown) =>
   value === undefined ||
   value === null ||
@@ -13,7 +13,6 @@ const isNothing = (value: unknown) =>
 const toComparable = (value: unknown) =>
   isNothing(value) ? '' : JSON.stringify(typeof value === 'number' ? String(value) : value);
 
-/** The values of a form, by field. */
 function listGiven({ people = {}, answers = [], ...rest }: GivenByHost): Map<string, string> {
   return new Map([
     ...Object.entries(rest).map(([field, value]) => [field, toComparable(value)] as const),
@@ -25,7 +24,6 @@ function listGiven({ people = {}, answers = [], ...rest }: GivenByHost): Map<str
   ]);
 }
 
-/** The stored values, by the same fields. */
 function listStored(reply: EditableReply | null): Map<string, string> {
   if (!reply) return new Map();
   const { people, answers, ...rest } = reply;

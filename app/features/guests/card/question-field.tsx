@@ -7,13 +7,12 @@ import styles from './reply-form.module.css';
 
 interface QuestionFieldProps {
   question: StoredQuestion;
-  /** The person it is asked of; empty where it is asked once. */
+  /** The person who is asked; empty if all are asked together. */
   who: string;
   value: string | readonly string[];
   onChange: (value: string | readonly string[]) => void;
 }
 
-/** The field for one answer, of the question's kind. */
 export function QuestionField({ question, who, value, onChange }: QuestionFieldProps) {
   const label = who === '' ? question.title : who;
   const text = typeof value === 'string' ? value : '';

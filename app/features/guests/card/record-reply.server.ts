@@ -12,7 +12,6 @@ import { type KnownGuest, findGuest, pickEditable } from './guest-card.server.ts
 import { wouldOverwrite } from './overwriting.ts';
 import { type CardReply, type GivenByHost, cardActionSchema } from './schema.ts';
 
-/** The reply, its HTTP status, and whether an answer was removed. */
 export interface CardOutcome {
   status: 200 | 409 | 422;
   reply: CardReply;
@@ -21,7 +20,7 @@ export interface CardOutcome {
 
 const gone: CardOutcome = { status: 409, reply: { ok: false, message: messages.guestGone } };
 
-/** Runs an action that a guest's screen posted: records the whole answer for them, or removes it (behaviour 28.4). */
+/** Records a whole answer for a guest, removes it, or corrects their address (behaviour 28.4). */
 export async function runCardAction(
   services: UpdateServices,
   invite: OwnedInvite,
@@ -46,7 +45,7 @@ export async function runCardAction(
   return { status: 200, reply: { ok: true, removed: true }, isAnswerRemoved };
 }
 
-/** The sentence for an issue. Issues with the structure of the form share one. */
+/** Issues with the structure of the form share one sentence. */
 const sentenceOf = (message: string) =>
   message.startsWith('Invalid ') ? messages.unknownRecording : message;
 

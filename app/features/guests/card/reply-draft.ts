@@ -4,9 +4,8 @@ import type { Answer, AnswerValue } from '#app/features/rsvp/reply.ts';
 import type { EditableReply } from './guest-card-view.ts';
 import type { GivenByHost } from './schema.ts';
 
-/** A reply as the host's form holds it: typed texts, and choices as lists. */
 export interface ReplyDraft {
-  /** The answer of one person; of a household each person's, by id. */
+  /** For a household, `people` has each person's answer by id. */
   answer: Answer;
   people: Readonly<Record<string, Answer>>;
   extra: number;
@@ -19,7 +18,7 @@ export interface ReplyDraft {
 
 export const keyOf = (question: string, person: string) => `${question}/${person}`;
 
-/** The keys of the people whom a question is asked: each person, or '' for all together. */
+/** The ids of the people who are asked a question; '' for all together. */
 export function listAsked(
   { scope }: Pick<StoredQuestion, 'scope'>,
   people: readonly Person[],
@@ -31,7 +30,7 @@ function toTyped(value: AnswerValue): string | readonly string[] {
   return typeof value === 'number' ? String(value) : value;
 }
 
-/** The form's first state: the stored reply, else a yes of everybody, so that only absent people need a press. */
+/** Without a stored reply, everybody says yes, so that the host only marks those who are absent. */
 export function startDraft(reply: EditableReply | null, people: readonly Person[]): ReplyDraft {
   if (!reply) {
     const all = people.map(({ id }) => [id, 'yes'] as const);
@@ -48,7 +47,7 @@ export function startDraft(reply: EditableReply | null, people: readonly Person[
   };
 }
 
-/** The choices of a question after one is checked or unchecked: without any that is no longer offered (behaviour 28.4). */
+/** Removes chosen values that are no longer offered (behaviour 28.4). */
 export function toggleChoice(
   chosen: readonly string[],
   { choices }: Pick<StoredQuestion, 'choices'>,
@@ -57,7 +56,7 @@ export function toggleChoice(
   return choices.filter((one) => (one === choice ? on : chosen.includes(one)));
 }
 
-/** Whether somebody of the draft comes, or might. */
+/** The answer of a household: yes if somebody comes, else maybe if somebody might. */
 export function findAnswer({ answer, people }: ReplyDraft): Answer {
   const given = new Set(Object.values(people));
   if (given.size === 0) return answer;
@@ -77,7 +76,7 @@ function listChangedAnswers(draft: ReplyDraft, start: ReplyDraft): GivenByHost['
   });
 }
 
-/** Only what the host has changed, so that what the guest says meanwhile stays (behaviour 28.4). */
+/** Only what the host has changed, so that concurrent changes by the guest stay (behaviour 28.4). */
 export function toGiven(draft: ReplyDraft, start: ReplyDraft, isFirst: boolean): GivenByHost {
   const answer = findAnswer(draft);
   const isHousehold = Object.keys(draft.people).length > 0;
@@ -100,7 +99,7 @@ export function toGiven(draft: ReplyDraft, start: ReplyDraft, isFirst: boolean):
   };
 }
 
-/** What the form has shown of the fields that it is about to change; null when there was no answer. */
+/** The values that the form has shown for the fields in `given`; null when there was no answer. */
 export function toSeen(
   given: GivenByHost,
   start: ReplyDraft,

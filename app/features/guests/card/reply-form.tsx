@@ -21,7 +21,6 @@ interface ChoicesProps {
   onChoose: (answer: Answer) => void;
 }
 
-/** Going, maybe or declined, for one person. */
 function AnswerChoices({ label, value, onChoose }: ChoicesProps) {
   const name = useId();
   return (
@@ -146,7 +145,7 @@ interface ReplyFormProps {
   onDone: () => void;
 }
 
-/** Records a guest's whole answer: person by person, companions, answers to the questions, note (behaviour 28.4). */
+/** Records a guest's whole answer (behaviour 28.4). */
 export function ReplyForm({ view, logInLink, onDone }: ReplyFormProps) {
   const { draft, isUnsaved, change, save, busy, refused } = useReplyForm(view, onDone);
   const answer = findAnswer(draft);

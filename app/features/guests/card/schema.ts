@@ -44,14 +44,13 @@ const givenSchema = v.strictObject({
 
 export type GivenByHost = v.InferOutput<typeof givenSchema>;
 
-/** What a guest's screen posts: the answer to record or to remove, or another address of the guest. */
 export const cardActionSchema = v.variant(
   'intent',
   [
     v.strictObject({
       intent: v.literal('reply'),
       given: givenSchema,
-      /** The same fields as the form has shown them; null, and without it, when there was no answer. */
+      /** The values that the form has shown for the same fields; null when there was no answer. */
       seen: v.optional(v.nullable(givenSchema), null),
     }),
     v.strictObject({
@@ -76,11 +75,11 @@ export type CardReply =
   | {
       ok: false;
       message: string;
-      /** Somebody else has changed the same meanwhile, so nothing is stored. */
+      /** Nothing was stored, because somebody else has changed the same field meanwhile. */
       changed?: boolean;
-      /** The address that is stored in place of the one that was seen. */
+      /** The stored address, if it is not the one that was seen. */
       current?: string;
-      /** A part is stored; what could not be stored is still on the screen. */
+      /** Some parts were stored; the others are still on the screen. */
       partly?: boolean;
       signedOut?: boolean;
     };

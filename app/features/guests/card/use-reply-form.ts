@@ -8,7 +8,7 @@ import { type ReplyDraft, startDraft, toGiven, toSeen } from './reply-draft.ts';
 import type { CardReply } from './schema.ts';
 import { useCardAction } from './use-card-action.ts';
 
-/** What the host has typed for a guest. It stays on the screen until it is stored. */
+/** Typed values stay on the screen until they are stored. */
 export function useReplyForm(view: GuestCardView, onDone: () => void) {
   const showToast = useToast();
   const { revalidate } = useRevalidator();
@@ -19,7 +19,7 @@ export function useReplyForm(view: GuestCardView, onDone: () => void) {
   const { busy, send } = useCardAction((reply) => {
     if (!reply.ok) {
       setRefused(reply);
-      // Behind the form the card shows what is stored now.
+      // The card behind the form shows the stored answer.
       if (reply.changed) void revalidate();
       return;
     }

@@ -1,4 +1,3 @@
-/** Which guests a list shows: by their answer, or by what is to be done about it. */
 export const answerFilters = [
   'all',
   'going',

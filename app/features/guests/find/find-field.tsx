@@ -8,12 +8,11 @@ export const typingMs = 200;
 
 type FindFieldProps = Omit<ComponentProps<typeof TextField>, 'label'>;
 
-/** In the state of the navigation to the list while the host types: the text as it stands, with its spaces. */
+/** State of the navigation to the list while the host types: the text with its spaces. */
 export interface TypedFind extends OwnFocus {
   find: string;
 }
 
-/** What guests are found by: a part of the name or of the address. */
 export function FindField(props: FindFieldProps) {
   return (
     <TextField

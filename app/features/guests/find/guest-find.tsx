@@ -39,7 +39,7 @@ function countShown(show: AnswerFilter, { figures, marks }: Counted): number {
   return show === 'all' ? countEverybody(figures) : counts[show];
 }
 
-/** The filters worth a button: a mark that no answer has is left out, unless it is the one that is shown. */
+/** Omits marks that no answer has, except the current filter. */
 function listFilters(shown: AnswerFilter, counted: Counted): AnswerFilter[] {
   const usual = new Set<AnswerFilter>(['all', 'going', 'maybe', 'declined', 'none', shown]);
   return answerFilters.filter((one) => usual.has(one) || countShown(one, counted) > 0);
@@ -53,7 +53,7 @@ interface ColumnsProps {
   onColumns: (columns: readonly string[]) => void;
 }
 
-/** Chooses the questions whose answers stand with each guest (behaviour 28.12). */
+/** Chooses the questions whose answers the list shows (behaviour 28.12). */
 function Columns({ questions, columns, onColumns }: ColumnsProps) {
   const toggle = (id: string, isOn: boolean) =>
     onColumns(isOn ? [...columns, id] : columns.filter((one) => one !== id));
@@ -112,7 +112,7 @@ interface GuestFindProps extends Counted {
   questions: readonly ListedQuestion[];
 }
 
-/** Whoever came here typing goes on at the end of the text. A reload and Back leave the focus where it is. */
+/** Places the cursor at the end of the text if the host came here typing, but not after a reload or Back. */
 function useTypingOn() {
   const field = useRef<HTMLInputElement>(null);
   const state = useLocation().state as Partial<TypedFind> | null;
@@ -128,7 +128,7 @@ function useTypingOn() {
   return { field, typed };
 }
 
-/** Filters guests by name, e-mail or answer while the host types; without JavaScript, by a button. */
+/** Filters guests while the host types; without JavaScript, by a button. */
 export function GuestFind({ query, onQuery, labels, questions, ...counted }: GuestFindProps) {
   const { field, typed } = useTypingOn();
   const [find, setFind] = useState(typed ?? query.find);

@@ -6,27 +6,25 @@ import { type AnswerFilter, answerFilters } from './answer-filter.ts';
 /** How many guests a page of the list has, and how many are fetched at a time. */
 export const pageRows = 100;
 
-/** A search of the guest list. */
 export interface GuestQuery {
-  /** Words that the name or the e-mail contains; empty for all guests. */
+  /** Words in the name or the address; empty for all guests. */
   find: string;
   show: AnswerFilter;
-  /** Labels that a guest must have, all of them. */
+  /** A guest must have all of them. */
   labels: readonly string[];
-  /** The ids of the questions whose answers are shown with each guest. */
+  /** The ids of the questions whose answers are shown. */
   columns: readonly string[];
 }
 
-/** One page of the guests that match. */
 export interface GuestPageQuery extends GuestQuery {
-  /** The index of the page's first guest, a multiple of `pageRows`. */
+  /** A multiple of `pageRows`. */
   from: number;
-  /** True when the address names a page: the list is then shown in pages. */
+  /** The address names a page: the list is then shown in pages. */
   paged: boolean;
 }
 
 const findMax = 200;
-/** As many as an event may ask. */
+/** The most questions of an event. */
 const mostColumns = 20;
 const columnId = /^[\w-]{1,40}$/;
 const lastPage = 1000;

@@ -4,12 +4,11 @@ import styles from './guest-find.module.css';
 
 interface LabelChipsProps {
   labels: readonly LabelCount[];
-  /** The labels that the listed guests have, all of them. */
   chosen: readonly string[];
   onLabels: (labels: readonly string[]) => void;
 }
 
-/** Filters by label. A chosen label that no guest has any more stays, so that it can be left (behaviour 33.25). */
+/** Keeps a chosen label that no guest has any more, so that it can be removed (behaviour 33.25). */
 export function LabelChips({ labels, chosen, onLabels }: LabelChipsProps) {
   const known = new Set(labels.map(({ label }) => label));
   const left = chosen.filter((label) => !known.has(label)).map((label) => ({ label, count: 0 }));

@@ -1,9 +1,9 @@
-/** Removes what does not matter when names are compared: case, accents and Unicode form. */
+/** Removes case, accents and differences of Unicode form. */
 function foldText(text: string): string {
   return text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
 }
 
-/** Creates a test for texts that contain every word of `search`, in any order. */
+/** Tests whether a text contains every word of `search`, in any order. */
 export function createNameFilter(search: string): (text: string) => boolean {
   const words = foldText(search).split(/\s+/).filter(Boolean);
   return (text) => {

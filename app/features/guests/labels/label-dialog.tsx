@@ -11,14 +11,13 @@ import { type LabelCount, labelLimits } from './labels.ts';
 import styles from './label-dialog.module.css';
 
 interface LabelDialogProps {
-  /** How many invitees are labeled. */
   count: number;
   labels: readonly LabelCount[];
   onLabel: (label: string, on: boolean) => void;
   onClose: () => void;
 }
 
-/** Gives the selected guests a label, a known one or a new one, or takes it off them (behaviour 33.24). */
+/** Adds a known or new label to the selected guests, or removes it (behaviour 33.24). */
 export function LabelDialog({ count, labels, onLabel, onClose }: LabelDialogProps) {
   const [label, setLabel] = useState('');
   const [problem, setProblem] = useState('');

@@ -14,14 +14,13 @@ const labelsOf = prepareStatement<{ inviteId: string }, LabelCount>((db, value) 
     .groupBy('label'),
 );
 
-/** The labels of an event, and how many invitees have each. */
 export async function countLabels(db: Db, inviteId: string): Promise<LabelCount[]> {
   const { rows } = await labelsOf(db, { inviteId });
   // The engines differ in how they order texts.
   return rows.toSorted((one, other) => one.label.localeCompare(other.label, 'en'));
 }
 
-/** The labels of these invitees, or of all, by the invitee's id. */
+/** Labels by the invitee's id. */
 export async function listLabelsOf(
   db: Db,
   inviteId: string,
@@ -38,7 +37,7 @@ export async function listLabelsOf(
   return new Map([...byInvitee].map(([id, own]) => [id, own.map(({ label }) => label)]));
 }
 
-/** Gives labels to invitees; those they have already stay. */
+/** Keeps the labels that invitees have already. */
 export async function insertLabels(
   trx: Db,
   inviteId: string,
@@ -59,10 +58,7 @@ export async function insertLabels(
   }
 }
 
-/**
- * Gives the invitees of a copy the labels of those they were made from, in the transaction that makes them. `sources`
- * are in the order of the copy's invitees.
- */
+/** Copies labels to the invitees of a copied event. `sources` are in the order of the copy's invitees. */
 export async function copyLabels(
   trx: Db,
   { from, to, sources }: { from: string; to: string; sources: readonly { id: string }[] },
@@ -76,7 +72,6 @@ export async function copyLabels(
   await insertLabels(trx, to, rows);
 }
 
-/** Takes labels off invitees. */
 export async function deleteLabels(
   trx: Db,
   inviteId: string,

@@ -1,18 +1,14 @@
 import { isStorable } from '#app/platform/text.ts';
 
-/** How long a label may be, how many an event and a guest may have, and how many a search may name. */
+/** Length of a label, and the most labels of an event, a guest and a search. */
 export const labelLimits = { length: 40, event: 50, guest: 20, search: 5 } as const;
 
-/** A label, and how many guests have it. */
 export interface LabelCount {
   label: string;
   count: number;
 }
 
-/**
- * A typed label as it is stored: trimmed, with single spaces, and in the spelling of a label of this event that differs
- * only in case. Null when it is empty or too long (behaviour 33.24).
- */
+/** Trims a label and gives it the spelling of a known one. Null when it is empty or too long (behaviour 33.24). */
 export function readLabel(typed: string, known: readonly string[]): string | null {
   const label = typed.normalize('NFC').replaceAll(/\s+/g, ' ').trim();
   if (label === '' || label.length > labelLimits.length || !isStorable(label)) return null;
@@ -20,10 +16,10 @@ export function readLabel(typed: string, known: readonly string[]): string | nul
   return known.find((one) => one.toLowerCase() === key) ?? label;
 }
 
-/** What labels that are the same have in common. */
+/** Equal for labels that differ only in case. */
 export const toLabelKey = (label: string): string => label.toLowerCase();
 
-/** Labels by their keys, each in the spelling of a known label or else of the first of them. */
+/** Labels by key, each in the spelling of the known label, else of its first occurrence. */
 export function spellLabels(
   labels: Iterable<string>,
   known: readonly string[],

@@ -6,7 +6,7 @@ import { getChosenAnswer, listAnswerChoices } from '../recording/answer-choices.
 import type { Beside } from './use-beside.ts';
 import type { RowActions } from './use-row-actions.ts';
 
-/** The menu that corrects an answer. The rows of a list share one. */
+/** The menu that corrects an answer, shared by all rows. */
 export function AnswerMenu({ actions }: { actions: RowActions & { beside?: Beside } }) {
   const { chosen, open, close, pending, record, pathTo, beside } = actions;
   const navigate = useNavigate();
@@ -14,7 +14,7 @@ export function AnswerMenu({ actions }: { actions: RowActions & { beside?: Besid
   if (!chosen) return null;
   const { row, button } = chosen;
   const marked = getChosenAnswer(row, pending.get(row.id));
-  // Recording the same answer again has an effect only where it confirms one from before a change.
+  // Recording the same answer again only matters if it confirms one from before a change.
   const confirms = row.marks?.includes('Before the change') ?? false;
   return (
     <ChoiceMenu

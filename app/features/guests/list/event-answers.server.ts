@@ -13,7 +13,7 @@ import type { EventAnswers } from './views.ts';
 
 export type AnswersServices = MailServices & { clock: Clock };
 
-/** How many guests and how many of the latest answers the overview lists. */
+/** How many guests and latest answers the overview lists. */
 const firstRows = 10;
 const latestRows = 5;
 
@@ -26,7 +26,6 @@ const everybody: GuestPageQuery = {
   paged: false,
 };
 
-/** The answers to a host's event, with the page of the guest list that the address asks for. */
 export function loadAnswers(
   services: AnswersServices,
   invite: OwnedInvite,
@@ -35,7 +34,6 @@ export function loadAnswers(
   return load(services, invite, readGuestQuery(url.searchParams), pageRows);
 }
 
-/** The answers to a host's event, with the first guests of the list and the latest answers. */
 export async function loadFirstAnswers(
   services: AnswersServices,
   invite: OwnedInvite,

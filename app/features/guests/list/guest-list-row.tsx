@@ -9,7 +9,6 @@ import type { PersonalLink } from './use-personal-link.ts';
 
 import styles from './guest-list-row.module.css';
 
-/** The position of a row in a virtualized list. */
 export interface RowPlace {
   index: number;
   /** Pixels from the start of the list. */
@@ -21,20 +20,17 @@ export interface RowPlace {
 
 interface GuestListRowProps extends Partial<RowPlace> {
   row: GuestRow;
-  /** The guest's own screen. */
   to: string;
   /** The answer arrived with the last update. */
   fresh: boolean;
-  /** The answer that is being saved. */
   saving: AnswerLabel | undefined;
-  /** This guest's personal link, after it was copied. */
+  /** This guest's personal link after it was copied. */
   link: PersonalLink | undefined;
   /** This row's menu of answers is open. */
   choosing: boolean;
   /** The row's index in the whole list. */
   at: number;
   selected: boolean;
-  /** Their card is open beside the list. */
   isBeside: boolean;
   onOpen: ((event: MouseEvent, id: string) => void) | undefined;
   onCopy: (row: GuestRow) => void;
@@ -43,7 +39,7 @@ interface GuestListRowProps extends Partial<RowPlace> {
   onChoose: (row: GuestRow, button: HTMLElement) => void;
 }
 
-/** Compares by value: every update brings new row objects, and equal rows need no render. */
+/** Compares by value: each update brings new row objects, and equal rows need no render. */
 function isSame(before: GuestListRowProps, after: GuestListRowProps): boolean {
   const { row, ...rest } = before;
   const { row: nextRow, ...nextRest } = after;
@@ -55,7 +51,6 @@ function isShallowEqual<Value extends object>(one: Value, other: Value): boolean
   return keys.every((key) => Object.is(one[key], other[key]));
 }
 
-/** A guest, their answer as the button that corrects it, and their personal link if they have one. */
 export const GuestListRow = memo(function GuestListRow(props: GuestListRowProps) {
   const { row, saving, link, choosing, onCopy, onChoose, onIdentify, onSelect } = props;
   const { index, start, position, of, measure, fresh } = props;
@@ -121,10 +116,10 @@ function SelectBox({ row, at, selected, onSelect }: SelectBoxProps) {
   );
 }
 
-/** A name with more characters is cut after three lines. The guest's card shows all of it. */
+/** A longer name is cut after three lines; the guest's card shows all of it. */
 const longName = 60;
 
-/** The name, and beneath it the address, a household's people, or the time at which a nameless guest answered. */
+/** The name, above the address, a household's people, or the time of a nameless guest's answer. */
 function Who({
   row,
   to,
@@ -159,7 +154,7 @@ function Who({
   );
 }
 
-/** Further details of the guest: columns where the list is wide, else a second line. */
+/** Columns where the list is wide, else a second line. */
 function Details({ row }: Pick<GuestListRowProps, 'row'>) {
   const { party, labels, mail, marks, recordedBy, said } = row;
   return (

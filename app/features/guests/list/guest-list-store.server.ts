@@ -7,17 +7,15 @@ import { prepareStatement } from '#app/platform/db/statement.server.ts';
 
 import type { ListedGuest } from '../guest-row.ts';
 
-/** The marks of a reply by which the list can be limited. */
 export type MarkName = 'incomplete' | 'late' | 'waiting' | 'nameless';
 
-/** Invitees to whom nothing was sent, or to whom the latest mail failed. */
+/** Invitees without any mail, or whose latest mail failed. */
 export type MailMark = 'unsent' | 'failed';
 
-/** The guests of an invitation who gave an answer, who gave none, whose reply is marked, or all of them. */
 export interface GuestSelection {
   inviteId: string;
   answer: Answer | MarkName | MailMark | 'none' | 'all';
-  /** Labels that each guest has. Guests of the open link have none. */
+  /** A guest must have all of them. */
   labels: readonly string[];
 }
 
@@ -27,7 +25,6 @@ const isMark = (answer: GuestSelection['answer']): answer is MarkName =>
 const isMailMark = (answer: GuestSelection['answer']): answer is MailMark =>
   answer === 'unsent' || answer === 'failed';
 
-/** A condition that selects the invitees with a mark of mail. */
 function mailed(mark: MailMark) {
   return mark === 'unsent'
     ? sql<boolean>`not exists (select 1 from outbox where outbox.invitee_id = invitees.id)`
@@ -37,14 +34,12 @@ function mailed(mark: MailMark) {
       ) = 'failed'`;
 }
 
-/** A condition that selects the replies with a mark. */
 function marked(mark: MarkName) {
   if (mark === 'waiting') return sql<boolean>`rsvps.waiting is not null`;
   if (mark === 'nameless') return sql<boolean>`rsvps.invitee_id is null and rsvps.name = ''`;
   return sql<boolean>`${sql.ref(`rsvps.${mark}`)} = 1`;
 }
 
-/** A slice of the selected guests in their order, or those with certain ids. */
 export type Slice = { offset: number; limit: number } | { ids: readonly string[] };
 
 export interface NamedGuest {
@@ -75,7 +70,6 @@ function invited(db: Db, { inviteId, answer, labels }: GuestSelection) {
     : query.where('rsvps.answer', '=', answer);
 }
 
-/** How many invitees are selected. */
 export async function countInvited(db: Db, guests: GuestSelection): Promise<number> {
   const { count } = await invited(db, guests)
     .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -83,7 +77,7 @@ export async function countInvited(db: Db, guests: GuestSelection): Promise<numb
   return count;
 }
 
-/** How many invitees and guests of the open link have a reply with a mark. */
+/** Counts invitees and guests of the open link. */
 export async function countMarked(
   db: Db,
   inviteId: string,
@@ -101,7 +95,6 @@ export async function countMarked(
   return { invited: counted.invited, open: counted.all - counted.invited };
 }
 
-/** How many invitees have a mark of mail. */
 export async function countMailed(db: Db, inviteId: string, mark: MailMark): Promise<number> {
   const { count } = await db
     .selectFrom('invitees')
@@ -112,9 +105,7 @@ export async function countMailed(db: Db, inviteId: string, mark: MailMark): Pro
   return count;
 }
 
-/**
- * The answers of the open link that belong to no invitee. Only answers of the open link have a key, which is indexed.
- */
+/** Answers of the open link that belong to no invitee. Only they have a key, which is indexed. */
 function open(db: Db, { inviteId, answer, labels }: GuestSelection) {
   const query = db
     .selectFrom('rsvps')
@@ -128,7 +119,7 @@ function open(db: Db, { inviteId, answer, labels }: GuestSelection) {
   return isNobody ? query.where(sql<boolean>`1 = 0`) : query.where('answer', '=', answer);
 }
 
-/** The names of all selected invitees and of their households' people, in the host's order. */
+/** Includes the people of households, in the host's order. */
 export async function listInvitedNames(
   db: Db,
   guests: GuestSelection,
@@ -146,7 +137,7 @@ export async function listInvitedNames(
   }));
 }
 
-/** The names of all selected guests of the open link, the newest first. */
+/** The newest first. */
 export function listOpenNames(db: Db, guests: GuestSelection): Promise<NamedGuest[]> {
   return open(db, guests)
     .select(['id', 'name', sql<string>`''`.as('email')])
@@ -155,7 +146,6 @@ export function listOpenNames(db: Db, guests: GuestSelection): Promise<NamedGues
     .execute();
 }
 
-/** The columns of a reply that a row shows. */
 const replyColumns = [
   'rsvps.answer',
   'rsvps.extra',
@@ -169,7 +159,6 @@ const replyColumns = [
   'rsvps.updated_at as updatedAt',
 ] as const;
 
-/** The version of the invitation's own date, times and place. */
 function factsNow(of: 'invitees' | 'rsvps') {
   const inviteId = sql.ref(`${of}.invite_id`);
   return sql<number>`(select facts_version from invites where invites.id = ${inviteId})`;
@@ -193,7 +182,7 @@ const spanOfInvited = prepareStatement<{ inviteId: string; limit: number; offset
       .offset(value('offset')),
 );
 
-/** A slice of the selected invitees with their answers. The rows hold tokens: for the host's own screens only. */
+/** The rows hold tokens: for the host's own screens only. */
 export async function listInvited(
   db: Db,
   guests: GuestSelection,
@@ -212,10 +201,7 @@ export async function listInvited(
   return rows.map(toListed);
 }
 
-/**
- * A slice of the selected guests of the open link, ordered by first answer, the newest first, so that a changed answer
- * moves no row.
- */
+/** Ordered by first answer, the newest first, so that a changed answer moves no row. */
 export async function listOpen(
   db: Db,
   guests: GuestSelection,
@@ -249,12 +235,12 @@ interface Row extends Pick<
   recorded: number | null;
 }
 
-/** The people in a household's JSON. Most invitees are one person. */
+/** Skips JSON parsing for one person, the most frequent case. */
 function readPeople(people: string): readonly Person[] {
   return people === '[]' ? [] : (JSON.parse(people) as Person[]);
 }
 
-/** The answers to questions of these guests, as JSON by the id of the invitee or of the reply. */
+/** Answers to questions, as JSON by the id of the invitee or of the reply. */
 export async function listAnswersOf(
   db: Db,
   inviteId: string,

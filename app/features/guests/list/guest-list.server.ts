@@ -25,7 +25,6 @@ const answersOf: Record<AnswerFilter, store.GuestSelection['answer']> = {
   failed: 'failed',
 };
 
-/** How many rows the list has, without reading them. */
 async function countRows(
   db: Db,
   guests: store.GuestSelection,
@@ -47,21 +46,17 @@ async function countRows(
   }
 }
 
-/** An event whose guests are listed. */
 interface ListedEvent {
   inviteId: string;
-  /** Its answers, as counted a moment before. */
+  /** As counted a moment before. */
   counts: AnswerCounts;
-  /** Whether any guest has a label. */
+  /** Some guest has a label. */
   labeled?: boolean;
   /** The questions that a column may show. */
   questions?: readonly StoredQuestion[];
 }
 
-/**
- * Lists one page of an invitation's guests: the invitees in the host's order, then the guests of the open link.
- * With columns, each guest's answers to those questions.
- */
+/** Lists one page: invitees in the host's order, then guests of the open link. */
 export async function listGuests(
   db: Db,
   event: ListedEvent,
@@ -127,10 +122,9 @@ async function listPage(
   return { invited, open, rows };
 }
 
-/** A search without the columns that it shows. */
 export type Search = Pick<GuestQuery, 'find' | 'show' | 'labels'>;
 
-/** The ids of all guests that a search lists, in the list's order. */
+/** All ids that a search lists, in the list's order. */
 export function listMatchingIds(
   db: Db,
   inviteId: string,
@@ -144,10 +138,7 @@ interface MatchingIds {
   open: string[];
 }
 
-/**
- * Compares names here and not in SQL, because the two engines differ in which letters they treat as equal.
- * 10,000 names take about 10 ms.
- */
+/** Compares names here, because the engines differ in which letters are equal. 10,000 names take about 10 ms. */
 async function matchGuests(
   db: Db,
   guests: store.GuestSelection,

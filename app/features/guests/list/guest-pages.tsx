@@ -7,12 +7,11 @@ import styles from './guest-pages.module.css';
 
 interface GuestPagesProps {
   query: GuestQuery;
-  /** The page shown, from 0. */
+  /** Counted from 0. */
   page: number;
   total: number;
 }
 
-/** Links to the previous and the next page. */
 function GuestPages({ query, page, total }: GuestPagesProps) {
   const pages = Math.ceil(total / pageRows);
   const to = (index: number, words: string) => (
@@ -37,7 +36,6 @@ interface OtherPagesProps {
   page: number;
 }
 
-/** Links to other pages, or from the virtualized list to the list in pages. */
 export function OtherPages({ scrolls, guests, page }: OtherPagesProps) {
   const { query, invited, open } = guests;
   if (!scrolls && page === 0 && invited + open <= pageRows) return null;

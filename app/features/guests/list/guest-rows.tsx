@@ -21,7 +21,6 @@ interface ListActions extends RowActions {
 export interface RowsProps {
   guests: GuestWindow;
   actions: ListActions;
-  /** Reports which pages of the list are visible. */
   onVisible: (pages: readonly number[]) => void;
 }
 
@@ -33,7 +32,7 @@ interface RowProps {
   place?: RowPlace;
 }
 
-/** The guest at an index of the list; a placeholder of the same height until its page is loaded. */
+/** A placeholder of the same height stands for a guest whose page is not loaded. */
 export function Row({ guests, actions, at, place }: RowProps) {
   const row = getRow(guests, at);
   const { pending, linkOf, open, chosen, copy, choose, identify, selection, pathTo, beside } =
@@ -72,11 +71,10 @@ function placesFrom(first: number, end: number): number[] {
 
 interface PageRowsProps extends RowsProps {
   page: number;
-  /** How many rows of the page are shown. */
   limit?: number;
 }
 
-/** The rows of one page: for short lists, lists in pages, and every list until JavaScript runs. */
+/** The rows of one page: of short lists, of lists in pages, and of every list until JavaScript runs. */
 export function PageRows({ guests, actions, onVisible, page, limit = pageRows }: PageRowsProps) {
   const { invited, open } = guests;
   const first = page * pageRows;

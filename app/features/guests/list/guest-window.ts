@@ -4,15 +4,14 @@ import type { LiveView } from './views.ts';
 
 interface Page {
   rows: readonly GuestRow[];
-  /** The window's epoch when these rows were requested. Rows of an older epoch are outdated. */
+  /** The window's epoch at the request. Rows of an older epoch are outdated. */
   epoch: number;
   /** When the server read them, in epoch milliseconds. */
   readAt: number;
 }
 
-/** The loaded pages of a guest list; some of them may be outdated. */
+/** The loaded pages of a guest list, some perhaps outdated. */
 export interface GuestWindow {
-  /** The loader's data that the window started from. */
   source: LiveView;
   epoch: number;
   /** The search that the rows match. */
@@ -68,7 +67,7 @@ export function startWindow(source: LiveView): GuestWindow {
   };
 }
 
-/** Takes new data of the loader; the other pages become outdated. */
+/** The other pages become outdated. */
 export function takeLoaderData(window: GuestWindow, source: LiveView): GuestWindow {
   const started = startWindow(source);
   const epoch = window.epoch + 1;
@@ -79,7 +78,7 @@ export function takeLoaderData(window: GuestWindow, source: LiveView): GuestWind
   return { ...started, epoch, query, invited, open, pages };
 }
 
-/** Marks all pages as outdated. They stay visible until they are loaded again. */
+/** Outdated pages stay visible until they are loaded again. */
 export function markOutdated(window: GuestWindow): GuestWindow {
   return { ...window, epoch: window.epoch + 1 };
 }
@@ -93,7 +92,7 @@ function changedRows(before: Page | undefined, rows: readonly GuestRow[]): Reado
   return new Set(changed.map(({ id }) => id));
 }
 
-/** Adds a page that was requested when the window was `asked`. */
+/** `asked` is the window at the time of the request. */
 export function addPage(window: GuestWindow, asked: GuestWindow, reply: LiveView): GuestWindow {
   if (window.source !== asked.source) return window;
   const { version, readAt, figures, headcount, marks, labels, inviteeCount, list, latest } = reply;
@@ -126,7 +125,7 @@ export function addPage(window: GuestWindow, asked: GuestWindow, reply: LiveView
   };
 }
 
-/** The first of these pages that is missing or outdated; page 0 if the search has changed. */
+/** The first of the visible pages to load; page 0 if the search has changed. */
 export function findPageToLoad(
   window: GuestWindow,
   query: GuestQuery,
@@ -137,12 +136,12 @@ export function findPageToLoad(
   return page ?? null;
 }
 
-/** The guest at an index of the whole list; undefined until its page is loaded. */
+/** Undefined until the page is loaded. */
 export function getRow(window: GuestWindow, place: number): GuestRow | undefined {
   return window.pages.get(pageOf(place))?.rows[place % pageRows];
 }
 
-/** When the oldest of the loaded rows was read. The host may not have seen answers that came after that. */
+/** When the oldest loaded row was read. The host may not have seen later answers. */
 export function findOldestRead({ readAt, pages }: GuestWindow): number {
   return Math.min(readAt, ...[...pages.values()].map((page) => page.readAt));
 }

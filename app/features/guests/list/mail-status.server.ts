@@ -12,7 +12,6 @@ export interface MailServices {
   mail: Pick<Mailer, 'isOn' | 'listStatuses' | 'findOptedOut'>;
 }
 
-/** The state of the latest mail to a guest, in words. */
 function describeStatus(status: MailStatus | undefined): string {
   switch (status?.state) {
     case undefined:
@@ -28,7 +27,7 @@ function describeStatus(status: MailStatus | undefined): string {
   }
 }
 
-/** Adds the state of the latest mail to each invitee of a page, if this server sends mail (behaviour 31.9). */
+/** Adds the state of the latest mail to invitees, if this server sends mail (behaviour 31.9). */
 export async function addMailStatus(
   { db, mail }: MailServices,
   inviteId: string,
@@ -48,7 +47,7 @@ export async function addMailStatus(
   return { ...listing, rows };
 }
 
-/** How many invitees got no mail, and for how many the latest failed; 0 if the server sends none (behaviour 31.9). */
+/** Counts invitees without mail and with failed mail; 0 if this server sends none (behaviour 31.9). */
 export async function countMailMarks(
   { db, mail }: MailServices,
   inviteId: string,

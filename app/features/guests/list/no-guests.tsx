@@ -2,7 +2,6 @@ import { getAddGuestsPath } from '#app/platform/paths.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/cards/empty-state.tsx';
 
-/** In place of the rows while nobody is invited. */
 export function NoGuests({ inviteId }: { inviteId: string }) {
   return (
     <EmptyState of="guests">

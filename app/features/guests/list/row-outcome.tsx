@@ -18,7 +18,7 @@ interface NoticesProps {
   logIn: string;
 }
 
-/** Replies with the same sentence share a notice. One with a newer answer has its own, because it offers choices. */
+/** Replies with the same sentence share a notice, except those with a newer answer, which offer choices. */
 function groupOutcomes(told: readonly Outcome[]): Outcome[][] {
   const groups = Map.groupBy(told, ({ row, reply }) =>
     reply.ok ? 'waits' : reply.newer ? `newer ${row.id}` : `refused: ${reply.message}`,
@@ -27,9 +27,8 @@ function groupOutcomes(told: readonly Outcome[]): Outcome[][] {
 }
 
 /**
- * Why answers were not recorded, and who waits for places, until the row is recorded again or the host dismisses it; if
- * a newer answer is stored, with buttons for both choices. Who has places meanwhile is left out (behaviour 19.11, 25.11,
- * 38.18).
+ * Refused recordings and waiting guests, until the row is recorded again, has a place or is dismissed. A newer stored
+ * answer offers both choices (behaviour 19.11, 25.11, 38.18).
  */
 export function RecordingNotices({ guests, actions, logIn }: NoticesProps) {
   const rows = new Map(
@@ -45,7 +44,6 @@ export function RecordingNotices({ guests, actions, logIn }: NoticesProps) {
 }
 
 interface NoticeProps extends Pick<NoticesProps, 'actions' | 'logIn'> {
-  /** Those that share a notice. */
   outcomes: readonly Outcome[];
 }
 
@@ -94,13 +92,13 @@ function KeepOrRecord({ outcome: { row, as }, newer, record, dismiss }: KeepOrRe
 
 function describeOutcome({ last, outcome }: RowActions): string {
   if (last?.copied) return `Copied the personal link of ${last.row.name}`;
-  // The notice is announced by itself.
+  // The notice announces itself.
   if (!outcome?.reply.ok || outcome.reply.note) return '';
   const { row, as } = outcome;
   return `Recorded for ${row.name}: ${labelPendingAnswer(as)}`;
 }
 
-/** Announces the last action on a row, and answers that came, to screen readers. */
+/** Announces the last action on a row and new answers to screen readers. */
 export function ListNews({ actions, news }: { actions: RowActions; news: string }) {
   return (
     <>

@@ -18,10 +18,7 @@ import styles from '../guest-list.module.css';
 const someHeight = 76;
 const rowsAround = 12;
 
-/**
- * The median height of the rendered rows. A wrong estimate moves the rows below when a row is measured, which stops
- * the browser's smooth scrolling (the End key) half-way.
- */
+/** The median height of rendered rows: a wrong estimate shifts rows when measured, which stops smooth scrolling. */
 function useRowHeight(scroller: RefObject<HTMLElement | null>): number {
   const [height, setHeight] = useState(someHeight);
   useLayoutEffect(() => {
@@ -39,11 +36,11 @@ function placeIn(invited: number, index: number): number {
   return index > invited ? index - 1 : index;
 }
 
-/** Virtualizes the rows. The row that had the focus last stays rendered. */
+/** Virtualizes the rows. The last focused row stays rendered. */
 function useRowsNear({ guests, scroller, onVisible }: ScrolledRowsProps) {
   const { invited, open } = guests;
   const [held, setHeld] = useState<number | null>(null);
-  // There is a heading between the invitees and the guests of the open link.
+  // A heading separates invitees from guests of the open link.
   const count = invited + (open > 0 ? open + 1 : 0);
   const placeOf = useCallback((index: number) => placeIn(invited, index), [invited]);
   const rowHeight = useRowHeight(scroller);
@@ -89,7 +86,6 @@ function useRowsNear({ guests, scroller, onVisible }: ScrolledRowsProps) {
 
 type ScrolledRowsProps = RowsProps & { scroller: RefObject<HTMLElement | null> };
 
-/** The whole list in one scrolling region; only rows near the visible part are rendered. */
 export function ScrolledRows(props: ScrolledRowsProps) {
   const { invited, open } = props.guests;
   const { items, height, measure, placeOf, hold } = useRowsNear(props);

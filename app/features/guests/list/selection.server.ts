@@ -3,7 +3,7 @@ import type { Db } from '#app/platform/db/client.server.ts';
 import type { GuestsSelection } from '../schema.ts';
 import { listMatchingIds } from './guest-list.server.ts';
 
-/** The selected guests that are on the list: invitees, and answers of the open link, in the list's order. */
+/** The selected guests who are still on the list, in its order. */
 export interface SelectedGuests {
   invited: string[];
   open: string[];

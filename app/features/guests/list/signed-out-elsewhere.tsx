@@ -5,7 +5,7 @@ import { Notice } from '#app/ui/notice.tsx';
 
 import type { Refused } from './use-guest-window.ts';
 
-/** Says why new answers stop arriving. Typed text stays on the screen. */
+/** Explains why new answers stop arriving. Typed text stays on the screen. */
 export function SignedOutElsewhere({ refused, logIn }: { refused: Refused | null; logIn: string }) {
   if (refused === null) return null;
   if (refused !== 401) {

@@ -13,10 +13,7 @@ function answersIn({ going, maybe, declined }: Figures): number {
   return going + maybe + declined;
 }
 
-/**
- * The text that announces new answers to screen readers: how many since the last announcement. Answers that the host
- * records (`quiet`) and those that the loader read are not announced.
- */
+/** Announces new answers, except those that the host records (`quiet`) or the loader read. */
 export function useAnswerNews(
   { figures, source }: Pick<GuestWindow, 'figures' | 'source'>,
   quiet: boolean,

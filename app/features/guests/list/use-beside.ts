@@ -12,22 +12,20 @@ import {
 import { useToast } from '#app/ui/overlays/toast.tsx';
 import { useMedia } from '#app/ui/use-media.ts';
 
-/** From this width a guest's card opens beside the list. */
 const wide = '(width >= 68.75rem)';
 
-/** In the address of the list: whose card is open beside it, and whether their answer is being recorded. */
 const [guestName, recordName] = ['guest', 'record'] as const;
 
-/** In the state of a navigation: whether the card takes the focus, and the list's address before a card was open. */
+/** State of a navigation: whether the card takes the focus, and the list's address before a card was open. */
 interface BesideState {
   takesFocus: boolean;
   before: string | null;
 }
 
-/** The search of the address, which is ahead of the router's while the list is searched. */
+/** Reads the window's address, which is ahead of the router's while the list is searched. */
 const readSearch = () => new URLSearchParams(window.location.search);
 
-/** Writes a search of the list into its address beside the open card. */
+/** Adds the open card to the address of a search. */
 export function keepBeside(written: string): string {
   const search = new URLSearchParams(written);
   const guest = readSearch().get(guestName);
@@ -35,7 +33,7 @@ export function keepBeside(written: string): string {
   return search.size === 0 ? '' : `?${search}`;
 }
 
-/** Whether two addresses differ only in the card beside the list. */
+/** Whether two addresses differ only in the card. */
 export function isSameList(one: URL, other: URL): boolean {
   const [first, second] = [one, other].map(({ pathname, searchParams }) => {
     const search = new URLSearchParams(searchParams);
@@ -45,16 +43,15 @@ export function isSameList(one: URL, other: URL): boolean {
   return first === second;
 }
 
-/** A form of the card that holds something unsaved. */
 const findUnsaved = () => document.querySelector<HTMLElement>('form[data-unsaved="true"]');
 
 export interface BesideOptions {
   record?: boolean;
-  /** The focus stays in the list, whose rows are walked through. */
+  /** The focus stays in the list while the host moves through its rows. */
   walks?: boolean;
 }
 
-/** What is typed in the card is neither left behind nor lost. */
+/** Prevents the loss of unsaved values in the card. */
 function useMayLeave() {
   const showToast = useToast();
   return useCallback((): boolean => {
@@ -66,7 +63,7 @@ function useMayLeave() {
   }, [showToast]);
 }
 
-/** Neither the browser's Back nor a link to another screen leaves behind what is typed in the card. */
+/** Keeps Back and links to other screens from losing unsaved values in the card. */
 export function useLeavingBlocked(): void {
   const mayLeave = useMayLeave();
   const blocker = useBlocker(({ historyAction, currentLocation, nextLocation }) => {
@@ -81,10 +78,7 @@ export function useLeavingBlocked(): void {
   }, [blocker]);
 }
 
-/**
- * Whether the card has room. A screen that becomes narrow keeps a card that holds something unsaved: a tablet is turned,
- * the page is zoomed or printed.
- */
+/** A screen that becomes narrow (turned, zoomed or printed) keeps a card with unsaved values. */
 function useRoom(): boolean {
   const isWide = useMedia(wide);
   const [room, setRoom] = useState({ isWide, has: isWide });
@@ -92,7 +86,7 @@ function useRoom(): boolean {
   return room.has;
 }
 
-/** Opens a guest's card, in place of the one that is open; false where there is no room beside the list. */
+/** The returned function is false if there is no room beside the list. */
 function useOpen(first: string | null) {
   const navigate = useNavigate();
   const mayLeave = useMayLeave();
@@ -115,7 +109,7 @@ function useOpen(first: string | null) {
   );
 }
 
-/** Closes the card; false where something is not saved. */
+/** The returned function is false if something is not saved. */
 function useClose(before: string | null) {
   const navigate = useNavigate();
   const mayLeave = useMayLeave();
@@ -130,7 +124,7 @@ function useClose(before: string | null) {
   };
 }
 
-/** The card beside the list: whose it is, as the address says, and the ways to open and to close it (behaviour 39.9). */
+/** The card beside the list: whose it is, and how to open and close it (behaviour 39.9). */
 export function useBeside() {
   const hasRoom = useRoom();
   const [search] = useSearchParams();
@@ -138,7 +132,7 @@ export function useBeside() {
   const before = state?.before ?? null;
   const open = useOpen(before);
   const close = useClose(before);
-  /** Opens the card for a press on a guest's link; with a key for another tab, the link leads there. */
+  /** Follows the link instead if there is no room, or a key opens another tab. */
   const press = useCallback(
     (event: MouseEvent, id: string) => {
       const { metaKey, ctrlKey, shiftKey, altKey } = event;

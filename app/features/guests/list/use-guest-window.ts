@@ -19,10 +19,9 @@ export type Refused = 401 | 403 | 404;
 
 const refusals = new Set<number>([401, 403, 404]);
 
-/** What updates are: pages of the list, or the data of the overview. */
 type Source = Extract<EventData, 'guests' | 'overview'>;
 
-/** Requests a page of guests; null after a failure that may pass. */
+/** Null after a failure that may pass. */
 async function askFor(path: string, signal: AbortSignal): Promise<LiveView | Refused | null> {
   try {
     const response = await fetch(path, { signal });
@@ -33,16 +32,12 @@ async function askFor(path: string, signal: AbortSignal): Promise<LiveView | Ref
   }
 }
 
-/**
- * Writes a search into the address, for a reload and for Back (behaviour 33.26). It does not navigate, because the
- * loader would then read the same data again.
- */
+/** Writes a search into the address (behaviour 33.26) without navigating, which would load the same data again. */
 function writeAddress(query: GuestQuery): void {
   const { history, location } = window;
   history.replaceState(history.state, '', location.pathname + keepBeside(writeGuestQuery(query)));
 }
 
-/** The search of the list, which is also in the address. */
 function useWrittenQuery(first: GuestQuery) {
   const [query, setQuery] = useState<GuestQuery>(first);
   const search = useCallback((next: GuestQuery) => {
@@ -52,20 +47,16 @@ function useWrittenQuery(first: GuestQuery) {
   return [query, search] as const;
 }
 
-/** A pending request, and what it was made for. */
 interface Flight {
   asked: GuestWindow;
   query: GuestQuery;
   leaving: AbortController;
 }
 
-/** The last failed request; it is repeated after the next change. */
+/** The last failed request; the next change repeats it. */
 type Failure = Pick<Flight, 'asked' | 'query'> | null;
 
-/**
- * Keeps the guest list and the figures up to date. When `changes` grows, or the host scrolls or searches, the visible
- * pages are requested one at a time. A request that fails changes nothing on the screen.
- */
+/** Requests the visible pages, one at a time, when `changes` grows or the host scrolls or searches. */
 export function useGuestWindow(view: LiveView & { id: string }, changes: number, source: Source) {
   const [guests, setGuests] = useState<GuestWindow>(() => startWindow(view));
   const [query, setQuery] = useWrittenQuery(guests.query);
@@ -85,7 +76,7 @@ export function useGuestWindow(view: LiveView & { id: string }, changes: number,
   const page = failed ? null : findPageToLoad(guests, query, inSight);
   useEffect(() => {
     const { current } = flight;
-    // A pending request is not aborted for a newer change: under steady changes no request would complete.
+    // A newer change does not abort a request: under steady changes none would complete.
     if (current && current.asked.source === guests.source && isSameQuery(current.query, query)) {
       return;
     }

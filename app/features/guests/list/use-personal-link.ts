@@ -7,17 +7,13 @@ import { buildPersonalLink } from '../personal-link.ts';
 
 const shownFor = 3000;
 
-/** A personal link, and whether it could be copied. */
 export interface PersonalLink {
   row: GuestRow;
   link: string;
   copied: boolean;
 }
 
-/**
- * Copies personal links. `last` is the last one: for three seconds after it was copied, or, if the browser refused,
- * until the next, so that the host can copy it from the screen.
- */
+/** `last` stays for three seconds; if the browser refused to copy it, until the next, so that the host can copy it. */
 export function usePersonalLink(guestLink: string) {
   const [last, setLast] = useState<PersonalLink | null>(null);
   useEffect(() => {

@@ -7,7 +7,7 @@ import type { GuestRow } from '../guest-row.ts';
 import { type Outcome, useRecordAnswers } from '../recording/record-answers.tsx';
 import { type PersonalLink, usePersonalLink } from './use-personal-link.ts';
 
-/** The row whose answer menu is open, or was open last. */
+/** The row whose answer menu is, or was last, open. */
 function useChoosing() {
   const [chosen, setChosen] = useState<{ row: GuestRow; button: HTMLElement } | null>(null);
   const [open, setOpen] = useState(false);
@@ -18,7 +18,7 @@ function useChoosing() {
   return { chosen, open, choose, close: () => setOpen(false) };
 }
 
-/** Moves the focus to the list when the focused row has been removed. */
+/** Focuses the list after the focused row was removed. */
 export function useFocusInList(outcome: Outcome | null, change?: string) {
   const list = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -31,17 +31,16 @@ export function useFocusInList(outcome: Outcome | null, change?: string) {
 
 interface ListedEvent {
   inviteId: string;
-  /** The open link, with its origin. */
+  /** Includes the origin. */
   guestLink: string;
 }
 
-/** The actions on one guest of a list: record an answer, copy the personal link, open the guest's own screen. */
 export function useRowActions({ inviteId, guestLink }: ListedEvent, query: GuestQuery) {
   const { last, copy } = usePersonalLink(guestLink);
   const recording = useRecordAnswers();
   const linkOf = ({ id }: GuestRow): PersonalLink | undefined =>
     last?.row.id === id ? last : undefined;
-  // The way back keeps what the list is searched for.
+  // The way back keeps the list's search.
   const pathTo = (id: string, { record = false } = {}) =>
     `${getGuestCardPath(inviteId, id)}${writeGuestQuery(query)}${record ? '&record' : ''}`;
   return { ...useChoosing(), last, copy, linkOf, pathTo, ...recording };

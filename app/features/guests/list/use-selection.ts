@@ -4,26 +4,26 @@ import { type GuestQuery, isSameQuery } from '../find/guest-query.ts';
 import type { GuestsSelection } from '../schema.ts';
 import { type GuestWindow, findOldestRead, getRow } from './guest-window.ts';
 
-/** A guest selected alone, with the version of the answer that was seen then; null without one. */
+/** `version` is the answer's at the time of selection; null without one. */
 interface Named {
   isOpen: boolean;
   version: number | null;
 }
 
-/** Selected guests: those with `ids`, or all that the search lists except those. */
+/** The guests with `ids`, or all that the search lists except those. */
 interface Selection {
   every: boolean;
   ids: ReadonlyMap<string, Named>;
-  /** The index of the row that was selected last. */
+  /** The index of the last selected row. */
   last: number;
-  /** When the oldest row was read, at the time when all were selected. */
+  /** When the oldest row was read, if all were selected. */
   seenAt: number;
   query: GuestQuery;
 }
 
 const nobody: ReadonlyMap<string, Named> = new Map();
 
-/** Selects or deselects a row, and with `ranged` all loaded rows from the last one to it in the same way. */
+/** `ranged` changes all loaded rows from the last selected one to this. */
 function toggleRows(now: Selection, guests: GuestWindow, at: number, ranged: boolean): Selection {
   const target = getRow(guests, at);
   if (!target) return now;
@@ -39,7 +39,7 @@ function toggleRows(now: Selection, guests: GuestWindow, at: number, ranged: boo
   return { ...now, ids, last: at };
 }
 
-/** Which guests are selected. Another search clears the selection (behaviour 33.20). */
+/** Another search clears the selection (behaviour 33.20). */
 export function useSelection(guests: GuestWindow) {
   const { query, invited, open } = guests;
   const [kept, setSelection] = useState<Selection | null>(null);
@@ -73,11 +73,11 @@ export function useSelection(guests: GuestWindow) {
     open: every ? Math.max(0, open - namedOpen) : namedOpen,
     shown: invited + open,
     chosen,
-    /** What the host saw when selecting: the versions of named guests' answers, or the time when all were read. */
+    /** What the host has seen: versions of named guests' answers, or the time when all were read. */
     seen: every
       ? { seenAt: selection?.seenAt ?? 0 }
       : { seen: Object.fromEntries([...ids].map(([id, { version }]) => [id, version])) },
-    /** The invitees who are selected one by one, or left out of all that are shown. */
+    /** Invitees who are selected one by one, or excepted from all. */
     named: [...ids].flatMap(([id, { isOpen }]) => (isOpen ? [] : [id])),
     isSelected: (id: string) => ids.has(id) !== every,
     toggle,

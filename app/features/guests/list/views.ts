@@ -15,9 +15,8 @@ import {
 } from '../guest-row.ts';
 import type { LabelCount } from '../labels/labels.ts';
 
-/** The answers to an event: the figures, and one page of the guest list. */
 export interface EventAnswers {
-  /** When they were read, in epoch milliseconds; later answers are not in them. */
+  /** In epoch milliseconds; later answers are not included. */
   readAt: number;
   figures: Figures;
   headcount: Headcount;
@@ -27,39 +26,36 @@ export interface EventAnswers {
   query: GuestPageQuery;
   listing: GuestListing;
   recorder: Recorder;
-  /** The latest answers, the newest first; empty where they are not shown. */
+  /** The newest first; empty if they are not shown. */
   latest: readonly ListedAnswer[];
 }
 
-/** One of the latest answers. */
 export interface LatestAnswer {
-  /** The invitee's id, or the answer's if it came over the open link. */
+  /** The invitee's id, or the answer's id for a guest of the open link. */
   id: string;
   name: string;
   label: AnswerLabel;
-  /** When it was given or changed last, in epoch milliseconds. */
+  /** When it was given or last changed, in epoch milliseconds. */
   at: number;
-  /** The host who recorded it, if the guest did not answer. */
+  /** Absent if the guest answered. */
   recordedBy?: Recorder;
 }
 
-/** A page of the guest list. */
 export interface GuestListPage extends GuestPageQuery {
   invited: number;
   open: number;
   rows: GuestRow[];
 }
 
-/** The part of an event's screens that changes as guests answer. */
+/** What changes on an event's screens as guests answer. */
 export interface LiveView {
   version: number;
-  /** When the answers were read, in epoch milliseconds; later ones are not in this view. */
+  /** In epoch milliseconds; later answers are not included. */
   readAt: number;
   inviteeCount: number;
   figures: Figures;
   headcount: Headcount;
   marks: GuestMarks;
-  /** The labels of guests, with the number of guests for each. */
   labels: readonly LabelCount[];
   list: GuestListPage;
   latest: LatestAnswer[];
@@ -93,10 +89,8 @@ export function toLiveView({ version }: Invite, answers: EventAnswers): LiveView
   };
 }
 
-/** A question that guests are asked, as the host's screens name it. */
 export type AskedQuestion = Pick<StoredQuestion, 'id' | 'title' | 'kind'>;
 
-/** The guest list's view of an event. */
 export interface GuestsView extends LiveView {
   id: string;
   questions: AskedQuestion[];
@@ -106,7 +100,7 @@ export function listQuestions({ answerSettings }: Invite): AskedQuestion[] {
   return answerSettings.questions.map(({ id, title, kind }) => ({ id, title, kind }));
 }
 
-/** Creates the only representation of a stored invitation that the guest list may receive. */
+/** The only representation of an invitation that the guest list may receive. */
 export function toGuestsView(invite: Invite, answers: EventAnswers): GuestsView {
   return { ...toLiveView(invite, answers), id: invite.id, questions: listQuestions(invite) };
 }

@@ -22,7 +22,7 @@ interface IdentifyDialogProps {
   onClose: () => void;
 }
 
-/** Identifies a guest of the open link: by a name, or as an invitee, who then owns the answer (behaviour 19.14). */
+/** Names a guest of the open link, or assigns the answer to an invitee (behaviour 19.14). */
 export function IdentifyDialog({ inviteId, row, bulk, onClose }: IdentifyDialogProps) {
   const {
     text: name,

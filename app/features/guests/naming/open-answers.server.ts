@@ -8,7 +8,6 @@ import type { Db } from '#app/platform/db/client.server.ts';
 import { describeChanged, messages } from '../messages.ts';
 import type { ActionOutcome, Identification } from '../schema.ts';
 
-/** Names a guest of the open link, or assigns their answer to an invitee. */
 export async function identifyGuest(
   { db, clock, live, tellPromoted }: UpdateServices & Pick<Promoting, 'tellPromoted'>,
   invite: OwnedInvite,
@@ -39,10 +38,7 @@ export async function identifyGuest(
   return { status: 200, reply: { ok: true } };
 }
 
-/**
- * Merges two replies into one. Then the other's place is free, and the remaining reply is fitted to the invitee's
- * household.
- */
+/** Merges two replies, which frees a place, and fits the remaining one to the invitee's household. */
 async function mergeAnswer(
   trx: Db,
   listed: store.Listed,

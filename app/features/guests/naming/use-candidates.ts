@@ -6,7 +6,6 @@ import { type GuestQuery, writeGuestQuery } from '../find/guest-query.ts';
 import type { GuestRow } from '../guest-row.ts';
 import type { LiveView } from '../list/views.ts';
 
-/** How many invitees are offered. */
 const mostOffered = 6;
 
 async function askFor(inviteId: string, query: GuestQuery, signal: AbortSignal) {
@@ -17,7 +16,7 @@ async function askFor(inviteId: string, query: GuestQuery, signal: AbortSignal) 
   return list.rows.filter(({ token }) => token !== undefined).slice(0, mostOffered);
 }
 
-/** Invitees whose name or address matches the typed text; without text, those without an answer. */
+/** Invitees who match the typed text; without text, those without an answer. */
 export function useCandidates(inviteId: string, typed: string): GuestRow[] {
   const [candidates, setCandidates] = useState<GuestRow[]>([]);
   const find = typed.trim();

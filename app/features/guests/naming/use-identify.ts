@@ -5,13 +5,10 @@ import { useToast } from '#app/ui/overlays/toast.tsx';
 import type { Identification } from '../schema.ts';
 import { useAction } from '../use-action.ts';
 
-/** Sends a guest's identity. A toast shows `done` once it is stored. */
+/** A toast shows `done` once the identity is stored. */
 export type Identify = (who: Identification, done: string) => void;
 
-/**
- * Identifies the guest of an answer of the open link. Calls `onDone` once that is stored, or `onChanged` with the
- * stored name if it is not the one that the host has seen.
- */
+/** `onChanged` gets the stored name if it is not the one that the host has seen. */
 export function useIdentify(onDone: () => void, onChanged: (current: string) => void) {
   const [sent, setSent] = useState('');
   const [problem, setProblem] = useState('');

@@ -14,14 +14,13 @@ const labels: Record<AnswerChoice, AnswerLabel> = {
 
 const order: Exclude<AnswerChoice, 'none'>[] = ['yes', 'yes+1', 'maybe', 'no'];
 
-/** The label of an answer that is being saved. */
 export function labelPendingAnswer(as: AnswerChoice): AnswerLabel;
 export function labelPendingAnswer(as: AnswerChoice | undefined): AnswerLabel | undefined;
 export function labelPendingAnswer(as: AnswerChoice | undefined): AnswerLabel | undefined {
   return as && labels[as];
 }
 
-/** The answer to mark in a row's menu: the one being saved, else the stored one; null where no choice says it exactly. */
+/** The answer to mark in a row's menu: the pending one, else the stored one; null if no choice matches it. */
 export function getChosenAnswer(
   { label }: Pick<GuestRow, 'label'>,
   pending?: AnswerChoice,
@@ -30,8 +29,8 @@ export function getChosenAnswer(
 }
 
 /**
- * The answers that a host can record for a guest. 'Going' keeps companions; beside a stored 'Going +1' it removes the
- * companion, because that is what a host corrects there. Removing an answer of the open link removes its row.
+ * 'Going' keeps companions, but beside a stored 'Going +1' it removes the companion, the likely correction. Removing an
+ * answer of the open link removes its row.
  */
 export function listAnswerChoices({
   token,

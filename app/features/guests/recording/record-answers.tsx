@@ -7,29 +7,27 @@ import type { GuestRow } from '../guest-row.ts';
 import type { ActionReply, AnswerChoice, Recording } from '../schema.ts';
 import { useActionTarget } from '../use-action.ts';
 
-/** An answer that the host chose for a guest. */
 export interface Recorded {
   row: GuestRow;
   as: AnswerChoice;
 }
 
-/** An answer to be sent, and the address of its event's actions. */
+/** `action` is the address of the event's actions. */
 interface Queued extends Recorded {
   inviteId: string;
   action: string;
 }
 
-/** An answer and the reply to it. */
 export interface Outcome extends Queued {
   reply: ActionReply;
 }
 
 type Version = number | null;
 
-/** The answers that this screen has recorded, by row: the versions that they replaced, and the current version. */
+/** Answers that this screen has recorded, by row: the replaced versions and the current one. */
 type Own = ReadonlyMap<string, { replaced: ReadonlySet<Version>; now: Version }>;
 
-/** The version that the host has seen. A row shows the previous one until it is read again after a recording. */
+/** The version that the host has seen. A row shows the previous one until it is read again. */
 function findSeen({ id, version }: GuestRow, own: Own): Version {
   const last = own.get(id);
   return last && last.replaced.has(version) ? last.now : version;
@@ -46,7 +44,7 @@ function learn(own: Own, row: GuestRow, reply: ActionReply): Own {
   return next;
 }
 
-/** What the host has to read of each row's last reply: a refusal, or that the guest waits for places. By row id. */
+/** Refusals and waiting guests of the last replies, by row id. */
 type Told = ReadonlyMap<string, Outcome>;
 
 function omit(told: Told, rows: readonly string[]): Told {
@@ -66,7 +64,7 @@ function toRecording({ row, as }: Recorded, own: Own) {
   return { intent: 'record', record, as, seen: findSeen(row, own) } satisfies Recording;
 }
 
-/** The queue of answers that the host records, for the screens of all events. */
+/** One queue for the screens of all events. */
 function useQueue() {
   const { state, data, submit } = useFetcher<ActionReply>();
   const [queue, setQueue] = useState<readonly Queued[]>([]);
@@ -120,13 +118,13 @@ function useQueue() {
 
 const QueueContext = createContext<ReturnType<typeof useQueue> | null>(null);
 
-/** Sends recorded answers one after the other, also those of a screen that the host has left (behaviour 19.11). */
+/** Sends recorded answers one by one, even after the host has left their screen (behaviour 19.11). */
 export function RecordingProvider({ children }: { children: ReactNode }) {
   const recording = useQueue();
   return <QueueContext value={recording}>{children}</QueueContext>;
 }
 
-/** Records answers of the event on the screen. `pending` holds those without a reply, by row id. */
+/** `pending` holds the event's answers without a reply, by row id. */
 export function useRecordAnswers() {
   const recording = use(QueueContext);
   if (!recording) throw new Error('There is no RecordingProvider above');
@@ -142,7 +140,7 @@ export function useRecordAnswers() {
     pending: new Map(pending.map(({ row, as }) => [row.id, as])),
     outcome: outcome?.inviteId === inviteId ? outcome : null,
     told: [...told.values()].filter((one) => one.inviteId === inviteId),
-    /** Whether a row was read before an answer that this screen has recorded for it. */
+    /** Whether the row was read before this screen's last recording. */
     isBehind: ({ id, version }: GuestRow) => own.get(id)?.replaced.has(version) ?? false,
   };
 }

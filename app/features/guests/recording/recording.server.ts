@@ -17,7 +17,7 @@ import type { ActionOutcome, AnswerChoice, Recording } from '../schema.ts';
 
 type NewRecording = Omit<Recording, 'intent'>;
 
-/** The change of the reply that each choice stands for (behaviour 19.8). */
+/** The change that each choice stands for (behaviour 19.8). */
 export const givenAnswers: Record<Exclude<AnswerChoice, 'none'>, GivenReply> = {
   yes: { answer: 'yes' },
   alone: { answer: 'yes', extra: 0 },
@@ -31,10 +31,7 @@ const gone: ActionOutcome = {
   reply: { ok: false, message: messages.guestGone, gone: true },
 };
 
-/**
- * Records or corrects a guest's answer. Recording the same answer again changes nothing; the guest's own later
- * answer replaces it. An answer that the host has not seen is not overwritten (behaviour 38.18).
- */
+/** Recording the same answer again changes nothing. An answer that the host has not seen is kept (behaviour 38.18). */
 export async function recordAnswer(
   services: UpdateServices,
   invite: OwnedInvite,
@@ -46,7 +43,7 @@ export async function recordAnswer(
   if (as === 'none') {
     const along = noteBy(invite, 'answers-removed');
     const removed = await removeReply(services, place, { along, accepts });
-    // An answer of the open link that is gone already is no failure.
+    // An answer of the open link that is already gone is no failure.
     if (removed === 'gone' && 'inviteeId' in record) return gone;
     if (removed === 'changed') return refuseNewer(services.db, place);
     const isAnswerRemoved = removed === 'removed';
@@ -72,7 +69,7 @@ export async function recordAnswer(
   return { status: 409, reply: { ok: false, message, version } };
 }
 
-/** Refuses the recording and returns the stored answer, so that the host can keep it or record over it. */
+/** Returns the stored answer, so that the host can keep or replace it. */
 async function refuseNewer(db: Db, place: ReplyPlace): Promise<ActionOutcome> {
   const context = await findContext(db, place);
   if (typeof context === 'string') return gone;

@@ -8,17 +8,15 @@ import { createId } from '#app/platform/ids.server.ts';
 import { type SelectedGuests, resolveGuests } from '../list/selection.server.ts';
 import type { ActionOutcome, GuestsSelection, Versions } from '../schema.ts';
 
-/** A change of many guests that is being made, in its transaction. */
 export interface Changing extends Promoting {
   trx: Db;
   inviteId: string;
-  /** The id of the change, by which it is undone. */
+  /** The id by which the change is undone. */
   change: string;
-  /** The host who makes it. */
   editor: string;
 }
 
-/** How many guests were changed, who was not and why, and who waits for a place. */
+/** How many guests were changed, who was not, and who waits. */
 export interface Changed {
   count: number;
   left?: string;
@@ -28,10 +26,7 @@ export interface Changed {
   at?: number;
 }
 
-/**
- * Changes the selected guests in one transaction that locks the invitation, and publishes the change. If the result is
- * a text, it says why nothing was changed (behaviour 33.22).
- */
+/** Works under the invitation's lock, then publishes. A text says why nothing was changed (behaviour 33.22). */
 export async function changeGuests(
   { db, clock, live, tellPromoted }: UpdateServices & Pick<Promoting, 'tellPromoted'>,
   { id: inviteId, editor }: OwnedInvite,
@@ -41,7 +36,7 @@ export async function changeGuests(
   const change = createId();
   const done = await db.transaction().execute(async (trx) => {
     await lockInvite(trx, inviteId);
-    // Later than what was stored while this waited for the lock.
+    // The clock is read after the wait for the lock, so that this change is the latest.
     const now = clock();
     const selected = await resolveGuests(trx, inviteId, guests);
     return work({ trx, inviteId, change, editor, now, tellPromoted }, selected);
@@ -51,7 +46,7 @@ export async function changeGuests(
   return { status: 200, reply: { ok: true, changed: { change, ...done } } };
 }
 
-/** Writes the guest list as a part of the invitation, so that edits based on an earlier list are stale. */
+/** Raises the list's version, so that edits of an earlier list are stale. */
 export async function writeList(
   trx: Db,
   { inviteId, now }: { inviteId: string; now: number },

@@ -14,7 +14,6 @@ import { createId } from '#app/platform/ids.server.ts';
 
 export type ReplyRecord = Selectable<RsvpsTable>;
 
-/** Everything about a removed invitee. */
 export interface RemovedGuest {
   kind: 'guest';
   invitee: Selectable<InviteesTable>;
@@ -24,7 +23,7 @@ export interface RemovedGuest {
   outbox: Selectable<OutboxTable>[];
 }
 
-/** The mail address that a guest of the open link left, with the mail to it. Both are removed with the reply. */
+/** The address that a guest of the open link left, and the mail to it. */
 export interface LostMail {
   kind: 'mail';
   replyId: string;
@@ -32,14 +31,13 @@ export interface LostMail {
   outbox: Selectable<OutboxTable>[];
 }
 
-/** A reply as it was before the host recorded another, and as it became. */
+/** A reply before and after the host recorded another. */
 export interface RecordedOver {
   kind: 'reply';
   before: ReplyRecord | null;
   after: ReplyRecord;
 }
 
-/** A label that an invitee got or lost. */
 export interface Labeled {
   kind: 'label';
   inviteeId: string;
@@ -49,13 +47,11 @@ export interface Labeled {
 
 export type Before = RemovedGuest | LostMail | RecordedOver | Labeled;
 
-/** A change of many guests of one event. */
 export interface Change {
   inviteId: string;
   change: string;
 }
 
-/** Stores the state of guests before a change. */
 export async function keepBefore(
   trx: Db,
   { inviteId, change, now }: Change & { now: number },
@@ -73,7 +69,7 @@ export async function keepBefore(
   }
 }
 
-/** Returns and deletes the state of guests before a change, so that it can be undone only once. */
+/** Deletes what it returns, so that a change can be undone only once. */
 export async function takeBefore(trx: Db, { inviteId, change }: Change): Promise<Before[]> {
   const rows = await trx
     .deleteFrom('undo_rows')
@@ -84,7 +80,6 @@ export async function takeBefore(trx: Db, { inviteId, change }: Change): Promise
   return rows.map(({ before }) => JSON.parse(before) as Before);
 }
 
-/** Deletes what is stored of changes before `until`. */
 export async function forgetBefore(db: Db, until: number): Promise<void> {
   await db.deleteFrom('undo_rows').where('changed_at', '<', until).execute();
 }

@@ -24,7 +24,7 @@ import * as store from './undo-store.server.ts';
 interface Undoing extends store.Change {
   trx: Db;
   now: number;
-  /** How many people may come; null for any number. */
+  /** How many people may come; null without a limit. */
   limit: number | null;
 }
 
@@ -32,16 +32,13 @@ class ListFullError extends Error {}
 
 const undoableMs = 60 * 60_000;
 
-/** Deletes what is stored for Undo of changes and removals more than an hour ago (behaviour 19.13, 33.22). */
+/** Deletes the data for Undo after an hour (behaviour 19.13, 33.22). */
 export async function forgetChanges(db: Db, now: number): Promise<void> {
   await forgetRemovedAnswers(db, now - undoableMs);
   await store.forgetBefore(db, now - undoableMs);
 }
 
-/**
- * Undoes a change of many guests, in one transaction. Guests who have answered since keep the newer answer, and parties
- * for which no places are left go to the waiting list (behaviour 33.23).
- */
+/** Keeps newer answers of guests; parties without free places go to the waiting list (behaviour 33.23). */
 export async function undoChange(
   { db, clock, live, tellPromoted }: UpdateServices & Pick<Promoting, 'tellPromoted'>,
   { id: inviteId, editor }: OwnedInvite,
@@ -84,7 +81,7 @@ export async function undoChange(
 const countPlaces = (row: store.ReplyRecord) =>
   row.answer === 'yes' ? (row.yes_count ?? 1) + row.extra : 0;
 
-/** The numbers on the waiting list for restored replies; null for places. The places of `leaving` count as free. */
+/** Numbers on the waiting list; null with a place. The places of `leaving` count as free. */
 async function seat(
   { trx, inviteId, limit }: Undoing,
   replies: readonly store.ReplyRecord[],

@@ -25,13 +25,11 @@ import { writeHtml } from './mail-html.tsx';
 import { writeText } from './mail-text.ts';
 import { type Recipient, findRecipient, findReplyTo } from './recipient.server.ts';
 
-/** An event with details that other features know. */
 export interface FoundEvent {
   view: GuestView;
   invite: Pick<Invite, 'version' | 'updatedAt' | 'answerSettings'>;
-  /** Whether guests may answer at this moment. */
   takesAnswers: boolean;
-  /** The address of the link preview. */
+  /** The URL of the link preview. */
   picture: string;
 }
 
@@ -39,26 +37,23 @@ export interface ComposeServices {
   db: Db;
   clock: Clock;
   from: MailSender;
-  /** The address people type. */
   origin: () => string;
   findEvent: (inviteId: string) => Promise<FoundEvent | null>;
-  /** Makes the link of a mail that lets a host set a new password; null when there is no address to send it to. */
+  /** Creates a link to set a new password; null without an address to send it to. */
   prepareReset: (about: {
     username: string;
     mailId: string;
   }) => Promise<{ address: string; link: string } | null>;
 }
 
-/** For guests who come. */
 const forComing: ReadonlySet<MailKind> = new Set(['promotion', 'tomorrow', 'confirmation']);
 
-/** Of no use once the event is over. */
+/** Not sent once the event is over. */
 const forFutureEvents: ReadonlySet<MailKind> = new Set(['promotion', 'confirmation', 'address']);
 
-/** Sent automatically. */
 const automatic = new Set(['tomorrow', 'promotion', 'confirmation', 'address', ...hostKinds]);
 
-/** Composes a queued message from the event's current state; or returns why it is not sent (behaviour 29.8, 29.10). */
+/** Composes a message from the event's current state, or returns why it is not sent (behaviour 29.8, 29.10). */
 export async function composeMail(
   services: ComposeServices,
   mail: LeasedMail,
@@ -123,7 +118,7 @@ async function composeForGuest(
     content: write(about, JSON.parse(mail.payload)),
     look: getMailLook(event.view),
     from: { ...from, name: nameSender(about.event, from) },
-    // Nobody may send words of their own to another person's address by typing it.
+    // A typed name must not let a guest send words of their own to another person's address.
     to: { name: mail.kind === 'address' ? '' : guest.name, address: mail.address },
     stop,
   });
@@ -140,7 +135,6 @@ async function composeForGuest(
 
 interface Around {
   event: FoundEvent;
-  /** The open link. */
   link: string;
   stop: string;
   hasFile: boolean;
@@ -163,10 +157,7 @@ function describeFor(guest: Recipient, { event, link, stop, hasFile: isAttached 
 
 const calendarType = 'text/calendar; charset=utf-8; method=PUBLISH';
 
-/**
- * True for messages with a calendar file. A message that the host has written is about something else, and a guest
- * without a confirmed address gets no file yet.
- */
+/** A host's own message is not about the event, and an unconfirmed address gets no calendar file. */
 const hasFile = ({ kind }: LeasedMail) => kind !== 'message' && kind !== 'address';
 
 function writeFile({ view, invite }: FoundEvent, link: string): string | null {
@@ -180,10 +171,8 @@ interface Moment {
 }
 
 /**
- * Whether a message no longer applies: one that contradicts whether the event is canceled; a reminder to answer, once
- * there is an answer or none can be given; news of a place, a confirmation or a reminder of the event, once the guest
- * does not come; a reminder of the event on the day itself or for another day; a place, a confirmation or a link to
- * confirm an address, once the event is over (behaviour 36.1, 36.3).
+ * Whether a message no longer applies to the event or the guest: the event was canceled or reinstated, is over or has
+ * another date; the guest has answered, cannot answer or does not come (behaviour 36.1, 36.3).
  */
 function isPointless({ kind, payload }: LeasedMail, { guest, event, now }: Moment): boolean {
   if (isUntrue(kind, event.view.cancellation !== null)) return true;
@@ -203,7 +192,7 @@ function toMailEvent({ view, invite, picture }: FoundEvent, link: string): MailE
 
 const longestName = 60;
 
-/** 'Maya & Jonah via Festoon'. A name that looks like an address is left out: readers could take it for the sender's. */
+/** 'Maya & Jonah via Festoon'. Omits a name that readers could take for the sender's address. */
 function nameSender(event: MailEvent, { name }: MailSender): string {
   const host = nameHost(event);
   const isPlain = !/[@<>"]|:\/\/|\bwww\./i.test(host) && host.length <= longestName;
@@ -215,7 +204,7 @@ interface Parts {
   look: MailLook;
   from: MailSender;
   to: { name: string; address: string };
-  /** The address that mail programs post to when the reader unsubscribes. */
+  /** The unsubscribe address to which mail programs post. */
   stop?: string;
 }
 

@@ -1,8 +1,7 @@
-/** A line of facts, such as 'Time'. */
 export interface MailFact {
   label: string;
   lines: readonly string[];
-  /** The value before a change; '' when it did not change. */
+  /** The value before a change; '' if unchanged. */
   before: string;
   link: Link | null;
 }
@@ -17,7 +16,6 @@ export interface MailButton extends Link {
   kind: 'solid' | 'outline' | 'plain';
 }
 
-/** A question or a suggestion, with the buttons that answer or follow it. */
 export interface MailPanelContent {
   title: string;
   lead: string;
@@ -25,35 +23,32 @@ export interface MailPanelContent {
   note: string;
 }
 
-/** An entry of a list, such as an answer. */
 export interface MailEntry {
   title: string;
   text: string;
 }
 
-/** Entries under a heading that is a link. */
 export interface MailSection {
   heading: Link;
   entries: readonly MailEntry[];
 }
 
-/** The content of a message, from which its HTML and its text are made. */
+/** HTML and text are written from the same content. */
 export interface MailContent {
   subject: string;
-  /** The first words that a list of mail shows. */
+  /** The preview text in a list of mail. */
   preheader: string;
   picture: { src: string; title: string; link: string } | null;
   heading: string;
-  /** Beneath the heading; '' when the heading says it. */
+  /** Below the heading; '' if the heading contains it. */
   title: string;
-  /** Before the facts. */
   lead: readonly string[];
   facts: readonly MailFact[];
-  /** The host's own words, paragraph by paragraph. */
+  /** The host's own text by paragraphs. */
   words: readonly string[];
   panel: MailPanelContent | null;
   sections: readonly MailSection[];
   foot: readonly string[];
-  /** The link that stops such mail; null for mail that the reader requested. */
+  /** The link that unsubscribes; null for mail that the reader requested. */
   stop: Link | null;
 }

@@ -12,18 +12,15 @@ import { formatDate, toUtcDate } from '#app/features/schedule/rules.ts';
 
 import type { MailButton, MailFact } from './content.ts';
 
-/** The data of an event that a message may show. */
 export interface MailEvent {
   view: GuestView;
   /** YYYY-MM-DD, or empty. */
   answerBy: string;
-  /** The address of the link preview. */
+  /** The URL of the link preview. */
   picture: string;
-  /** The open link. */
   link: string;
 }
 
-/** The event within a sentence. */
 export function nameEvent({ view }: Pick<MailEvent, 'view'>): string {
   return toLine(view.eventName) || 'our event';
 }
@@ -32,7 +29,6 @@ export function titleOf({ view }: Pick<MailEvent, 'view'>): string {
   return toLine(view.eventName);
 }
 
-/** The text alternative of the picture. */
 export function describePicture({ view }: Pick<MailEvent, 'view'>): string {
   return toLine(formatGuestTitle(view));
 }
@@ -42,7 +38,7 @@ export function nameHost({ view }: Pick<MailEvent, 'view'>): string {
   return toLine(view.hostedBy) || 'Your host';
 }
 
-/** The text on one line, so that a name cannot add a second one. */
+/** Joins lines, so that a name cannot add one. */
 export function toLine(text: string): string {
   return text
     .toWellFormed()
@@ -52,13 +48,12 @@ export function toLine(text: string): string {
 
 const longestWords = 4000;
 
-/** The beginning of a long text. Mail programs cut off long messages, and the page has the whole text. */
+/** Mail programs cut off long messages; the page has the whole text. */
 export function shorten(text: string): string {
   if (text.length <= longestWords) return text;
   return `${text.slice(0, longestWords).toWellFormed().trimEnd()}…`;
 }
 
-/** The paragraphs of a typed text. */
 export function toParagraphs(text: string): string[] {
   return text
     .toWellFormed()
@@ -71,7 +66,7 @@ export function toParagraphs(text: string): string[] {
 
 type When = Pick<Facts, 'date' | 'startTime' | 'endTime' | 'endsNextDay' | 'timeZone'>;
 
-/** The day, then the times, always with their zone, because a reader may be in another one. */
+/** The day, then the times with their zone, because a reader may be in another one. */
 function timeLines(when: When): string[] {
   const times = formatTimes(when, ' - ');
   const zone = formatZone(when);
@@ -83,7 +78,7 @@ function timeLines(when: When): string[] {
 
 const untitled = 'No title';
 
-/** The event's facts. Those that differ from `before` also show their old value. */
+/** Facts that differ from `before` also show their old value. */
 export function listFacts({ view }: Pick<MailEvent, 'view'>, before?: KnownFacts): MailFact[] {
   const time = timeLines(view);
   const place = toLine(view.location);
@@ -115,7 +110,7 @@ export function listFacts({ view }: Pick<MailEvent, 'view'>, before?: KnownFacts
   return facts;
 }
 
-/** 'Saturday, May 29', or '' for no date. */
+/** 'Saturday, May 29', or ''. */
 function formatDay(date: string): string {
   const day = toUtcDate(date);
   const style = { weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' } as const;
@@ -127,12 +122,11 @@ export function formatAnswerBy({ answerBy }: Pick<MailEvent, 'answerBy'>): strin
   return day && `Please answer by ${day}`;
 }
 
-/** The link with an answer, which the page only preselects: opening it changes nothing. */
+/** The page only preselects the answer: opening the link changes nothing. */
 function withAnswer(link: string, answer: string): string {
   return `${link}${link.includes('?') ? '&' : '?'}answer=${answer}`;
 }
 
-/** Yes, No and Maybe. */
 export function listAnswerButtons(link: string): MailButton[] {
   return [
     { words: 'Yes', href: withAnswer(link, 'yes'), kind: 'solid' },
@@ -141,7 +135,6 @@ export function listAnswerButtons(link: string): MailButton[] {
   ];
 }
 
-/** The buttons for a guest who had said yes. */
 export function listConfirmationButtons(link: string): MailButton[] {
   return [
     { words: 'Still coming', href: withAnswer(link, 'yes'), kind: 'solid' },

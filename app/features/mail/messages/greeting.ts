@@ -4,15 +4,13 @@ import { listNames } from '#app/platform/person-names.ts';
 import { toLine } from './event-content.ts';
 
 const longestGreeting = 60;
-/** The most people that a greeting names. */
 const mostNamed = 3;
 
 const firstWord = (name: string) => toLine(name).split(' ')[0] ?? '';
 
 /**
- * The name that a message greets an invitee by; '' for a greeting without a name (behaviour 35.7). A person is greeted
- * by the first word of the name, a household by its own name. A household without a name, or with that of one of its
- * people, is greeted by the first names of its adults, if there are at most three.
+ * The name in a greeting; '' for none (behaviour 35.7). One person: the first word. A household: its name, or without a
+ * name of its own the first names of its adults, if there are at most three.
  */
 export function findGreetingName(
   name: string,

@@ -15,14 +15,11 @@ import {
   toParagraphs,
 } from './event-content.ts';
 
-/** The guest who gets a message about an event. */
 export interface MailGuest {
-  /** The name in the greeting; '' when there is none. */
+  /** '' for a greeting without a name. */
   name: string;
-  /** The personal link, or the open one. */
   link: string;
   isPersonal: boolean;
-  /** Their answer; null before one. */
   answer: 'yes' | 'no' | 'maybe' | null;
   /** How many people a yes is for. */
   people: number;
@@ -32,7 +29,6 @@ export interface MailGuest {
 export interface About {
   event: MailEvent;
   guest: MailGuest;
-  /** Whether the calendar file is attached. */
   hasFile: boolean;
 }
 
@@ -57,7 +53,6 @@ function openInvitation({ guest }: About, title: string, lead = ''): MailPanelCo
   return { title, lead, choices, note: '' };
 }
 
-/** The parts that every message about an event has. */
 function start(about: About): Omit<MailContent, 'subject' | 'preheader' | 'heading'> {
   const { event, guest, hasFile } = about;
   const hosts = nameHost(event);
@@ -84,7 +79,6 @@ function start(about: About): Omit<MailContent, 'subject' | 'preheader' | 'headi
 
 const whenLine = ({ event }: About) => listFacts(event)[0]?.lines.join(', ') ?? '';
 
-/** The content of each kind of message to guests, from its payload and its event. */
 export const guestContents: {
   [Kind in Exclude<keyof Payloads, 'answers' | 'verify' | 'reset'>]: (
     about: About,

@@ -6,10 +6,7 @@ import type { MailColors, MailLook } from './mail-colors.ts';
 import { MailPanel } from './mail-panel.tsx';
 import { type Styles, toStyles } from './mail-styles.ts';
 
-/**
- * The classes whose colors the dark style sheet replaces. All other styles are inline, because many programs drop style
- * sheets.
- */
+/** The colors that the dark style sheet replaces. Other styles are inline, because many programs drop style sheets. */
 function writeNight(night: MailColors): string {
   const rules: [string, string][] = [
     ['.paper', `background-color:${night.paper}`],
@@ -29,13 +26,11 @@ function writeNight(night: MailColors): string {
   return `@media (prefers-color-scheme:dark){${body.join('')}}`;
 }
 
-/**
- * More padding in wide windows, and no frame on phones. The inline styles fit both, for programs without style sheets.
- */
+/** More padding in wide windows, no frame on phones. The inline styles fit both. */
 const wide =
   '@media (min-width:481px){.pad{padding:28px 40px 26px!important}}@media (max-width:480px){.around{padding:0!important}.card{border:0!important;border-radius:0!important}}';
 
-/** A table for layout only, which every mail program supports. */
+/** A table for layout, which every mail program supports. */
 function Layout({
   children,
   ...attributes
@@ -96,7 +91,6 @@ function FactRow({ fact, styles }: { fact: MailFact; styles: Styles }) {
   );
 }
 
-/** Paragraphs of typed text with their line breaks. */
 function Paragraphs({ texts, styles }: { texts: readonly string[]; styles: Styles }) {
   return texts.map((text) => (
     <p key={text} className="ink" dir="auto" style={styles.paragraph}>
@@ -190,7 +184,7 @@ function Message({ content, look }: { content: MailContent; look: MailLook }) {
         <meta name="format-detection" content="telephone=no, date=no, address=no, email=no" />
         <title>{content.subject}</title>
         <style
-          // Safe to insert, because the rules hold nothing but colors.
+          // Safe, because the rules contain only colors.
           dangerouslySetInnerHTML={{
             __html: look.isDark ? wide : writeNight(look.night) + wide,
           }}

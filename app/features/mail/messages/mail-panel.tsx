@@ -13,8 +13,7 @@ function toButton(
   const ground = { solid: colors.fill, outline: colors.card, plain: 'transparent' }[kind];
   return {
     display: 'block',
-    // No padding at the sides, so that two buttons with two words each fit a phone, also where the style sheet is
-    // dropped.
+    // Without padding at the sides, two buttons fit a phone even without the style sheet.
     padding: '12px 0',
     border: `2px solid ${edge}`,
     borderRadius: Math.min(10, radius),
@@ -31,7 +30,7 @@ function toButton(
 
 const classes = { solid: 'solid', outline: 'outline', plain: 'accent' } as const;
 
-/** The question and its buttons. They are links: nothing in a message can send an answer. */
+/** The buttons are links: nothing in a message can send an answer. */
 export function MailPanel({ panel, look }: { panel: MailPanelContent; look: MailLook }) {
   const { colors, headingFont, bodyFont, radius } = look;
   const { title, lead, choices, note } = panel;

@@ -2,7 +2,6 @@ import type { CSSProperties } from 'react';
 
 import type { MailLook } from './mail-colors.ts';
 
-/** Inline styles by part. */
 export type Styles = ReturnType<typeof toStyles>;
 
 const breaking = { overflowWrap: 'anywhere', wordBreak: 'break-word' } as const;
@@ -15,7 +14,6 @@ function toBase({ bodyFont }: MailLook) {
   return { fontFamily: bodyFont, fontSize: 16, lineHeight: '24px', ...breaking };
 }
 
-/** The page, the card on it and its picture. */
 function toFrameStyles({ colors, headingFont, radius }: MailLook) {
   return {
     body: { margin: 0, padding: 0, backgroundColor: colors.paper },
@@ -80,7 +78,6 @@ function toTextStyles(look: MailLook) {
   } as const satisfies Record<string, CSSProperties>;
 }
 
-/** Labels and values side by side. */
 function toFactStyles(look: MailLook) {
   const { colors } = look;
   const text = toBase(look);

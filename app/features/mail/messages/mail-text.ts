@@ -21,7 +21,6 @@ function writeSection({ heading, entries }: MailSection): string {
   );
 }
 
-/** The message as text, with the same content as its HTML. */
 export function writeText(content: MailContent): string {
   const { heading, title, lead, facts, words, panel, sections, foot, stop } = content;
   const parts = [
@@ -32,7 +31,7 @@ export function writeText(content: MailContent): string {
     ...words,
     panel ? writePanel(panel) : '',
     ...sections.map(writeSection),
-    // Mail programs treat everything after this line as the signature.
+    // Mail programs take all after this line for the signature.
     ['-- ', ...foot, ...(stop ? [writeLink(stop)] : [])].join('\n'),
   ];
   return `${parts.filter((part) => part !== '').join('\n\n')}\n`;

@@ -4,22 +4,19 @@ import type { Db } from '#app/platform/db/client.server.ts';
 import type { LeasedMail } from '../outbox/leases.server.ts';
 import { findGreetingName } from './greeting.ts';
 
-/** The recipient of a message about an event. */
 export interface Recipient {
-  /** The name as the host or the guest has typed it. */
+  /** As the host or the guest has typed it. */
   name: string;
-  /** The name in the greeting; '' for none. */
+  /** '' for a greeting without a name. */
   greeting: string;
-  /** The token of the personal link; null for a guest of the open link, and for a host's test message. */
+  /** Null for a guest of the open link and for a host's test message. */
   token: string | null;
   answer: 'yes' | 'no' | 'maybe' | null;
-  /** Whether they are on the waiting list. */
   isWaiting: boolean;
-  /** How many people a yes is for. */
   people: number;
 }
 
-/** The recipient of a message. Null when the guest was removed, or has removed or replaced the address. */
+/** Null when the guest was removed, or has removed or replaced the address. */
 export async function findRecipient(
   db: Db,
   { inviteeId, replyId, address, kind }: Omit<LeasedMail, 'payload'>,
@@ -29,7 +26,6 @@ export async function findRecipient(
   return { name: '', greeting: '', token: null, answer: null, isWaiting: false, people: 1 };
 }
 
-/** The invitee, if this is their address. */
 async function findInvitee(
   db: Db,
   { id, address }: { id: string; address: string },
@@ -59,7 +55,7 @@ async function findInvitee(
   };
 }
 
-/** The guest of the open link, if this is their address. It must be confirmed, unless the message asks for that. */
+/** The address must be confirmed, unless the message asks for that. */
 async function findReply(
   db: Db,
   { replyId, address, isNew }: { replyId: string; address: string; isNew: boolean },
@@ -78,7 +74,7 @@ async function findReply(
   return { name, greeting, token: null, answer, isWaiting: waiting !== null, people: 1 + extra };
 }
 
-/** The Reply-To address: the host's, if it is verified and the host agrees, else null. */
+/** The host's address, if it is verified and the host agrees. */
 export async function findReplyTo(db: Db, hostUid: string | null): Promise<string | null> {
   if (hostUid === null) return null;
   const row = await db

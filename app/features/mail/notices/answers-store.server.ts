@@ -7,11 +7,11 @@ import { getDashboardPath } from '#app/platform/paths.ts';
 import type { ToldAnswer } from '../schema.ts';
 import type { Notify } from './rules.ts';
 
-/** The time from which a host was not told of answers: that of the last message, or of the address's confirmation. */
+/** Hosts know of earlier answers: the time of the last message, or of the address's confirmation. */
 const toldUntil = sql<number>`case when hosts.notified_until > hosts.mail_verified_at
   then hosts.notified_until else hosts.mail_verified_at end`;
 
-/** Answers of guests that their hosts were not told of. Imported answers are no news. */
+/** Excludes imported answers. */
 function untold(db: Db) {
   return db
     .selectFrom('hosts')
@@ -24,7 +24,7 @@ function untold(db: Db) {
     .whereRef('rsvps.updated_at', '>=', 'invites.created_at');
 }
 
-/** The hosts with this setting who were not told of an answer that was given at or before `latest`. */
+/** The hosts with this setting and an unreported answer at or before `latest`. */
 export async function listHostsToTell(db: Db, notify: Notify, latest: number): Promise<string[]> {
   const rows = await untold(db)
     .select('hosts.uid')
@@ -35,7 +35,7 @@ export async function listHostsToTell(db: Db, notify: Notify, latest: number): P
   return rows.map(({ uid }) => uid);
 }
 
-/** A host's setting and address, locked until the transaction ends; null without a confirmed address. */
+/** Locks a host's setting and address; null without a confirmed address. */
 export async function lockWish(
   trx: Db,
   uid: string,
@@ -49,7 +49,7 @@ export async function lockWish(
   return row?.address ? { notify: row.notify, address: row.address } : null;
 }
 
-/** The time of the earliest answer that a host was not told of; null without one. */
+/** The time of the earliest unreported answer. */
 export async function findFirstUntold(db: Db, uid: string): Promise<number | null> {
   const row = await untold(db)
     .select(({ fn }) => fn.min<number | null>('rsvps.updated_at').as('first'))
@@ -60,7 +60,7 @@ export async function findFirstUntold(db: Db, uid: string): Promise<number | nul
 
 const longestNote = 300;
 
-/** The latest answers that a host was not told of, and the number of all. */
+/** The latest unreported answers, and the number of all. */
 export async function listUntold(
   db: Db,
   uid: string,
@@ -92,12 +92,11 @@ export async function listUntold(
   return { answers, count };
 }
 
-/** Stores the time up to which a host was told of answers. */
 export async function setToldUntil(trx: Db, uid: string, until: number): Promise<void> {
   await trx.updateTable('hosts').set({ notified_until: until }).where('uid', '=', uid).execute();
 }
 
-/** Stores how a host wants to hear of answers. A host who wanted no messages hears only of later answers. */
+/** A host who wanted no messages before gets only later answers. */
 export async function setNotify(
   db: Db,
   uid: string,

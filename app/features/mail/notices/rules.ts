@@ -3,15 +3,11 @@ const minute = 60 * second;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** How a host is told of answers. */
 export type Notify = 'now' | 'daily' | 'never';
 
 export const notifyChoices = ['now', 'daily', 'never'] as const satisfies readonly Notify[];
 
-/**
- * The age at which an answer is reported, so that earlier ones that were still being stored are in the database by
- * then.
- */
+/** Answers are reported at this age, when earlier ones that were still being stored are in the database. */
 export const settledMs = 10 * second;
 
 /** How long answers are collected after the first one, so that a hundred at once make one message. */
@@ -26,10 +22,7 @@ export function findDailyEnd(now: number): number {
   return Math.floor((now - settledMs - into) / day) * day + into;
 }
 
-/**
- * The moment up to which a message that is sent now reports answers; null when none is due. `first` is the time of the
- * earliest answer that the host was not told of (behaviour 35.2). All are in epoch milliseconds.
- */
+/** The end of the reported time; null if no message is due. `first` is the first unreported answer (behaviour 35.2). */
 export function findNoticeEnd(notify: Notify, first: number, now: number): number | null {
   if (notify === 'never') return null;
   if (notify === 'now') return now - first >= gatheredMs ? now - settledMs : null;

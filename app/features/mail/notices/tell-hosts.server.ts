@@ -17,14 +17,10 @@ export interface NoticeServices {
   mail: Mailer;
 }
 
-/** The most answers that a message lists; the dashboard has all of them. */
+/** The dashboard shows all of them. */
 const mostListed = 50;
 
-/**
- * Creates the function that queues a message to every host with unreported answers for whom one is due (behaviour
- * 35.2). Every process may call its own at any time: a host is told of each answer once. It checks daily messages once
- * a day, and returns the number of queued messages.
- */
+/** Queues due messages about answers (behaviour 35.2), each once whichever process runs it. Returns their number. */
 export function createHostNotices({ db, clock, mail }: NoticeServices): () => Promise<number> {
   let dailyEnd = -Infinity;
   return async () => {
@@ -41,7 +37,7 @@ export function createHostNotices({ db, clock, mail }: NoticeServices): () => Pr
   };
 }
 
-/** The row is locked and read again: another process may have told this host meanwhile. */
+/** Locks and reads the row again: another process may have reported the same answers. */
 async function tellHost(
   trx: Db,
   mail: Mailer,

@@ -1,6 +1,5 @@
 import type { Db } from '#app/platform/db/client.server.ts';
 
-/** A counter: all mail in a minute, or a host's mail in a day. */
 interface Count {
   scope: string;
   period: string;
@@ -21,12 +20,10 @@ export async function addCount(trx: Db, { scope, period }: Count, added: number)
   return row.count;
 }
 
-/** Locks the row by adding 0. */
 export function readCount(trx: Db, count: Count): Promise<number> {
   return addCount(trx, count, 0);
 }
 
-/** Removes the counts of periods before today, which are no longer read. */
 export async function removeOldCounts(db: Db, today: string): Promise<void> {
   await db.deleteFrom('mail_counts').where('period', '<', today).execute();
 }

@@ -4,21 +4,16 @@ import { createOrderedId, createToken } from '#app/platform/ids.server.ts';
 
 import type { NewMail } from '../schema.ts';
 
-/** When mail is sent, and which messages can be undone together. */
 export interface Posting {
   now: number;
-  /** The id of the host's action that queues it; `undoBatch` takes it back. */
+  /** The id of the host's action, for `undoBatch`. */
   batch?: string | null;
-  /** How long it waits before the first attempt. */
   delay?: number;
-  /** The name after @ in Message-IDs. */
+  /** The domain of Message-IDs. */
   domain: string;
 }
 
-/**
- * Queues mail in the transaction of the change that causes it, so that both are stored or neither (behaviour 29.2).
- * Returns how many were queued. A message whose `once` is taken is skipped.
- */
+/** Queues mail in the transaction of its cause (behaviour 29.2), skips used `once` keys, and returns the number. */
 export async function enqueueMail(
   trx: Db,
   mails: readonly NewMail[],
@@ -53,7 +48,7 @@ export async function enqueueMail(
   return queued;
 }
 
-/** Takes back the messages of a batch that no process has begun to send. Returns their number (behaviour 29.3). */
+/** Withdraws the messages of a batch that are not being sent. Returns their number (behaviour 29.3). */
 export async function undoBatch(
   trx: Db,
   { inviteId, batch }: { inviteId: string; batch: string },

@@ -23,29 +23,25 @@ export interface LeasedMail {
   messageId: string;
   /** JSON */
   payload: string;
-  /** The number of attempts, including the one that begins. */
+  /** Includes the attempt that begins. */
   attempts: number;
 }
 
 interface Leasing {
   now: number;
-  /** A new id for each lease. */
   lease: string;
   most: number;
-  /**
-   * The most messages per minute of the whole server, and per day of one host; messages that guests cause in that
-   * host's name have a limit of the same size.
-   */
+  /** Per minute of the server, and per day of a host; messages caused by guests have a second limit of that size. */
   rate: number;
   hostLimit: number;
 }
 
-/** The leased mail, or when to look again (null: when something is queued). */
+/** The leased mail, or when to look again; null waits until something is queued. */
 export type Lease = { mails: LeasedMail[] } | { next: number | null };
 
 const waiting = ['queued', 'leased'] as const;
 
-/** When the next message is due; null when the queue is empty. A lease that has run out is due. */
+/** Null when the queue is empty. A lease that has run out is due. */
 async function findNextDue(db: Db): Promise<number | null> {
   const row = await db
     .selectFrom('outbox')
@@ -55,10 +51,7 @@ async function findNextDue(db: Db): Promise<number | null> {
   return row?.due ?? null;
 }
 
-/**
- * Leases messages that are due, so that no other process sends them (behaviour 29.5). Writes nothing when none is due.
- * The row of the minute's count is locked first, so that processes take turns and keep the rate together.
- */
+/** Leases due messages (behaviour 29.5). The lock on the minute's count makes processes keep the rate together. */
 export async function leaseDue(db: Db, leasing: Leasing): Promise<Lease> {
   const { now, rate, most } = leasing;
   const due = await findNextDue(db);
@@ -76,7 +69,7 @@ export async function leaseDue(db: Db, leasing: Leasing): Promise<Lease> {
       .orderBy('id')
       .limit(room);
     const rows = await keepHostLimits(trx, await lockRows(trx, query).execute(), leasing);
-    // Other processes have taken them, or their hosts have to wait. More may be due.
+    // Other processes have leased them, or their hosts are over the limit. More may be due.
     if (rows.length === 0) return { next: now };
     await addCount(trx, { scope: '', period: minute }, rows.length);
     await trx
@@ -99,7 +92,7 @@ export async function leaseDue(db: Db, leasing: Leasing): Promise<Lease> {
   });
 }
 
-/** The share of a day's mail that a message belongs to: the host's own, or what guests cause in the host's name. */
+/** The share of a day's mail: the host's own, or what guests cause in the host's name. */
 interface Share {
   host: string;
   ofGuests: boolean;
@@ -111,10 +104,7 @@ function findShare({ kind, host_uid: host }: OutboxRow): Share {
   return { host: host ?? '-', ofGuests: guestCausedKinds.includes(kind) };
 }
 
-/**
- * Counts each message to guests once, for its share and day. Messages beyond the limit wait for the next day. Both
- * shares have the same limit, and neither uses up the other's (behaviour 29.14).
- */
+/** Counts each message once for its share and day. Those beyond the limit wait for the next day (behaviour 29.14). */
 async function keepHostLimits(
   trx: Db,
   rows: readonly OutboxRow[],
@@ -136,7 +126,6 @@ async function keepHostLimits(
   return rows.filter((row) => !late.has(row));
 }
 
-/** Postpones all counted messages that are queued in a share to the next day. */
 async function postpone(trx: Db, { host, ofGuests }: Share, now: number): Promise<void> {
   const tomorrow = findTomorrow(now);
   await trx
@@ -168,7 +157,6 @@ function toLeased(row: OutboxRow): LeasedMail {
   };
 }
 
-/** Extends a lease. */
 export async function renewLease(db: Db, lease: string, now: number): Promise<void> {
   await db
     .updateTable('outbox')

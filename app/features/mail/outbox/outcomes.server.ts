@@ -4,7 +4,7 @@ import { type Verdict, findRetryDelay } from '../rules.ts';
 import { type MailProblem, passingKinds } from '../schema.ts';
 import type { LeasedMail } from './leases.server.ts';
 
-/** A message that this process has leased. Once the lease is lost, its outcome is not written. */
+/** A leased message. Once the lease is lost, its outcome is not written. */
 export interface InHand {
   mail: LeasedMail;
   lease: string;
@@ -13,7 +13,6 @@ export interface InHand {
 
 const longestAnswer = 500;
 
-/** The part of a server's answer that is stored: one line of limited length. */
 function toLine(answer: string): string {
   return answer
     .replace(/[\s\p{Cc}]+/gu, ' ')
@@ -36,10 +35,7 @@ interface End {
   answer?: string;
 }
 
-/**
- * Ends the work on a message. The row of mail to a host, or of mail that confirms an address, is deleted. A failed
- * message to a guest keeps its payload, so that it can be sent again; any other loses it.
- */
+/** Rows of passing kinds are deleted. Failed mail to guests keeps its payload for another attempt. */
 async function end(db: Db, hand: InHand, { state, problem = null, answer = '' }: End) {
   if (passingKinds.includes(hand.mail.kind)) {
     await db
@@ -55,17 +51,16 @@ async function end(db: Db, hand: InHand, { state, problem = null, answer = '' }:
     .execute();
 }
 
-/** The mail server has accepted it. */
 export function recordSent(db: Db, hand: InHand, answer: string): Promise<void> {
   return end(db, hand, { state: 'sent', answer });
 }
 
-/** It was not sent at all, because there is no valid address or the reader wants no mail. */
+/** For an invalid address or a reader who wants no mail. */
 export function recordUnsent(db: Db, hand: InHand, problem: MailProblem): Promise<void> {
   return end(db, hand, { state: problem === 'bad-address' ? 'failed' : 'suppressed', problem });
 }
 
-/** Queues it again, or gives it up when another attempt cannot help (behaviour 29.6). True when given up. */
+/** Queues it again, or returns true if another attempt cannot help (behaviour 29.6). */
 export async function recordRefused(
   db: Db,
   hand: InHand,
@@ -90,7 +85,7 @@ export async function recordRefused(
   return false;
 }
 
-/** Puts back messages whose attempt has not begun. */
+/** Releases messages whose attempt has not begun. */
 export async function release(
   db: Db,
   { ids, lease, dueAt }: { ids: readonly string[]; lease: string; dueAt: number },

@@ -10,7 +10,7 @@ type Row = Pick<
 
 const columns = ['id', 'kind', 'state', 'address', 'due_at', 'problem', 'updated_at'] as const;
 
-/** To readers, a leased message is still queued. */
+/** Readers see a leased message as queued. */
 function toStatus(row: Row): MailStatus {
   return {
     id: row.id,
@@ -23,7 +23,7 @@ function toStatus(row: Row): MailStatus {
   };
 }
 
-/** The state of the latest mail to each of these invitees; an invitee without mail has no entry (behaviour 29.9). */
+/** The state of the latest mail; an invitee without mail has no entry (behaviour 29.9). */
 export async function listStatuses(
   db: Db,
   inviteeIds: readonly string[],
@@ -47,7 +47,7 @@ export async function listStatuses(
   return new Map(rows.map(({ inviteeId, ...row }) => [inviteeId ?? '', toStatus(row)]));
 }
 
-/** How many messages are in each state, for the metrics. */
+/** For the metrics. */
 export async function countMail(db: Db): Promise<Record<OutboxTable['state'], number>> {
   const rows = await db
     .selectFrom('outbox')

@@ -6,17 +6,17 @@ function waiting(trx: Db, inviteId: string) {
   return trx.deleteFrom('outbox').where('invite_id', '=', inviteId).where('state', '=', 'queued');
 }
 
-/** Takes back the waiting mail of a canceled event, in the transaction that cancels it (behaviour 34.4). */
+/** In the transaction that cancels the event (behaviour 34.4). */
 export async function withdrawForCancellation(trx: Db, inviteId: string): Promise<void> {
   await waiting(trx, inviteId).where('kind', 'in', pointlessOnceCanceled).execute();
 }
 
-/** Takes back waiting news of a cancellation, in the transaction that reinstates the event. */
+/** In the transaction that reinstates the event. */
 export async function withdrawCancellations(trx: Db, inviteId: string): Promise<void> {
   await waiting(trx, inviteId).where('kind', '=', 'cancellation').execute();
 }
 
-/** Holds back the mail of a deleted event for as long as the event can be restored. */
+/** Holds the mail of a deleted event while it can be restored. */
 export async function holdMail(trx: Db, inviteId: string, until: number): Promise<void> {
   await trx
     .updateTable('outbox')
@@ -27,7 +27,6 @@ export async function holdMail(trx: Db, inviteId: string, until: number): Promis
     .execute();
 }
 
-/** Releases the mail of a restored event. */
 export async function releaseMail(trx: Db, inviteId: string, now: number): Promise<void> {
   await trx
     .updateTable('outbox')

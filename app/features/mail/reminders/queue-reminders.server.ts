@@ -20,16 +20,13 @@ interface ReminderServices {
   mail: Mailer;
 }
 
-/** The dates whose reminder may be due somewhere on earth. */
+/** The dates whose reminder may be due in some time zone. */
 function listDates(kind: ReminderKind, now: number): string[] {
   const today = new Date(now).toISOString().slice(0, 10);
   return [-1, 0, 1].map((day) => addDays(today, daysBefore[kind] + day));
 }
 
-/**
- * Queues the due reminders that hosts have switched on (behaviour 35.5). Every process may call it at any time: each
- * reminder is queued once for its date. Returns the number of messages.
- */
+/** Queues each due reminder once for its date, whichever process runs it (behaviour 35.5). Returns the number. */
 export async function queueReminders({ db, clock, mail }: ReminderServices): Promise<number> {
   const now = clock();
   let queued = 0;
@@ -41,7 +38,7 @@ export async function queueReminders({ db, clock, mail }: ReminderServices): Pro
   return queued;
 }
 
-/** The event is locked and read again: another process may have reminded its guests, or the host has changed it. */
+/** Locks and reads the event again: it may have changed, or another process has queued the reminder. */
 async function remind(
   trx: Db,
   mail: Mailer,

@@ -9,7 +9,6 @@ const columns = {
   event: { wish: 'remind_of_event', date: 'date', told: 'reminded_of_event' },
 } as const;
 
-/** The automatic reminders that are on for an event, and the dates that they were queued for. */
 export async function findReminders(
   db: Db,
   inviteId: string,
@@ -36,7 +35,6 @@ export async function switchReminder(
     .execute();
 }
 
-/** The events that want this reminder for one of these dates and have not had it. */
 export async function listWaitingEvents(
   db: Db,
   kind: ReminderKind,
@@ -55,7 +53,7 @@ export async function listWaitingEvents(
   return rows.map(({ id }) => id);
 }
 
-/** An event that still wants this reminder, locked until the transaction ends; null when it does not. */
+/** Locks the event; null if it no longer wants this reminder. */
 export async function lockWaitingEvent(trx: Db, kind: ReminderKind, inviteId: string) {
   const { wish, date, told } = columns[kind];
   const query = trx
@@ -76,7 +74,6 @@ export async function lockWaitingEvent(trx: Db, kind: ReminderKind, inviteId: st
   };
 }
 
-/** Stores that a reminder was queued for a date. */
 export async function noteReminded(
   trx: Db,
   { inviteId, kind, date }: { inviteId: string; kind: ReminderKind; date: string },
@@ -88,18 +85,14 @@ export async function noteReminded(
     .execute();
 }
 
-/** A guest who gets a reminder. One of the two ids is set. */
+/** One of the two ids is set. */
 export interface Reminded {
   inviteeId: string | null;
   replyId: string | null;
   address: string;
 }
 
-/**
- * The readers of a reminder (behaviour 35.5): to answer, the invitees with an address who have not answered; of the
- * event, the invitees who come and the guests of the open link who come and have confirmed an address. Opt-outs are
- * checked later.
- */
+/** Invitees and confirmed guests of the open link to remind (behaviour 35.5). Opt-outs are checked later. */
 export async function listReminded(
   db: Db,
   kind: ReminderKind,
@@ -136,7 +129,6 @@ async function listRemindedInvitees(
   return rows.map((row) => ({ ...row, replyId: null }));
 }
 
-/** Whether a host may send mail: whether their address is verified. */
 export async function isVerified(db: Db, uid: string | null): Promise<boolean> {
   if (uid === null) return false;
   const row = await db

@@ -5,7 +5,7 @@ import { createTransport } from 'nodemailer';
 
 import type { SendOutcome, OutgoingMail, Transport } from './port.ts';
 
-/** Writes each message as a file that mail programs open. A message that is sent again overwrites its file. */
+/** Writes messages as files that mail programs open. A repeated message overwrites its file. */
 export function createFolder(folder: string, options: object): Transport {
   const compiler = createTransport({
     ...options,

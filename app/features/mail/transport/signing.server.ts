@@ -23,10 +23,7 @@ const signedFields = [
 
 type SigningSettings = Pick<Settings, 'DKIM_DOMAIN' | 'DKIM_SELECTOR' | 'DKIM_KEY_FILE'>;
 
-/**
- * How mail is signed (behaviour 29.19); null when the settings name no key. Throws a `SettingsError` for a file that
- * cannot be read or holds no RSA key, because mail would be sent unsigned.
- */
+/** Null without a key (behaviour 29.19). Throws a `SettingsError` for an unusable key: mail would be sent unsigned. */
 export function readSigning(settings: SigningSettings): DKIMOptions | null {
   const { DKIM_DOMAIN, DKIM_SELECTOR, DKIM_KEY_FILE } = settings;
   if (!DKIM_DOMAIN || !DKIM_SELECTOR || !DKIM_KEY_FILE) return null;

@@ -18,7 +18,7 @@ const seconds = 1000;
 /** Keeps the library from reading files and addresses that a message names. */
 const sealed = { disableFileAccess: true, disableUrlAccess: true } as const;
 
-/** The transport of the settings; null without mail. Throws a `SettingsError` when the key cannot be read. */
+/** Null without mail. Throws a `SettingsError` for an unusable key. */
 export function createMailTransport(settings: MailSettings): Transport | null {
   const { SMTP_URL: target, MAIL_FROM: from } = settings;
   if (!target || !from) return null;
@@ -29,7 +29,7 @@ export function createMailTransport(settings: MailSettings): Transport | null {
     : createPool(target.url, signing);
 }
 
-/** Keeps a few connections open for a while. Does not retry: the outbox does. */
+/** Keeps a few connections open. The outbox retries. */
 function createPool(url: string, signing: typeof sealed & { dkim?: DKIMOptions }): Transport {
   const pool = createTransport({
     ...signing,

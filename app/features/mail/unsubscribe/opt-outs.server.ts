@@ -5,7 +5,7 @@ import { hashToken } from '#app/platform/ids.server.ts';
 
 import { normalizeAddress } from '../rules.ts';
 
-/** The stored form of an address that wants no mail: a hash, which recognizes the address but cannot be written to. */
+/** Opted-out addresses are hashed: they can be recognized, but not written to. */
 function hashAddress(address: string): string {
   return hashToken(normalizeAddress(address));
 }
@@ -14,10 +14,7 @@ function toId(inviteId: string | null, hash: string): string {
   return `${inviteId ?? 'all'} ${hash}`;
 }
 
-/**
- * Stores that an address wants no mail about an event, or, without one, none at all. Idempotent. Stores nothing for a
- * deleted event, which sends no mail.
- */
+/** `inviteId` null opts out of all mail. Idempotent. Stores nothing for a deleted event, which sends no mail. */
 export async function addOptOut(
   db: Db,
   { address, inviteId, now }: { address: string; inviteId: string | null; now: number },
@@ -39,7 +36,6 @@ export async function addOptOut(
   }
 }
 
-/** Removes the opt-out. */
 export async function removeOptOut(
   db: Db,
   { address, inviteId }: { address: string; inviteId: string | null },
@@ -48,7 +44,7 @@ export async function removeOptOut(
   await db.deleteFrom('mail_opt_outs').where('id', '=', id).execute();
 }
 
-/** Which of these addresses want no mail about this event, or none at all (behaviour 29.10). */
+/** The addresses opted out of this event or of all mail (behaviour 29.10). */
 export async function findOptedOut(
   db: Db,
   inviteId: string | null,

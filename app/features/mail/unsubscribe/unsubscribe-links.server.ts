@@ -3,7 +3,7 @@ import { getUnsubscribePath } from '#app/platform/paths.ts';
 
 import { loadLinkKey, openAddress, sealAddress } from '../sealed-address.server.ts';
 
-/** The path of the page that stops mail about an event to this address (behaviour 29.11). */
+/** The page that stops mail about an event to this address (behaviour 29.11). */
 export async function createUnsubscribePath(
   db: Db,
   inviteId: string,
@@ -12,7 +12,7 @@ export async function createUnsubscribePath(
   return getUnsubscribePath(inviteId, sealAddress(await loadLinkKey(db), inviteId, address));
 }
 
-/** The address that an unsubscribe link's token was made for; null for any other text. */
+/** The address in an unsubscribe token; null for any other text. */
 export async function readUnsubscribeToken(
   db: Db,
   inviteId: string,

@@ -20,7 +20,7 @@ interface AfterAnswerProps {
   visit: Visit;
 }
 
-/** Whether a reply has more than the answer of one tap. */
+/** Whether a reply contains more than the answer of one tap. */
 function saysMore({ reply, answer, name, personal }: RsvpView): boolean {
   if (!reply) return false;
   const { extra, note, decideBy, answers, people } = reply;
@@ -36,10 +36,7 @@ function saysMore({ reply, answer, name, personal }: RsvpView): boolean {
   );
 }
 
-/**
- * The parts that follow a stored answer: people, companions, questions, a note, and one Save. A part that is stored and
- * complete is one sentence with 'Edit' (behaviour 25.37), and so is every part once the event is over.
- */
+/** The parts after an answer. Complete ones fold to a sentence (behaviour 25.37), and all of them after the event. */
 export function AfterAnswer({ rsvp, problem, visit }: AfterAnswerProps) {
   const { answer, missing } = rsvp;
   const complete = missing.length === 0 && !problem && visit.editing !== true;
@@ -113,7 +110,6 @@ function ComingGroups({ rsvp, problem, folded }: PartProps) {
   );
 }
 
-/** How many questions have an answer. */
 function describeAnswered({ questions, reply }: RsvpView): string {
   const count = questions.filter(({ id }) => reply?.answers[id] !== undefined).length;
   if (count === 0) return 'You answered no question.';

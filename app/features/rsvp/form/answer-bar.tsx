@@ -14,14 +14,11 @@ import styles from './answer-bar.module.css';
 interface AnswerBarProps {
   rsvp: RsvpView;
   visit: Visit;
-  /** Why the form was refused, unless a field shows the reason. */
+  /** Why the form was refused, unless a field shows it. */
   problem: string | undefined;
 }
 
-/**
- * The question, or the answer with a button to change it. The bar sticks to the bottom of the window until its own
- * place is visible (behaviour 14.23).
- */
+/** Sticks to the bottom of the window until its own place is visible (behaviour 14.23). */
 export function AnswerBar({ rsvp, visit, problem }: AnswerBarProps) {
   const bar = describeBar(rsvp, visit);
   return (

@@ -2,20 +2,16 @@ import type { Answer } from '../reply.ts';
 import type { RsvpView } from '../schema.ts';
 import { countReplyPeople, formatPeople, formatDay, isPlain } from './words.ts';
 
-/** The texts and the buttons of the bar. */
 export interface BarState {
-  /**
-   * 'given' shows the answer and how to change it. 'still' asks whether it holds after a change of date, times or
-   * place.
-   */
+  /** 'given' shows the answer; 'still' asks whether it holds after a change of date, times or place. */
   kind: 'ask' | 'given' | 'still' | 'picked' | 'closed';
   heading: string;
-  /** True for a guest who comes and has a place: a tick is shown. */
+  /** A tick for guests who come and have a place. */
   ticked: boolean;
-  /** The line under the heading; empty without one. */
+  /** Below the heading; may be empty. */
   more: string;
   choices: readonly BarChoice[];
-  /** The lines below the bar, visible once it is at its own place. */
+  /** Visible once the bar is at its own place. */
   below: readonly string[];
 }
 
@@ -24,15 +20,13 @@ export interface BarChoice {
   label: string;
 }
 
-/** How the visitor opened the page. */
 export interface Visit {
-  /** The answer picked in a mail, and the path of the page without it. */
+  /** The answer chosen in a mail, and the page's path without it. */
   picked?: { answer: Answer; path: string } | undefined;
-  /** What has changed since the guest answered: 'The date has changed'. */
+  /** For example 'The date has changed'. */
   changed?: string | undefined;
-  /** True right after Save. */
   saved?: boolean;
-  /** True to keep the parts that follow the answer open. */
+  /** Keeps the parts that follow the answer open. */
   editing?: boolean;
 }
 
@@ -40,18 +34,18 @@ const labels = { yes: 'Yes', no: 'No', maybe: 'Maybe' } as const;
 const label = (value: Answer): BarChoice => ({ value, label: labels[value] });
 const all = [label('yes'), label('no'), label('maybe')];
 
-/** True when a yes of this guest would get no place. */
+/** A yes of this guest would get no place. */
 function isFull({ places, answer }: RsvpView): boolean {
   return places !== null && places.free === 0 && answer !== 'yes';
 }
 
-/** The number of free places, if a household that does not come yet has more people; else null. */
+/** The number of free places, if they are too few for a household that does not come yet. */
 export function countTooFew({ places, answer, party }: RsvpView): number | null {
   const tooFew = places !== null && places.free > 0 && places.free < party.people.length;
   return tooFew && answer !== 'yes' ? places.free : null;
 }
 
-/** The choices to offer: without Yes for a full event that has no waiting list (behaviour 25.33). */
+/** Omits Yes for a full event without a waiting list (behaviour 25.33). */
 function listChoices(rsvp: RsvpView): readonly BarChoice[] {
   if (!isFull(rsvp)) return all;
   const maybe = label('maybe');
@@ -87,7 +81,6 @@ function describeAsk(rsvp: RsvpView): BarState {
   return { ...bar, more: describeFew(few), choices, below };
 }
 
-/** The line under the question about an event that is over. */
 function describeOver(rsvp: RsvpView): string {
   const { answering, settings } = rsvp;
   const few = countTooFew(rsvp);
@@ -98,7 +91,7 @@ function describeOver(rsvp: RsvpView): string {
   return `${open} ${few === null ? describeFull(rsvp) : describeFew(few)}`.trim();
 }
 
-/** Why a yes would get no place: 'All 40 places are taken.' Empty when it would get one. */
+/** 'All 40 places are taken.', or '' if a yes would get a place. */
 const describeFull = (rsvp: RsvpView) =>
   rsvp.places !== null && isFull(rsvp) ? `${describeTaken(rsvp.places.limit)}.` : '';
 
@@ -117,14 +110,13 @@ function formatDue(answerBy: string, isLate: boolean): string {
     : `Please answer by ${formatDay(answerBy, true)}`;
 }
 
-/** What a guest had answered to an event that is over. */
 function describePast({ answer, reply }: RsvpView): string {
   if (answer === 'no') return 'You said no';
   if (answer !== 'yes') return 'You said maybe';
   return reply && reply.waiting !== null ? 'You were on the waiting list' : 'You said yes';
 }
 
-/** The answer in words, for the bar and the top of the page. A guest on the waiting list gets no tick. */
+/** The answer in words. A guest on the waiting list gets no tick. */
 export function describeGiven(rsvp: RsvpView): { heading: string; ticked: boolean } {
   const { answer, reply, isOver } = rsvp;
   if (isOver) {
@@ -139,7 +131,6 @@ export function describeGiven(rsvp: RsvpView): { heading: string; ticked: boolea
   return { heading: isConfirmed ? 'You’re still coming' : 'You’re going', ticked: true };
 }
 
-/** The line under an answer. */
 function describeMore(rsvp: RsvpView): string {
   const { answer, reply, extra } = rsvp;
   if (rsvp.isOver) return `${over} ${describeFull(rsvp)}`.trim();
@@ -160,16 +151,13 @@ function describeMore(rsvp: RsvpView): string {
   return extra === 0 ? 'See you there!' : 'You’re bringing one more. See you there!';
 }
 
-/** '2 questions left': how many required questions are open. */
+/** '2 questions left': the required ones. */
 function describeMissing({ missing }: RsvpView): string {
   const count = new Set(missing.map(({ question }) => question)).size;
   return count === 0 ? '' : count === 1 ? '1 question left' : `${count} questions left`;
 }
 
-/**
- * The line for a party on the waiting list. One that is larger than the limit of places reads that it cannot come in as
- * it is.
- */
+/** The line for a waiting party, also for one that exceeds the limit of places. */
 function describeWaiting({ reply, places, isOver }: RsvpView): string[] {
   if (!reply || reply.waiting === null || isOver) return [];
   const count = countReplyPeople({ reply });
@@ -181,13 +169,12 @@ function describeWaiting({ reply, places, isOver }: RsvpView): string[] {
   return [`When ${open} and it’s your turn, you’re in. This page will say so.`];
 }
 
-/** Why a guest who has not said yes is not offered it. Once the event is over, the line under the answer says so. */
+/** Why Yes is not offered. After the event, the line under the answer says it. */
 function describeNoYes(rsvp: RsvpView): string[] {
   const taken = rsvp.isOver || rsvp.places?.whenFull === 'list' ? '' : describeFull(rsvp);
   return taken === '' ? [] : [`${taken} ${checkBack}`];
 }
 
-/** What a guest who cannot answer any more can do. */
 function describeWayToHost({ settings, isOver }: RsvpView): string {
   if (settings.contact === '') {
     const when = isOver ? 'there is something to correct' : 'your plans change';
@@ -209,7 +196,7 @@ function describeClosed(rsvp: RsvpView): BarState {
   return { ...bar, heading: 'Answers are closed', ticked: false, more: due };
 }
 
-/** Decides what the bar shows to a guest in each state (behaviour 25.31 to 25.36, 25.45). */
+/** Decides what the bar shows in each state (behaviour 25.31 to 25.36, 25.45). */
 export function describeBar(rsvp: RsvpView, visit: Visit): BarState {
   const { answer, answering, reply, outdated } = rsvp;
   if (answering === 'closed' || answering === 'tooLate') return describeClosed(rsvp);

@@ -2,10 +2,7 @@ import { Notice } from '#app/ui/notice.tsx';
 
 import type { FormProblem } from '../schema.ts';
 
-/**
- * Replaces the form of a canceled event. A guest who answers from a page that was opened before reads why the answer
- * was not taken. It has the ids of the form's section, where the page's script looks for the reason.
- */
+/** Says why a canceled event took no answer. Has the section's ids, where the page's script looks for the reason. */
 export function CanceledReply({ problem }: { problem?: Pick<FormProblem, 'message'> | undefined }) {
   if (!problem) return null;
   return (

@@ -9,10 +9,9 @@ import { isPlain } from './words.ts';
 
 import styles from './companions-group.module.css';
 
-/** Whether the guest may bring companions, or already does. */
 export const mayBring = ({ party, extra }: RsvpView) => party.companions > 0 || extra > 0;
 
-/** '+1' where one companion is allowed, else minus and plus, with a name field for each companion (behaviour 25.31). */
+/** '+1' for one companion, else a stepper, and a name field for each (behaviour 25.31). */
 export function Companions({
   rsvp,
   problem,
@@ -71,7 +70,7 @@ function PlusOne({ asking, extra }: AskedCompanions) {
   );
 }
 
-/** A button that can go no further stays enabled and changes nothing, so that it keeps the focus. */
+/** A button at its limit stays enabled, so that it keeps the focus. */
 function Stepper({ asking, most, extra }: AskedCompanions & { most: number }) {
   const limit = Math.max(most, extra);
   return (

@@ -1,7 +1,7 @@
 import type { RsvpView } from '../schema.ts';
 import { nameHost } from './words.ts';
 
-/** The way to reach the host, as a link if the contact is an address or a phone number. */
+/** A link if the contact is an address or a phone number. */
 export function readContact(rsvp: Pick<RsvpView, 'hostedBy' | 'settings'>): {
   href: string;
   label: string;

@@ -19,13 +19,13 @@ const pastWords: typeof words = {
   no: ['person said no', 'people said no'],
 };
 
-/** Whether this guest sees others or is seen by them. A guest who cannot come is seen only if all answers are shown. */
+/** Guests who cannot come are seen only if all answers are shown. */
 export function showsGuests({ reply, settings }: RsvpView): boolean {
   if (!reply || settings.guestList === 'host') return false;
   return reply.answer !== 'no' || settings.guestList === 'answers';
 }
 
-/** The other guests that the host lets a guest see, and the choice to be hidden from them (behaviour 25.40). */
+/** The other guests, and the choice to be hidden from them (behaviour 25.40). */
 export function GuestList({ rsvp }: { rsvp: RsvpView }) {
   const { guests, reply, isOver } = rsvp;
   if (!reply || !showsGuests(rsvp)) return null;

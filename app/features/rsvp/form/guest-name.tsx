@@ -11,7 +11,7 @@ interface GuestNameProps {
   problem?: ShownProblem | undefined;
 }
 
-/** Asks a guest of the open link for a name after the answer; the guest may skip it (behaviour 14.7). */
+/** Asks for a name, which a guest of the open link may skip (behaviour 14.7). */
 export function GuestNameField({ rsvp, problem }: GuestNameProps) {
   const asking = rsvp.name === '' && !rsvp.unnamed;
   if (asking) return <NameFields rsvp={rsvp} problem={problem} skippable />;

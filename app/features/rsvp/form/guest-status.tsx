@@ -4,7 +4,7 @@ import { Identity } from './identity.tsx';
 
 import styles from './guest-status.module.css';
 
-/** The top of the page: who answers, or their answer and how to change it (behaviour 13.18). */
+/** Who answers, or their answer with a way to change it (behaviour 13.18). */
 export function GuestStatus({ rsvp }: { rsvp: RsvpView }) {
   const { answer, answering, personal } = rsvp;
   const closed = answering === 'closed' || answering === 'tooLate';

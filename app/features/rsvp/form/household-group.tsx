@@ -5,7 +5,7 @@ import type { ShownProblem } from './typed.ts';
 
 import styles from './rows.module.css';
 
-/** One row for each person of a household, all checked by a yes (behaviour 25.30). */
+/** One row for each person, all checked by a yes (behaviour 25.30). */
 export function Household({
   rsvp,
   problem,
@@ -16,7 +16,7 @@ export function Household({
   note?: string | undefined;
 }) {
   const { party, isOver } = rsvp;
-  // If nothing of the form was stored, the boxes stay as they were checked; else they show what is stored.
+  // Boxes keep what was typed if nothing was stored; else they show what is stored.
   const typed = problem?.partly === true ? {} : problem?.typed;
   const isComing = (id: string) => {
     const box = typed?.[`coming.${id}`];
@@ -48,7 +48,7 @@ export function Household({
   );
 }
 
-/** 'Chiara, Marco and Nina are coming.' After the event they came. */
+/** 'Chiara, Marco and Nina are coming.', or after the event 'came'. */
 export function describeHousehold({ party, reply, isOver }: RsvpView): string {
   const coming = party.people
     .filter(({ id }) => reply?.people?.[id] === 'yes')

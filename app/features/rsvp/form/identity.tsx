@@ -5,7 +5,7 @@ import type { RsvpView } from '../schema.ts';
 
 import styles from './identity.module.css';
 
-/** Whose answer it is on a personal link, with 'Not you?', which forgets them on this device (behaviour 14.13). */
+/** Whose personal link it is, with 'Not you?', which forgets them on this device (behaviour 14.13). */
 export function Identity({ rsvp }: { rsvp: Pick<RsvpView, 'name' | 'party'> }) {
   return (
     <form method="post" className={styles.identity}>

@@ -114,7 +114,7 @@ const inputOf = ({ kind }: StoredQuestion) =>
     ? ({ inputMode: 'decimal', autoComplete: 'off' } as const)
     : { autoComplete: 'off' };
 
-/** The options of a question with one choice; null for another. */
+/** Null unless one choice can be made. */
 function listOptions({ kind, choices }: StoredQuestion) {
   if (kind !== 'one' && kind !== 'yesno') return null;
   const options = kind === 'one' ? choices.map((choice) => [choice, choice]) : yesOrNo;
@@ -137,7 +137,7 @@ const yesOrNo = [
 
 type BoxesProps = FieldProps & { className?: string | undefined };
 
-/** The choices of a question that allows several. The field `asked` names the question even if no box is checked. */
+/** The field `asked` names the question if no box is checked. */
 function Boxes({ question, rsvp, problem, asked, className }: BoxesProps) {
   const name = nameField(question, asked);
   const values = problem?.typed?.[name] ?? listValues(question, asked, rsvp);

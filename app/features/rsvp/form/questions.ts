@@ -4,7 +4,7 @@ import { listNames, takeFirstName } from '#app/platform/person-names.ts';
 import { type AnswerValue, wholeReply } from '../reply.ts';
 import type { RsvpView } from '../schema.ts';
 
-/** The subject of a question: a person of a household, or the reply as a whole. */
+/** A person of a household, or the reply as a whole. */
 export interface AskedOf {
   id: string;
   /** Empty for the whole reply. */
@@ -13,7 +13,7 @@ export interface AskedOf {
 
 const whole: readonly AskedOf[] = [{ id: wholeReply, name: '' }];
 
-/** The subjects of a question. Only people who come are asked. */
+/** Only people who come are asked. */
 export function listAskedOf(
   { scope }: Pick<StoredQuestion, 'scope'>,
   { party, reply }: Pick<RsvpView, 'party' | 'reply'>,
@@ -22,11 +22,10 @@ export function listAskedOf(
   return party.people.filter(({ id }) => reply?.people?.[id] === 'yes');
 }
 
-/** The name of an answer's field in the form. */
 export const nameField = ({ id }: Pick<StoredQuestion, 'id'>, asked: AskedOf) =>
   asked.id === wholeReply ? `q.${id}` : `q.${id}.${asked.id}`;
 
-/** The values of an answer's field: the stored ones, without choices that the host has removed. */
+/** The stored values, without choices that the host has removed. */
 export function listValues(
   { id, kind, choices }: StoredQuestion,
   { id: person }: AskedOf,
@@ -41,9 +40,7 @@ export function listValues(
 
 const mostNamed = 4;
 
-/**
- * The sentence under an unanswered required question: 'Nina’s answer is still missing.' Empty for any other question.
- */
+/** 'Nina’s answer is still missing.' under a required question, else ''. */
 export function describeOpen(
   question: StoredQuestion,
   { missing, party }: Pick<RsvpView, 'missing' | 'party'>,

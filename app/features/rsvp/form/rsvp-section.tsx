@@ -20,24 +20,17 @@ import styles from './rsvp-section.module.css';
 interface RsvpProps {
   rsvp: RsvpView;
   visit?: Visit;
-  /** Why the form was refused. */
   problem?: ShownProblem | undefined;
-  /** True in the host's preview: nothing can be pressed. */
+  /** The host's preview, in which nothing can be pressed. */
   isPreview?: boolean;
   /** The facts that have changed since the guest answered. */
   changes?: ReactNode;
-  /** Actions for a guest who is coming. */
   afterYes?: ReactNode;
-  /** The part of the form in which a guest who is coming may leave an address. */
   askForMail?: ReactNode;
-  /** The address that the guest has left. */
   ownMail?: ReactNode;
 }
 
-/**
- * The question and the guest's answer: one plain form, sent as a whole by every button, so that typed text survives
- * every press (behaviour 14.21).
- */
+/** One plain form, which every button sends whole, so that typed text survives (behaviour 14.21). */
 export function RsvpSection(props: RsvpProps) {
   const { rsvp, visit = {}, problem, isPreview = false, changes, afterYes, ownMail } = props;
   const { answer, personal, reply } = rsvp;
@@ -75,7 +68,7 @@ export function RsvpSection(props: RsvpProps) {
   );
 }
 
-/** Enter in a text field presses the form's first button. This one saves what is typed. */
+/** Enter in a text field presses the form's first button, so this one saves the text. */
 function EnterButton({ isPlain: plain }: { isPlain: boolean }) {
   return (
     <button
@@ -90,11 +83,10 @@ function EnterButton({ isPlain: plain }: { isPlain: boolean }) {
   );
 }
 
-/** Without a waiting list, a household that has said maybe or no also needs the boxes for a yes. */
+/** Without a waiting list, a household that does not come also needs the boxes. */
 const asksWho = ({ places }: RsvpView, kind: BarState['kind']) =>
   kind === 'ask' || (kind === 'given' && places?.whenFull === 'closed');
 
-/** The lines about the question, and the boxes that choose whom of a household the free places are for. */
 function Below({
   rsvp,
   below,
@@ -124,7 +116,7 @@ function Below({
   );
 }
 
-/** The parts that follow an answer. An event without answer settings asks for a companion and a name. */
+/** An event without answer settings asks only for a companion and a name. */
 export function Follow({
   rsvp,
   visit,
@@ -146,7 +138,7 @@ export function Follow({
   );
 }
 
-/** A form of its own, where nothing else can be changed. */
+/** A form of its own, in which nothing else can be changed. */
 function OtherGuests({ rsvp }: Pick<RsvpProps, 'rsvp'>) {
   if (!showsGuests(rsvp)) return null;
   return (
@@ -172,7 +164,7 @@ function LostTexts({ texts }: { texts: readonly string[] }) {
   );
 }
 
-/** The page's script shows this when an answer did not reach the server. */
+/** Shown by the page's script when an answer did not reach the server. */
 export function SendFailed() {
   return (
     <template>

@@ -2,18 +2,14 @@ import type { FormProblem, RsvpView } from '../schema.ts';
 import { type AskedOf, listAskedOf, nameField } from './questions.ts';
 import { isPlain } from './words.ts';
 
-/** The parts of a refusal that a page shows. */
 export type ShownProblem = Pick<FormProblem, 'message' | 'field' | 'typed' | 'problems' | 'partly'>;
 
-/** The text of a field: what was typed in the refused form, or else what is stored. */
+/** The typed text of a refused form, else the stored one. */
 export function readText(problem: ShownProblem | undefined, name: string, stored: string): string {
   return problem?.typed?.[name]?.[0] ?? stored;
 }
 
-/**
- * The texts typed into fields that the page no longer has, because answers were closed or the host has changed
- * questions or people. The page shows them, so that they can be copied (behaviour 25.39).
- */
+/** Texts typed into fields that the page no longer has; it shows them, so that they can be copied (behaviour 25.39). */
 export function listLostTexts(
   rsvp: RsvpView,
   { typed = {} }: ShownProblem,

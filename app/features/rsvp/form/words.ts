@@ -3,10 +3,7 @@ import { getDateFormat } from '#app/features/schedule/date-format.ts';
 import { countPlaces } from '../reply/place-rules.ts';
 import type { RsvpView } from '../schema.ts';
 
-/**
- * True for a single guest of an event without answer settings: the page asks for an answer, a companion and a name
- * only.
- */
+/** A single guest of an event without answer settings is asked only for an answer, a companion and a name. */
 export function isPlain({ settings, party, extra, reply }: RsvpView): boolean {
   return (
     settings.companions === 1 &&
@@ -21,19 +18,16 @@ export function isPlain({ settings, party, extra, reply }: RsvpView): boolean {
   );
 }
 
-/** The host's name in sentences to guests. */
 export const nameHost = ({ hostedBy }: Pick<RsvpView, 'hostedBy'>) => hostedBy || 'your host';
 
-/** '1 person', '4 people'. */
 export const formatPeople = (count: number) => (count === 1 ? '1 person' : `${count} people`);
 
-/** How many people come with a reply. */
 export const countReplyPeople = ({ reply }: Pick<RsvpView, 'reply'>) =>
   reply === null ? 0 : countPlaces(reply);
 
 const day = { timeZone: 'UTC', month: 'long', day: 'numeric' } as const;
 
-/** 'Saturday, May 29' for a YYYY-MM-DD date, or 'May 29'. */
+/** 'Saturday, May 29' or 'May 29'. */
 export function formatDay(date: string, weekday: boolean): string {
   const options: Intl.DateTimeFormatOptions = weekday ? { ...day, weekday: 'long' } : day;
   return getDateFormat('en', options).format(new Date(`${date}T00:00:00Z`));

@@ -30,24 +30,20 @@ const yes: Reply = {
 
 const coming: GuestGroup = { answer: 'yes', count: 18, firstNames: ['Ana', 'Ben', 'Elif'] };
 
-/** The other guests that each setting shows. */
 const others: Record<AnswerSettings['guestList'], readonly GuestGroup[]> = {
   host: [],
   names: [coming],
   answers: [coming, { answer: 'maybe', count: 2, firstNames: ['Dario', 'Finn'] }],
 };
 
-/** A question that is still being written: empty parts get a placeholder. */
+/** Fills empty parts of a question that is still being written. */
 function toShown(question: StoredQuestion): StoredQuestion {
   const title = question.title.trim() || 'New question';
   const choices = question.choices.map((choice, place) => choice.trim() || `Choice ${place + 1}`);
   return { ...question, title, choices: [...new Set(choices)] };
 }
 
-/**
- * The views of a guest who has not answered and of one who has said yes. The guest is a household if a question is
- * asked for each person.
- */
+/** Views before an answer and after a yes; of a household if a question is asked for each person. */
 export function makeSamples(settings: AnswerSettings): { asked: RsvpView; coming: RsvpView } {
   const questions = settings.questions.map(toShown);
   const people = questions.some(({ scope }) => scope === 'person') ? household : [];

@@ -6,10 +6,7 @@ import { makeSamples } from './sample.ts';
 
 import styles from './settings-preview.module.css';
 
-/**
- * Answer settings as a guest sees them: the question, and the parts that follow a yes (behaviour 27.9). The surrounding
- * preview is inert.
- */
+/** Answer settings as a guest sees them (behaviour 27.9). The surrounding preview is inert. */
 export function SettingsPreview({ settings }: { settings: AnswerSettings }) {
   const { asked, coming } = makeSamples(settings);
   const whom = coming.party.people.length === 0 ? '' : ', for a household of two';

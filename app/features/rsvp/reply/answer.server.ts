@@ -27,7 +27,6 @@ export interface AnswerServices extends Pick<Promoting, 'tellPromoted'> {
   live: Publisher;
 }
 
-/** Why nothing of a request was stored. */
 export type AnswerRefusal =
   | 'unanswered'
   | 'full'
@@ -39,38 +38,31 @@ export type AnswerRefusal =
   | 'changed'
   | 'tooManyNew';
 
-/** The outcome of a request that was not refused. */
 export interface Answered {
   reply: Reply;
-  /** The version of the reply: when it was given or last changed. */
+  /** When the reply was given or last changed, which identifies its version. */
   updatedAt: number;
-  /** The parts of the request that were not stored, and why. */
+  /** The parts of the request that were not stored. */
   problems: readonly ReplyProblem[];
 }
 
-/** What another feature does at the end of the transaction of a change. */
+/** What another feature does at the end of the transaction. */
 export type Along = (trx: Db, now: number) => Promise<void>;
 
 type Accepts = (stored: StoredReply | null) => boolean;
 
-/** A request about one reply, by its guest or by the host for them. */
 interface Request extends Promoting {
   place: ReplyPlace;
   given: GivenReply;
   by: Terms['by'];
   along?: Along | undefined;
-  /**
-   * Whether the request may change the stored reply; if not, the outcome is 'changed'. Asked before the locks are
-   * taken and again under them. Not asked for a request that changes nothing.
-   */
+  /** Whether the stored reply may be changed. Called before and under the locks, unless nothing changes. */
   accepts?: Accepts | undefined;
-  /** Whether one more device of the open link may answer; asked before its first answer. */
+  /** Whether one more device may answer; called before its first answer. */
   admit?: (() => Promise<boolean>) | undefined;
 }
 
-/**
- * Also after answers are closed or the last day is over, a guest may hide the name on the guest list or show it again.
- */
+/** When guests can no longer answer, they may still hide or show their name on the guest list. */
 function hideOnly(
   before: Reply | null,
   { hidden, people = {}, ...rest }: GivenReply,
@@ -83,10 +75,7 @@ function hideOnly(
 
 const isSame = (one: Reply, other: Reply) => JSON.stringify(one) === JSON.stringify(other);
 
-/**
- * The reply that the request results in. Once guests cannot answer any more, `hideOnly` limits them; the host is not
- * limited.
- */
+/** Once guests cannot answer any more, `hideOnly` limits them, but not the host. */
 function judge(
   { rules, party, stored }: ReplyContext,
   { given, by, now, accepts }: Request,
@@ -108,10 +97,7 @@ function judge(
   return succeed({ ...applied.value, incomplete });
 }
 
-/**
- * Stores and commits a reply of a guest, given by the guest or by the host. The same request again changes nothing.
- * Each part that cannot be stored is returned as a problem, and the rest is stored.
- */
+/** Idempotent. Parts that cannot be stored are returned as problems; the rest is committed. */
 export async function answer(
   { db, clock, live, tellPromoted }: AnswerServices,
   place: ReplyPlace,
@@ -131,10 +117,7 @@ export async function answer(
 
 type Done = Result<Answered & { changed: boolean }, AnswerRefusal>;
 
-/**
- * Handles a reply without a transaction where places are not limited: a first reply is one insert, which shares its
- * commit with other writes, and a repeated one writes nothing. Returns null when a transaction is needed.
- */
+/** Without a limit of places, inserts a first reply in one statement. Null when a transaction is needed. */
 async function answerAtOnce(db: Db, request: Request): Promise<Done | null> {
   const context = await findContext(db, request.place);
   if (typeof context === 'string') return fail(context);
@@ -142,8 +125,7 @@ async function answerAtOnce(db: Db, request: Request): Promise<Done | null> {
   const judged = judge(context, request, null);
   if (!judged.ok) return judged;
   const isNew = stored === null && 'keyHash' in request.place.guest;
-  // Asked outside of a transaction: where attempts are counted in the database, this takes another connection, and
-  // transactions that hold all connections would wait for one another.
+  // Outside of a transaction: a counter in the database needs a second connection, which could deadlock the pool.
   if (isNew && request.admit && !(await request.admit())) return fail('tooManyNew');
   if (rules.limit !== null || request.along) return null;
   const { reply, problems, incomplete } = judged.value;
@@ -158,7 +140,7 @@ async function answerAtOnce(db: Db, request: Request): Promise<Done | null> {
   return inserted ? succeed({ reply, updatedAt: now, problems, changed: true }) : null;
 }
 
-/** Handles a reply in a transaction, and in a new one as long as other changes interfere. */
+/** Starts new transactions as long as other changes interfere. */
 async function answerLocked(db: Db, request: Request): Promise<Done> {
   for (;;) {
     const done = await db.transaction().execute((trx) => tryAnswer(trx, request));
@@ -166,17 +148,14 @@ async function answerLocked(db: Db, request: Request): Promise<Done> {
   }
 }
 
-/** Handles a reply in the caller's transaction, which has locked the invitation. Publishes nothing. */
+/** Runs in the caller's transaction, which has locked the invitation. Publishes nothing. */
 export async function answerWithin(trx: Db, request: Request): Promise<Done> {
   const done = await tryAnswer(trx, request);
   if (!done) throw new Error('The invitation is not locked.');
   return done;
 }
 
-/**
- * Handles a reply under locks. Returns null, having written nothing, when somebody else has changed the event or the
- * reply meanwhile.
- */
+/** Null, with nothing written, when the event or the reply has changed meanwhile. */
 async function tryAnswer(trx: Db, request: Request): Promise<Done | null> {
   const { place, now, tellPromoted } = request;
   const context = await lockContext(trx, place);
@@ -200,9 +179,7 @@ async function tryAnswer(trx: Db, request: Request): Promise<Done | null> {
   return succeed({ reply: stored?.reply ?? reply, updatedAt, problems, changed });
 }
 
-/**
- * Writes the reply and its history. Returns false when nothing changes, and null when the row is not as it was read.
- */
+/** Writes the reply and its history. False without a change, null when the row is not as it was read. */
 async function store(
   trx: Db,
   { place, by, now }: Request,
@@ -220,10 +197,7 @@ async function store(
   return true;
 }
 
-/**
- * Removes a reply for the host. What an invitee said stays in the history. 'gone': there is no such invitee, or no such
- * reply of the open link. 'changed': `accepts` refuses the reply. `along` runs in the transaction of a removal.
- */
+/** 'gone': no such invitee or reply. 'changed': `accepts` refuses. `along` runs in the transaction of a removal. */
 export async function removeReply(
   { db, clock, live, tellPromoted }: AnswerServices,
   place: ReplyPlace,
@@ -244,10 +218,7 @@ export async function removeReply(
 
 type Removal = 'removed' | 'unchanged' | 'gone' | 'changed';
 
-/**
- * Removes a reply under locks. Returns null, having written nothing, when somebody else has changed the event or the
- * reply meanwhile.
- */
+/** Null, with nothing written, when the event or the reply has changed meanwhile. */
 async function removeLocked(
   trx: Db,
   place: ReplyPlace,

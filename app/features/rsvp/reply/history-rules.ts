@@ -1,6 +1,5 @@
 import type { Reply } from '../reply.ts';
 
-/** The fields of a reply that the history keeps. */
 const recorded = [
   'answer',
   'people',
@@ -19,18 +18,18 @@ const recorded = [
 
 export type RecordedReply = Pick<Reply, (typeof recorded)[number]>;
 
-/** One change: the fields that differ, as they were and as they became. */
+/** The fields that differ. */
 export interface ReplyChange {
   before: Partial<RecordedReply>;
   after: Partial<RecordedReply>;
 }
 
-/** Returns the fields of a reply that the history keeps, such as for the entry of a removed reply (behaviour 25.15). */
+/** The fields that the history keeps (behaviour 25.15). */
 export function pickRecorded(reply: Reply): RecordedReply {
   return Object.fromEntries(recorded.map((key) => [key, reply[key]])) as unknown as RecordedReply;
 }
 
-/** Returns the recorded fields that differ between two replies; null when none does (behaviour 25.15). */
+/** Null when no recorded field differs (behaviour 25.15). */
 export function diffReplies(before: Reply, after: Reply): ReplyChange | null {
   const changed = recorded.filter(
     (key) => JSON.stringify(before[key]) !== JSON.stringify(after[key]),

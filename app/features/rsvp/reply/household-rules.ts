@@ -4,13 +4,13 @@ import { type Answer, type QuestionAnswers, type Reply, wholeReply } from '../re
 
 type People = Readonly<Record<string, Answer>>;
 
-/** A household's answer: yes if anybody comes, else maybe if anybody might. */
+/** Yes if anybody comes, else maybe if anybody might. */
 export function summarize(people: People): Answer {
   const given = new Set(Object.values(people));
   return given.has('yes') ? 'yes' : given.has('maybe') ? 'maybe' : 'no';
 }
 
-/** How many people of a household gave which answer; null for one person. */
+/** Null for one person. */
 export function countAnswersOf(
   people: People | null,
 ): { yes: number; maybe: number; no: number } | null {
@@ -21,9 +21,8 @@ export function countAnswersOf(
 }
 
 /**
- * The reply after the host has changed who the invitee is (behaviour 25.8). One person becomes the first of a
- * household, and the first of a household becomes the one person. New people have not answered. Answers of people who
- * are gone are dropped.
+ * Fits a reply to a changed invitee (behaviour 25.8). One person becomes the first of a household, and the reverse.
+ * New people have not answered; answers of removed people are dropped.
  */
 export function fitHousehold(
   reply: Reply,
@@ -57,7 +56,7 @@ function fitOne(reply: Reply, perPerson: ReadonlySet<string>): Reply {
   return withAnswer({ ...reply, people: null, answers }, answer);
 }
 
-/** The answers, with those to questions asked of each person moved from one key to another. */
+/** Moves answers of one person to another key. */
 function moveAnswers(
   { answers }: Reply,
   perPerson: ReadonlySet<string>,
@@ -71,7 +70,6 @@ function moveAnswers(
   );
 }
 
-/** The answers for the whole reply and for these people, without all others. */
 function keepAnswers(answers: QuestionAnswers, ids: readonly string[]): QuestionAnswers {
   const kept = new Set([wholeReply, ...ids]);
   return mapAnswers(answers, (given) =>
@@ -89,7 +87,7 @@ function mapAnswers(
   return Object.fromEntries(changed.filter(([, given]) => Object.keys(given).length > 0));
 }
 
-/** The reply with another answer. Only a yes keeps companions and places; only a maybe keeps the date to decide by. */
+/** Only a yes keeps companions and places; only a maybe keeps the date to decide by. */
 export function withAnswer(reply: Reply, answer: Answer): Reply {
   return {
     ...reply,

@@ -7,13 +7,13 @@ import type { KeptReply } from './kept-reply.ts';
 import { findMissingAnswers } from './question-rules.ts';
 import { readReply, replyColumns, toReplyRow } from './reply-row.server.ts';
 
-/** Whose reply it is; null for a guest of the open link. */
+/** Null for a guest of the open link. */
 export interface OwnedReply {
   inviteeId: string | null;
   reply: KeptReply;
 }
 
-/** Every reply to an invitation with its id, the oldest first. */
+/** The oldest first. */
 export async function listReplies(
   db: Db,
   inviteId: string,
@@ -34,10 +34,7 @@ export async function listReplies(
   }));
 }
 
-/**
- * Stores replies from a file and returns their ids. A reply of the open link gets a random device key, so that no
- * visitor is recognized as its guest.
- */
+/** Returns the ids of stored replies. Those of the open link get random device keys, which no visitor has. */
 export async function insertReplies(
   trx: Db,
   { inviteId, questions }: { inviteId: string; questions: readonly StoredQuestion[] },

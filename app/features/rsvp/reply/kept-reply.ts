@@ -25,7 +25,6 @@ const value = v.union([
 /** The longest text of all answers of a reply together, as JSON. */
 const longestAnswers = 50_000;
 
-/** A whole reply as an event's file holds it, with when it was given and changed. */
 export const keptReplySchema = v.object({
   answer: answerSchema,
   people: v.nullable(v.record(id, answerSchema)),
@@ -49,5 +48,5 @@ export const keptReplySchema = v.object({
   updatedAt: count,
 });
 
-/** A reply and when it was given and changed, in epoch milliseconds. */
+/** Times in epoch milliseconds. */
 export type KeptReply = Reply & { createdAt: number; updatedAt: number };

@@ -3,7 +3,7 @@ import { type Days, isPast } from '#app/features/schedule/past.ts';
 
 import type { Answer } from '../reply.ts';
 
-/** What happens to a yes without a place. Nobody waits for a place at an event that is over (behaviour 25.45). */
+/** What happens to a yes without a place. After the event nobody waits (behaviour 25.45). */
 export function findWhenFull(
   { whenFull, ...days }: Pick<AnswerSettings, 'whenFull'> & Days,
   now: number,
@@ -11,7 +11,7 @@ export function findWhenFull(
   return isPast(days, now) ? 'closed' : whenFull;
 }
 
-/** How many people a reply brings: those who come, and their companions. */
+/** The people who come, and their companions. */
 export function countPlaces({
   answer,
   people,
@@ -26,18 +26,14 @@ export function countPlaces({
   return Object.values(people).filter((one) => one === 'yes').length + extra;
 }
 
-/** A party on the waiting list. */
 export interface WaitingParty {
   id: string;
-  /** Its place on the list, in order of arrival. */
+  /** The number on the waiting list. */
   waiting: number;
   places: number;
 }
 
-/**
- * The parties that get the free places: in the order of the list, each that fits in what is left. A party is never
- * split, so a smaller one may get places before a larger one that keeps waiting (behaviour 25.12).
- */
+/** In the list's order, each party that fits as a whole; a smaller one may precede a larger one (behaviour 25.12). */
 export function choosePromoted<Waiting extends WaitingParty>(
   list: readonly Waiting[],
   free: number,
@@ -53,9 +49,8 @@ export function choosePromoted<Waiting extends WaitingParty>(
 }
 
 /**
- * For parties that are restored after a removal, by id: the number on the waiting list, or null for a party that gets
- * places again. Parties that had places come first, then those that waited, each in order of arrival. Who waited waits
- * again; whether they get places now is decided for the whole list (`promoteWaiting`).
+ * Seats restored parties: null for a place, else the number on the waiting list. Parties that had places come first.
+ * Those that waited wait again, until `promoteWaiting` decides for the whole list.
  */
 export function seatReturning(
   parties: readonly { id: string; places: number; waiting: number | null; created_at: number }[],

@@ -5,7 +5,7 @@ import { prepareStatement } from '#app/platform/db/statement.server.ts';
 
 import type { WaitingParty } from './place-rules.ts';
 
-/** How many people a reply with a yes brings: those of a household who come, or one person, and the companions. */
+/** The people of a yes: those of a household who come, or one person, and the companions. */
 export const places = sql<number>`coalesce(yes_count, 1) + extra`;
 
 const takenIn = prepareStatement<
@@ -22,7 +22,7 @@ const takenIn = prepareStatement<
     .where('answer', '=', 'yes'),
 );
 
-/** How many people have a place, and the number that the next party on the waiting list gets. */
+/** The taken places, and the next number on the waiting list. */
 export async function countTaken(
   db: Db,
   inviteId: string,
@@ -31,12 +31,11 @@ export async function countTaken(
   return { taken: row?.taken ?? 0, next: (row?.last ?? 0) + 1 };
 }
 
-/** A party on the waiting list, with the invitee that its history names; null on the open link. */
+/** `inviteeId` is null on the open link. */
 export interface ListedParty extends WaitingParty {
   inviteeId: string | null;
 }
 
-/** The waiting list of an event, in order. */
 export async function listWaiting(db: Db, inviteId: string): Promise<ListedParty[]> {
   const rows = await db
     .selectFrom('rsvps')
@@ -48,7 +47,6 @@ export async function listWaiting(db: Db, inviteId: string): Promise<ListedParty
   return rows.map((row) => ({ ...row, waiting: row.waiting ?? 0 }));
 }
 
-/** Takes a party from the list and gives it its places. */
 export async function promoteReply(trx: Db, id: string, now: number): Promise<void> {
   await trx
     .updateTable('rsvps')

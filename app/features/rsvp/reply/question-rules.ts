@@ -15,7 +15,6 @@ const longest = { text: 200, long: 2000 } as const;
 /** The longest text of all answers of a reply together, as JSON. */
 const longestInAll = 50_000;
 
-/** An answer as it is stored, or why it cannot be. */
 type Checked = { value: AnswerValue | null } | { reason: ProblemReason };
 
 function checkText(value: AnswerValue, kind: 'text' | 'long'): Checked {
@@ -63,20 +62,14 @@ function checkAnswer({ kind, choices }: StoredQuestion, value: AnswerValue | nul
   }
 }
 
-/**
- * The keys under which a question is answered: each person of a household, or `wholeReply` where it is asked once or
- * the party is one person.
- */
+/** Each person of a household, or `wholeReply` if the question is asked once or the party is one person. */
 function findAsked({ scope }: StoredQuestion, party: Party): readonly string[] {
   return scope === 'person' && party.people.length > 0
     ? party.people.map(({ id }) => id)
     : [wholeReply];
 }
 
-/**
- * Adds the given answers that fit their questions to the stored ones; each other one becomes a problem. If all answers
- * together are too long, the stored ones stay as they are.
- */
+/** Stores the answers that fit; the others become problems. If all are too long together, nothing changes. */
 export function answerQuestions(
   stored: QuestionAnswers,
   given: readonly GivenAnswer[],
@@ -112,10 +105,7 @@ function setAnswer(
   else delete answers[id];
 }
 
-/**
- * The required questions without an answer, each with the person who has not answered. Only people who come are asked
- * (behaviour 25.10).
- */
+/** Required questions without an answer, by person. Only people who come are asked (behaviour 25.10). */
 export function findMissingAnswers(
   reply: Pick<Reply, 'answer' | 'people' | 'answers'>,
   questions: readonly StoredQuestion[],

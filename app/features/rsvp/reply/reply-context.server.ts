@@ -11,37 +11,35 @@ import type { Party, Reply } from '../reply.ts';
 import type { Guest } from '../schema.ts';
 import { type ReplyRow, readReply, replyColumns } from './reply-row.server.ts';
 
-/** Identifies the row of a reply; there is at most one. */
+/** Identifies at most one reply. */
 export interface ReplyPlace {
   inviteId: string;
   guest: Guest;
 }
 
-/** What an event says about answers. */
 export interface AnswerRules extends Pick<AnswerSettings, 'answerBy' | 'late' | 'whenFull'>, Days {
   closed: boolean;
   canceled: boolean;
   /** How many people may come; null for any number. */
   limit: number | null;
-  /** The event's version. Another version may have other rules and other invitees. */
+  /** Another version may have other rules and invitees. */
   version: number;
   factsVersion: number;
   questions: readonly StoredQuestion[];
 }
 
-/** A reply as it is stored. */
 export interface StoredReply {
   id: string;
   reply: Reply;
-  /** When the reply was given or last changed, in epoch milliseconds. It identifies the reply's version. */
+  /** When the reply was given or last changed (epoch ms), which identifies its version. */
   updatedAt: number;
 }
 
-/** Everything that a reply is judged by: the event's rules, who replies, and what they have said so far. */
+/** Everything that a reply is judged by. */
 export interface ReplyContext {
   rules: AnswerRules;
   party: Party;
-  /** The invitee whose reply it is; null on the open link. */
+  /** Null on the open link. */
   inviteeId: string | null;
   stored: StoredReply | null;
 }
@@ -128,10 +126,7 @@ const replyBy = prepareStatement<{ id: string }, ReplyRow & { updatedAt: number 
     .where('id', '=', value('id')),
 );
 
-/**
- * Reads a reply by a query of its own: most guests answer once and have none before, and its columns take longer to
- * read than all others.
- */
+/** A query of its own: most guests have no reply before, and its columns are slow to read. */
 async function findReply(db: Db, id: string | null): Promise<ReplyContext['stored']> {
   if (id === null) return null;
   const [row] = (await replyBy(db, { id })).rows;
@@ -168,7 +163,7 @@ function readContext(
   };
 }
 
-/** The context of a guest's reply, or why there is none: the invitation is gone, or the invitee or reply is. */
+/** The error says whether the invitation, or the invitee or reply, does not exist. */
 export async function findContext(
   db: Db,
   place: ReplyPlace,
@@ -188,11 +183,9 @@ export async function findContext(
 }
 
 /**
- * Locks what a change of the reply depends on until the transaction ends, and returns the context as it is then. The
- * invitation is locked first. While places are limited, the lock is exclusive, so that replies of one event are judged
- * one after the other; else replies share it, and only edits wait. Returns null when the places were limited or the
- * reply was stored between the first read and the lock. The locks do not suffice then, and the transaction must end:
- * two transactions that share a lock and both want it exclusively wait for each other.
+ * Locks the invitation, then the reply, and returns the context. The lock is exclusive while places are limited, else
+ * shared, so that only edits wait. Returns null when places became limited or the reply was stored before the lock:
+ * the transaction must end then, because two that upgrade a shared lock would deadlock.
  */
 export async function lockContext(
   trx: Db,
@@ -216,12 +209,12 @@ export async function lockContext(
 const selectPlaces = (trx: Db, inviteId: string) =>
   trx.selectFrom('invites').select('places').where('id', '=', inviteId);
 
-/** Prevents changes of an invitation until the transaction ends. Several transactions may hold this lock at once. */
+/** Excludes changes of an invitation, but not other shared locks. */
 async function shareInvite(trx: Db, inviteId: string): Promise<void> {
   await shareRows(trx, selectPlaces(trx, inviteId)).execute();
 }
 
-/** Locks an invitation until the transaction ends. Taken before any lock on its replies and invitees. */
+/** Taken before any lock on replies and invitees. */
 export async function lockInvite(trx: Db, inviteId: string): Promise<void> {
   await lockPlaces(trx, inviteId);
 }

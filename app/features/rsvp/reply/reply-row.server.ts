@@ -5,7 +5,7 @@ import type { RsvpsTable } from '#app/platform/db/schema.server.ts';
 import type { Answer, QuestionAnswers, Reply } from '../reply.ts';
 import { countAnswersOf } from './household-rules.ts';
 
-/** The columns of `rsvps` that hold the reply itself, without its guest and its times. */
+/** All columns of the reply but its guest and its times. */
 export const replyColumns = [
   'name',
   'answer',
@@ -50,7 +50,7 @@ export function readReply(row: ReplyRow): Reply {
   };
 }
 
-/** The row of a reply. It also holds the counts of a household's answers, so that queries can add them up. */
+/** Includes the counts of a household's answers, which queries add up. */
 export function toReplyRow(reply: Reply, incomplete: boolean): ReplyRow {
   const counts = countAnswersOf(reply.people);
   return {

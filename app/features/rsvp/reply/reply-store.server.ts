@@ -19,7 +19,7 @@ interface NewRow extends ReplyRow {
   updated_at: number;
 }
 
-/** Inserts a reply unless the guest has one, or the event no longer has the version that the reply was judged by. */
+/** Inserts nothing if the guest has a reply, or the event has another version than the reply was judged by. */
 const addRow = (columns: readonly (keyof NewRow)[]) =>
   prepareStatement<NewRow & { version: number }, InsertResult>((db, value) =>
     db
@@ -46,13 +46,10 @@ const idColumns = [
 ] as const;
 const addReply = addRow([...idColumns, ...replyColumns]);
 
-/**
- * The columns of a reply that is an answer and nothing else. Binding half of the values takes less than half the time.
- */
+/** The columns of a simple answer. Binding half of the values takes less than half the time. */
 const tapColumns = ['answer', 'name', 'extra', 'late', 'incomplete', 'facts_version'] as const;
 const addTap = addRow([...idColumns, ...tapColumns]);
 
-/** Whether a first reply is one person's answer and nothing else. */
 function isTap(reply: Reply): boolean {
   return (
     reply.people === null &&
@@ -67,10 +64,7 @@ function isTap(reply: Reply): boolean {
   );
 }
 
-/**
- * Stores a first reply in one statement. Returns false when the guest has a reply already, which stays, or when the
- * event has changed since it was read. Violates a foreign key if the invitee has been removed since.
- */
+/** False if the guest has a reply or the event has changed. Violates a foreign key if the invitee was removed. */
 export async function insertReply(
   db: Db,
   { inviteId, guest }: ReplyPlace,
@@ -91,7 +85,7 @@ export async function insertReply(
   return (numAffectedRows ?? 0n) > 0n;
 }
 
-/** Stores a changed reply. Returns false when the reply has been removed. */
+/** False when the reply was removed. */
 export async function updateReply(
   trx: Db,
   id: string,
@@ -105,7 +99,7 @@ export async function updateReply(
   return numUpdatedRows > 0n;
 }
 
-/** How many changes of one reply are kept: the newest (behaviour 25.15). */
+/** How many of the newest changes are kept (behaviour 25.15). */
 export const mostChanges = 200;
 const digits = 8;
 
@@ -118,12 +112,11 @@ const lastChangeOf = prepareStatement<{ replyId: string }, { id: string }>((db, 
     .limit(1),
 );
 
-/** A change of a reply as the history keeps it. */
 export interface HistoryEntry {
   inviteId: string;
   inviteeId: string | null;
   replyId: string;
-  /** Who changed the reply. 'list': it got places from the waiting list. 'edit': it was fitted to the host's edit. */
+  /** 'list': promotion from the waiting list. 'edit': fitted to the host's edit. */
   by: 'guest' | 'host' | 'list' | 'edit';
   now: number;
   before: ReplyChange['before'];
@@ -131,7 +124,7 @@ export interface HistoryEntry {
   after: ReplyChange['after'] | null;
 }
 
-/** Adds a change to the history. The reply's row must be locked. */
+/** The reply's row must be locked. */
 export async function addHistory(trx: Db, entry: HistoryEntry): Promise<void> {
   const { replyId } = entry;
   const [last] = (await lastChangeOf(trx, { replyId })).rows;
@@ -157,7 +150,7 @@ export async function addHistory(trx: Db, entry: HistoryEntry): Promise<void> {
     .execute();
 }
 
-/** The changes of an invitee's replies, or of one reply on the open link, the oldest first. */
+/** Of an invitee, or of one reply on the open link, the oldest first. */
 export async function listHistory(
   db: Db,
   inviteId: string,
@@ -173,7 +166,7 @@ export async function listHistory(
     .$if('replyId' in of, (query) =>
       query.where('reply_id', '=', 'replyId' in of ? of.replyId : ''),
     )
-    // An id is the reply's id, which sorts by time, and the number of the change.
+    // An id contains the reply's id, which sorts by time, and the number of the change.
     .orderBy('id')
     .execute();
   return rows.map((row) => ({

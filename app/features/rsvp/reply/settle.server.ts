@@ -12,25 +12,20 @@ import { lockInvite } from './reply-context.server.ts';
 import { readReply, replyColumns, toReplyRow } from './reply-row.server.ts';
 import { addHistory } from './reply-store.server.ts';
 
-/**
- * Notifies parties that got places from the waiting list, in the transaction that gives them the places. The caller
- * passes it in, because it belongs to another feature.
- */
+/** Queues mail to promoted parties in the transaction. Passed in, because it belongs to another feature. */
 export type TellPromoted = (
   trx: Db,
   promoted: { inviteId: string; parties: readonly ListedParty[]; now: number },
 ) => Promise<void>;
 
-/** What a function needs that may give places to parties on the waiting list. */
 export interface Promoting {
   now: number;
   tellPromoted?: TellPromoted | undefined;
 }
 
 /**
- * Gives free places to the parties that fit, in the order of the waiting list, and returns these parties. The
- * invitation must be locked. Every transaction that may free a place calls this, so that no party that fits keeps
- * waiting. An event that is over lets nobody in (behaviour 25.45).
+ * Promotes parties that fit, in the list's order, and returns them. The invitation must be locked. Called whenever a
+ * place may be free, except after the event (behaviour 25.45).
  */
 export async function promoteWaiting(
   trx: Db,
@@ -58,9 +53,8 @@ export async function promoteWaiting(
 }
 
 /**
- * Fits the replies of an event to its invitees, questions and places after the host has changed any of these or
- * removed replies, and deletes retired questions without an answer. Runs in the transaction of that change. Returns
- * the parties that got places from the waiting list (behaviour 25.12).
+ * Fits replies to changed invitees, questions and places, and deletes retired questions without an answer, in the
+ * transaction of the change. Returns the promoted parties (behaviour 25.12).
  */
 export async function settleReplies(
   trx: Db,
@@ -84,16 +78,13 @@ export async function settleReplies(
   return promoteWaiting(trx, inviteId, promoting);
 }
 
-/** `settleReplies` for callers in other features, which know only the transaction, the event and the time. */
+/** For other features, which know only the transaction, the event and the time. */
 export function settleWith({ tellPromoted }: Pick<Promoting, 'tellPromoted'>) {
   return (trx: Db, inviteId: string, now: number) =>
     settleReplies(trx, inviteId, { now, tellPromoted });
 }
 
-/**
- * Fits every reply to its household and to the questions, locking the replies as it reads them. Returns the ids of the
- * questions that have an answer.
- */
+/** Locks and fits every reply. Returns the ids of the answered questions. */
 async function fitReplies(
   trx: Db,
   inviteId: string,
