@@ -10,7 +10,6 @@ import styles from './activity-card.module.css';
 
 interface ActivityCardProps {
   activity: readonly ActivityEntry[];
-  /** Null when there are no earlier entries. */
   earlierPath: string | null;
   folds?: boolean;
 }

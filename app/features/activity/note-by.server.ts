@@ -3,10 +3,7 @@ import type { Db } from '#app/platform/db/client.server.ts';
 import type { ActivityKind } from './schema.ts';
 import { noteActivity } from './store.server.ts';
 
-/**
- * Creates the function that notes a change by this host, to be called as the last statement of the change's
- * transaction, so that all transactions lock the newest entry after everything else (behaviour 34.12).
- */
+/** The returned function must be the transaction's last statement: all lock the newest entry last (behaviour 34.12). */
 export function noteBy(
   { id, editor }: { id: string; editor: string },
   kind: ActivityKind,

@@ -35,7 +35,7 @@ function countMail(kind: string, count: number): string {
   }
 }
 
-/** The action in words that follow the name of the host who did it (behaviour 34.12). */
+/** Words that follow the name of the host who did it (behaviour 34.12). */
 export function describeActivity({ kind, part, count }: ActivityEntry): string {
   switch (kind) {
     case 'edited': {

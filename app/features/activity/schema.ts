@@ -23,11 +23,10 @@ export type ActivityKind =
 export interface ActivityEntry {
   id: string;
   kind: ActivityKind;
-  /** The part of the invitation, or empty. */
   part: string;
   count: number;
   at: number;
-  /** Null for the server itself, and for an account that is gone. */
+  /** Null for the server itself, and for a deleted account. */
   by: string | null;
 }
 

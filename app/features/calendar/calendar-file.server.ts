@@ -5,7 +5,7 @@ import { type EventTimes, findEventTimes } from './event-times.ts';
 import type { CalendarEvent } from './schema.ts';
 import { describeZone, createTimeProperty } from './zone-component.server.ts';
 
-// The library folds a line after this many bytes and then adds a space to the next: 74 makes lines of at most 75.
+// The library folds after this many bytes and adds a space to the next line: 74 makes lines of at most 75.
 ICAL.foldLength = 74;
 
 const lastYear = 9999;
@@ -44,7 +44,7 @@ function eventComponent(dated: Dated): ICAL.Component {
   set('last-modified', utcTime(event.updatedAt));
   const form = { isDate: times.isAllDay, timeZone: zoneOf(dated) };
   component.addProperty(createTimeProperty('dtstart', times.start, form));
-  // A whole day without DTEND lasts one day. The day after the last one that a calendar can name does not exist.
+  // A whole day without DTEND lasts one day; the last representable day has no next one.
   if (times.end > times.start && new Date(times.end).getUTCFullYear() <= lastYear) {
     component.addProperty(createTimeProperty('dtend', times.end, form));
   }
@@ -58,7 +58,6 @@ function eventComponent(dated: Dated): ICAL.Component {
   return component;
 }
 
-/** Each zone once, with the years that it is needed for. */
 function zoneComponents(events: readonly Dated[]): ICAL.Component[] {
   const zoned = events.filter((dated) => zoneOf(dated) !== '');
   return [...Map.groupBy(zoned, zoneOf)].map(([timeZone, own]) =>
@@ -100,7 +99,7 @@ export function writeCalendarFile(event: CalendarEvent, link: string): string | 
   return dated.length === 0 ? null : writeCalendar(dated);
 }
 
-/** More than anybody's calendar needs. Bounds the work for a host who saves events without end. */
+/** Bounds the work for a host who saves events without end. */
 const mostEvents = 1000;
 
 export function writeFeed(events: readonly LinkedEvent[], name: string): string {

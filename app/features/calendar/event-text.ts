@@ -39,9 +39,9 @@ const unfit = /[\\/:*?"<>|\p{C}]/gu;
 const longestName = 60;
 const graphemes = new Intl.Segmenter('en');
 
-/** Names the file after the event, with a plain name for programs that do not understand encoded ones. */
+/** The event's name as a file name, and a plain one for programs that do not understand encoded names. */
 export function formatDisposition(event: Pick<CalendarEvent, 'eventName'>): string {
-  // A dot at its start would hide the file.
+  // A leading dot would hide the file.
   const fit = getTitle(event)
     .replace(unfit, ' ')
     .replace(/^[\s.]+/, '');
@@ -53,6 +53,6 @@ export function formatDisposition(event: Pick<CalendarEvent, 'eventName'>): stri
     /['()*]/g,
     (sign) => `%${sign.charCodeAt(0).toString(16)}`,
   );
-  // Inline: a phone then offers the event to its calendar, where an attachment would only be stored.
+  // Inline: a phone then offers the event to its calendar instead of storing an attachment.
   return `inline; filename="invitation.ics"; filename*=UTF-8''${coded}`;
 }

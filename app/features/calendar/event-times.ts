@@ -25,10 +25,7 @@ function endMinutes({ endTime, endsNextDay }: EventSchedule, start: number): num
   return endsNextDay ? end + minutesInDay : start + minimumWindow;
 }
 
-/**
- * Null without a date. Without a start it is the whole day. An end that is missing, or not after the start and not on
- * the next day, is one hour after the start (behaviour 26.4).
- */
+/** Null without a date; a whole day without a start; an hour without an end after the start (behaviour 26.4). */
 export function findEventTimes(schedule: EventSchedule): EventTimes | null {
   const day = toUtcDate(schedule.date)?.getTime();
   if (day === undefined) return null;
@@ -42,7 +39,7 @@ export function findEventTimes(schedule: EventSchedule): EventTimes | null {
   return { isAllDay: false, start: times.start, end: Math.min(times.end, lastMinute) };
 }
 
-/** Moved out of the hour that clocks skip in spring; the end stays after the start. */
+/** Moves times out of the hour that clocks skip in spring; the end stays after the start. */
 function skipGaps(timeZone: string, wall: { start: number; end: number }) {
   const start = toWall(timeZone, toInstant(timeZone, wall.start));
   const end = toWall(timeZone, toInstant(timeZone, wall.end));

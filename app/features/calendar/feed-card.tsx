@@ -9,9 +9,9 @@ import { Notice } from '#app/ui/notice.tsx';
 import styles from './feed-card.module.css';
 
 interface FeedCardProps {
-  /** In words; null while there is no address. */
+  /** In words; null without an address. */
   since: string | null;
-  /** Set right after it was made. */
+  /** Set right after its creation. */
   address: string | null;
 }
 

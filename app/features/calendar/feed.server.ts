@@ -15,7 +15,7 @@ export async function findFeed(db: Db, hostUid: string): Promise<CalendarFeed | 
   return row ?? null;
 }
 
-/** Returns the new address's token. The address before stops working (behaviour 26.14). */
+/** Returns a token, which replaces the earlier one (behaviour 26.14). */
 export async function replaceFeed(
   { db, clock }: { db: Db; clock: () => number },
   hostUid: string,

@@ -3,7 +3,7 @@ import { type EventTimes, findEventTimes } from './event-times.ts';
 import type { CalendarEvent, CalendarLink } from './schema.ts';
 import { getOffset, toInstant } from './zone-offsets.ts';
 
-/** Of an address: Outlook refuses addresses of more than about 2,000 bytes in all. */
+/** Outlook refuses addresses of more than about 2,000 bytes. */
 const mostBytes = { title: 500, place: 400, details: 500 };
 
 const graphemes = new Intl.Segmenter('en');
@@ -31,7 +31,7 @@ function compactOf(wall: number, isAllDay: boolean): string {
   return isoOf(wall, isAllDay).replace(/[-:]/g, '');
 }
 
-/** Zones that are an offset without a name, such as '+05:30'. Google knows names only. */
+/** An offset without a zone name, such as '+05:30', which Google does not support. */
 const namelessZone = /^[+-]/;
 
 /** Such as '+05:45'; '' for floating times. */
@@ -43,7 +43,7 @@ function offsetSuffix(timeZone: string, wall: number): string {
   return `${offset < 0 ? '-' : '+'}${digits.join(':')}`;
 }
 
-/** Spaces are %20, because Outlook shows a plus sign as it is. */
+/** Spaces become %20, because Outlook shows plus signs. */
 function query(parameters: Record<string, string>): string {
   return Object.entries(parameters)
     .filter(([, value]) => value !== '')
@@ -72,7 +72,7 @@ function googleUrl({ isAllDay, start, end }: EventTimes, texts: Texts, timeZone:
   return `https://calendar.google.com/calendar/render?${query(parameters)}`;
 }
 
-/** Office 365 understands the same address under its own host name. */
+/** Office 365 has the same address format under its own host name. */
 function outlookUrl(
   host: string,
   { isAllDay, start, end }: EventTimes,

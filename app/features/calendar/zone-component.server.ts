@@ -112,7 +112,7 @@ function singleObservances(timeZone: string, spans: readonly Years[]): ICAL.Comp
     ...transitions,
   ]);
   const once = new Map(all.map((transition) => [transition.at, transition]));
-  // The start of a span needs no entry when a transition before it is known from another year.
+  // The start of a span needs no entry if another year has the transition before it.
   return [...once.values()]
     .toSorted((one, other) => one.at - other.at)
     .filter(

@@ -8,7 +8,7 @@ const sampleMs = 7 * dayMs;
 export interface Transition {
   /** Epoch milliseconds of the first moment with the new offset. */
   at: number;
-  /** Minutes east of UTC before that moment and from then on. */
+  /** Minutes east of UTC before and after the transition. */
   from: number;
   to: number;
 }
@@ -20,16 +20,14 @@ export function getOffset(timeZone: string, at: number): number {
   return (sign === '-' ? -1 : 1) * (Number(hours ?? 0) * 60 + Number(minutes ?? 0));
 }
 
-/** Judged by the name of the zone's time. */
+/** Judges by the name of the zone's time. */
 export function isDaylight(timeZone: string, at: number): boolean {
   const format = getDateFormat('en-US', { timeZone, timeZoneName: 'long' });
   const name = format.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value ?? '';
   return /summer|daylight/i.test(name);
 }
 
-/**
- * A time that occurs twice is the first one; one that is left out is read with the offset before the gap (RFC 5545).
- */
+/** Returns the first of two equal times; a skipped time has the offset before the gap (RFC 5545). */
 export function toInstant(timeZone: string, wall: number): number {
   const before = getOffset(timeZone, wall - dayMs);
   const after = getOffset(timeZone, wall + dayMs);

@@ -13,14 +13,13 @@ import styles from './door-list.module.css';
 
 interface DoorListPageProps {
   frame: EventFrame;
-  /** The event's date and times as display texts. */
   when: string;
   guests: readonly DoorGuest[];
-  /** Whether guests who said no or have not answered are listed too. */
+  /** Also lists guests who said no or have not answered. */
   everybody: boolean;
 }
 
-/** The guest list on paper: a box to check, the name, the people, the note (behaviour 41.8). */
+/** The guest list on paper (behaviour 41.8). */
 export function DoorListPage({ frame, when, guests, everybody }: DoorListPageProps) {
   const { inviteId, title } = frame;
   const people = guests.reduce((sum, { expected }) => sum + expected, 0);

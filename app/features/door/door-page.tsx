@@ -28,7 +28,7 @@ import styles from './door.module.css';
 const rowsAtFirst = 60;
 const rowsMore = 240;
 
-/** Says why presses wait, and that none is lost. */
+/** Explains why check-ins wait, and that none is lost. */
 function ContactNote({ inviteId, contact, waiting }: ContactNoteProps) {
   const kept = waiting === 0 ? '' : ` ${countLabel(waiting, 'change')} kept on this phone.`;
   switch (contact.kind) {
@@ -56,7 +56,7 @@ interface ContactNoteProps {
   waiting: number;
 }
 
-/** A sentence that is announced and disappears by itself. */
+/** An announced sentence that disappears after a while. */
 function PassingNote({ notice }: { notice: { id: number; text: string } | null }) {
   const [gone, setGone] = useState(0);
   useEffect(() => {
@@ -84,7 +84,7 @@ interface TopProps {
   onFind: (find: string) => void;
 }
 
-/** The count and the search, which has the focus at first, because a check-in begins with a name. */
+/** The search has the focus at first, because a check-in begins with a name. */
 function Top({ here, expected, find, onFind }: TopProps) {
   const top = useRef<HTMLElement>(null);
   useEffect(() => top.current?.querySelector('input')?.focus(), []);
@@ -141,10 +141,7 @@ function More({ rest, onMore }: { rest: number; onMore: () => void }) {
   return <Button onClick={onMore}>{`Show ${which} ${rest.toLocaleString('en')}`}</Button>;
 }
 
-/**
- * Links to the printed list and cards, and to leave the event. Cards hold personal links, so helpers get no link to
- * them.
- */
+/** Helpers get no link to the cards, because they contain personal links. */
 function DoorLinks({ frame: { inviteId, isDoorHelper } }: { frame: EventFrame }) {
   return (
     <p className={styles.paper}>
@@ -163,7 +160,7 @@ interface DoorPageProps {
   view: DoorView;
 }
 
-/** The screen for a phone at the door: search a guest, check them in with one press, see the count (behaviour 41.1). */
+/** The check-in screen for a phone (behaviour 41.1). */
 export function DoorPage({ frame, view }: DoorPageProps) {
   const { inviteId } = frame;
   const { state, press } = useDoor(inviteId, view);

@@ -1,48 +1,43 @@
 import type { Answer } from '#app/features/rsvp/schema.ts';
 
-/** How many people have arrived for a guest on the list, or for one who was added at the door. */
 export interface Arrival {
-  /**
-   * The id of an invitee, or of an answer of the open link. A guest who was added at the door has one that starts with
-   * `+`.
-   */
+  /** The id of an invitee or of an answer of the open link; `+` precedes that of a guest added at the door. */
   guest: string;
-  /** How many people are here; 0 after a press was taken back. */
+  /** How many people are here; 0 after an undone check-in. */
   people: number;
   /** Counts the changes of this guest's arrival. */
   version: number;
-  /** The name of a guest who was added at the door, else empty. */
+  /** The name of a guest added at the door, else empty. */
   name: string;
 }
 
-/** A stored arrival, with the phone that changed it last and the number of that press. */
+/** With the phone that changed it last, and the number of its press. */
 export interface StoredArrival extends Arrival {
   phone: string;
   press: number;
 }
 
-/** A press at the door: sets how many people of a guest are here. */
+/** Sets how many people of a guest are here. */
 export interface Press {
   guest: string;
   people: number;
-  /** The version of the arrival that the phone got from the server; 0 without one. */
+  /** The version that the phone got from the server; 0 without one. */
   base: number;
   /** Increases with every press of a phone. */
   press: number;
-  /** The name of a guest who was added at the door, else empty. */
+  /** The name of a guest added at the door, else empty. */
   name: string;
 }
 
 export type PressOutcome = 'stored' | 'known' | 'elsewhere';
 
-/** Whether a guest was added at the door. Such ids are made on the phone. */
+/** Ids of guests added at the door are created on the phone. */
 export const isWalkIn = (guest: string): boolean => guest.startsWith('+');
 
 /**
- * Decides a press of one phone. It is 'stored' when nobody else has changed the arrival since the phone last heard of
- * it. It is 'known' when it equals what is stored, or is older than this phone's last stored press. Else it is
- * 'elsewhere': another phone was first, and its value stays. The same presses count once, however often and in whatever
- * order they arrive (behaviour 41.4).
+ * 'stored': nobody else has changed the arrival since the phone's `base`. 'known': equal to the stored one, or
+ * older than this phone's last stored press. 'elsewhere': another phone was first, and its value stays. Repetition and order do
+ * not matter (behaviour 41.4).
  */
 export function decidePress(
   stored: StoredArrival | undefined,
@@ -56,16 +51,14 @@ export function decidePress(
   return isOwn || stored.version === base ? 'stored' : 'elsewhere';
 }
 
-/** A guest on the list of the door screen. */
 export interface DoorGuest {
   id: string;
   name: string;
   /** The people of a household; empty for one person. */
   household: string;
   answer: Answer | 'waiting' | 'none';
-  /** How many people are expected; 0 for a guest who has not said yes. */
+  /** How many people are expected; 0 without a yes. */
   expected: number;
-  /** Their note to the host. */
   note: string;
 }
 
@@ -73,7 +66,7 @@ export interface DoorGuest {
 export const countPressed = ({ expected }: Pick<DoorGuest, 'expected'>): number =>
   Math.max(1, expected);
 
-/** The number of people who are here, and of those who said yes. */
+/** How many people are here, and how many said yes. */
 export function countPeople(
   guests: readonly DoorGuest[],
   arrivals: ReadonlyMap<string, Pick<Arrival, 'people'>>,
@@ -88,7 +81,7 @@ export function countPeople(
   return { here, expected };
 }
 
-/** The arrivals to show on a phone: those from the server, overlaid with presses that the server has not confirmed. */
+/** The server's arrivals, overlaid with unconfirmed presses. */
 export function layPresses(
   arrivals: ReadonlyMap<string, Arrival>,
   presses: readonly Press[],

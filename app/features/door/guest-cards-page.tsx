@@ -10,7 +10,6 @@ import { type CardsView, cardsAtOnce } from './guest-cards.ts';
 
 import styles from './guest-cards.module.css';
 
-/** Links to the other parts of a large set of cards. */
 function Parts({ inviteId, view: { count, offset } }: { inviteId: string; view: CardsView }) {
   if (count <= cardsAtOnce) return null;
   const to = (from: number) => `${getCardsPath(inviteId)}?from=${from}`;
@@ -31,7 +30,7 @@ function describePart({ count, offset, cards }: CardsView): string {
   return `${first.toLocaleString('en')} to ${last.toLocaleString('en')} of ${all.toLocaleString('en')}: ${sheets}`;
 }
 
-/** A card for each invitee with the code and the text of their own link, ten on a sheet (behaviour 41.9). */
+/** A card with code and personal link for each invitee, ten on a sheet (behaviour 41.9). */
 export function GuestCardsPage({ frame, view }: { frame: EventFrame; view: CardsView }) {
   const { inviteId, title } = frame;
   const { look, cards } = view;

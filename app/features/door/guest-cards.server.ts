@@ -9,7 +9,7 @@ import type { Db } from '#app/platform/db/client.server.ts';
 
 import { type CardsView, cardsAtOnce } from './guest-cards.ts';
 
-/** The part of the cards that contains `from`, because a browser cannot handle a page with ten thousand codes. */
+/** The part of the cards that contains `from`: a browser cannot handle ten thousand codes on one page. */
 export async function loadGuestCards(
   db: Db,
   invite: OwnedInvite,

@@ -1,12 +1,10 @@
 import type { QrCode } from '#app/features/invitation/qr.server.ts';
 import type { Properties } from '#app/features/theme/css.ts';
 
-/** How many cards a screen holds: ten sheets of ten. */
+/** Ten sheets of ten. */
 export const cardsAtOnce = 100;
 
-/**
- * Cards to print, one for each invitee, in the event's look. They hold personal links, so they are for the host only.
- */
+/** Printable cards with personal links, so for the host only. */
 export interface CardsView {
   /** The number of invitees, and of those before the first card. */
   count: number;

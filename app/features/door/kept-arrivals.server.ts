@@ -10,7 +10,7 @@ interface WalkIn {
   people: number;
 }
 
-/** How many people are here by the id of their invitee or reply, and who was added at the door, the first first. */
+/** Arrivals by the id of the invitee or reply, and people added at the door in order of arrival. */
 export async function listHere(
   db: Db,
   inviteId: string,
@@ -30,7 +30,7 @@ export async function listHere(
   };
 }
 
-/** Stores who is here of an event that had no arrivals. No phone has pressed for them, so that any may correct them. */
+/** Stores first arrivals of an event. No phone owns them, so any may correct them. */
 export async function insertHere(
   trx: Db,
   inviteId: string,

@@ -11,7 +11,7 @@ const press = v.object({
 });
 const presses = v.array(press);
 
-/** Stores the presses of an event in this browser, in one entry for each page. */
+/** Stores an event's presses in this browser, in one entry per page. */
 export function openPressStorage(inviteId: string): PressStorage {
   const prefix = `festoon.door.${inviteId}.`;
   return {

@@ -17,11 +17,10 @@ async function send(path: string, message: DoorMessage): Promise<DoorReply> {
     body: JSON.stringify(message),
     signal: AbortSignal.timeout(timeLimitMs),
   });
-  // A server that is stopping, or a proxy, may respond without JSON. That counts as no response.
+  // A stopping server or a proxy may respond without JSON, which counts as no response.
   return (await response.json()) as DoorReply;
 }
 
-/** The state of the door screen on this phone, and its actions. */
 export function useDoor(inviteId: string, view: DoorView) {
   const [door] = useState(() => {
     const path = getEventDataPath('door', inviteId);

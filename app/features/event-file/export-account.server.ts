@@ -7,10 +7,9 @@ import type { Db } from '#app/platform/db/client.server.ts';
 
 import { exportEvent } from './export-event.server.ts';
 
-/** The version of the file's format. */
 const accountFileVersion = 1;
 
-/** The pieces of the file, one event at a time, each in the format of its own export (behaviour 33.10). */
+/** One event at a time, each in the format of its own export (behaviour 33.10). */
 async function* writeAccount(db: Db, host: Host): AsyncGenerator<string> {
   const account = {
     username: host.username,
@@ -36,9 +35,8 @@ async function* writeAccount(db: Db, host: Host): AsyncGenerator<string> {
 }
 
 /**
- * Everything of a host's account as one JSON file: all its events with guests and answers, and the names of those it is
- * a member of (behaviour 32.8, 38.13). It is written as fast as the client reads it, one event at a time, so that it
- * needs no more memory than the largest event.
+ * One JSON file with all events of a host, and the names of those with a membership (behaviour 32.8, 38.13). Written at
+ * the client's speed, so that memory holds one event at a time.
  */
 export function exportAccount(db: Db, host: Host): ReadableStream<Uint8Array> {
   const pieces = writeAccount(db, host);

@@ -3,7 +3,7 @@ import { TitledCard } from '#app/ui/cards/titled-card.tsx';
 
 import styles from '#app/ui/cards/link-list.module.css';
 
-/** The links that download the event and its guests as files (behaviour 33.8, 33.10). */
+/** Downloads of the event and its guests (behaviour 33.8, 33.10). */
 export function ExportCard({ inviteId }: { inviteId: string }) {
   return (
     <TitledCard title="Export" paper="none">

@@ -9,10 +9,7 @@ import type { Db } from '#app/platform/db/client.server.ts';
 
 import { type EventFile, eventFileVersion } from './schema.ts';
 
-/**
- * A whole event with its guests, answers and arrivals, without links, accounts and the ids of this site's rows
- * (behaviour 33.10).
- */
+/** A whole event without links, accounts and ids of this site's rows (behaviour 33.10). */
 export async function exportEvent(db: Db, invite: OwnedInvite): Promise<EventFile> {
   const invitees = await listInvitees(db, invite.id);
   const replies = await listReplies(db, invite.id);

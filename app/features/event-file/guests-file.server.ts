@@ -43,10 +43,7 @@ function labelOf(reply: KeptReply | undefined, people: StoredInvitee['people']):
   return labelAnswer({ answer, extra, household, waiting: waiting !== null });
 }
 
-/**
- * The guests of an event for a spreadsheet: invitees in the host's order, then guests of the open link. No cell can
- * become a formula (behaviour 33.8).
- */
+/** Invitees in the host's order, then guests of the open link. No cell can become a formula (behaviour 33.8). */
 export async function writeGuestsFile(
   db: Db,
   invite: OwnedInvite,

@@ -26,9 +26,7 @@ const tooMany = {
     'You have saved 20 new invitations within 24 hours, and that is the limit. Nothing was imported: please try again tomorrow.',
 };
 
-/**
- * Checks a file from an unknown source. The error is a sentence that says what is wrong and where (behaviour 33.12).
- */
+/** Checks an untrusted file. The error is a sentence that says what is wrong and where (behaviour 33.12). */
 export function parseEventFile(input: unknown): Result<EventFile, string> {
   const { festoon, version } = (input ?? {}) as { festoon?: unknown; version?: unknown };
   if (festoon !== 'event') return fail(foreign);
@@ -48,10 +46,7 @@ function describeDamage(place: string): string {
 
 const isTwice = (values: readonly unknown[]) => new Set(values).size < values.length;
 
-/**
- * The part of the file with a number or an id that occurs twice, or with more labels than an event may have; else
- * null.
- */
+/** Names the part with a repeated number or id, or with more labels than an event may have. */
 function findTwice({ event, retiredQuestions, facts, guests, openReplies }: EventFile) {
   const questions = [...event.answerSettings.questions, ...retiredQuestions];
   const replies = [...guests.map(({ reply }) => reply), ...openReplies];
@@ -62,10 +57,7 @@ function findTwice({ event, retiredQuestions, facts, guests, openReplies }: Even
   return isTwice(waiting) ? 'waiting' : null;
 }
 
-/**
- * Stores an event from a file as a new one of this host, with its guests, answers and arrivals, in one transaction.
- * Returns its id (behaviour 33.11), or the sentence that refuses it with the status of the response.
- */
+/** Stores a new event in one transaction (behaviour 33.11), or returns a sentence and the response's status. */
 export async function importEvent(
   { db, clock }: { db: Db; clock: Clock },
   owner: Owner,

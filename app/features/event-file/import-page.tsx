@@ -13,7 +13,7 @@ import { damaged } from './messages.ts';
 
 import forms from '#app/ui/fields/forms.module.css';
 
-/** Whether a text is JSON. React Router does not send another text with this encoding. */
+/** React Router sends nothing but JSON with this encoding. */
 function isJson(text: string): boolean {
   try {
     JSON.parse(text);
@@ -25,7 +25,6 @@ function isJson(text: string): boolean {
 
 const tooLarge = 'This file is too large. An event’s file can have up to 8 MiB.';
 
-/** The chosen file, the function that sends it, and the reason of a refusal. */
 function useImport() {
   const { state, data, submit } = useFetcher<{ message: string }>();
   const [file, setFile] = useState<File | null>(null);
@@ -51,7 +50,7 @@ function useImport() {
   };
 }
 
-/** The screen that imports an event from a file of this or another Festoon site (behaviour 33.11). */
+/** Imports an event from a file of this or another Festoon site (behaviour 33.11). */
 export function ImportPage() {
   const { isIdle, isTooLarge, canSend, refusal, choose, send } = useImport();
   const hydrated = useHydrated();

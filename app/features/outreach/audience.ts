@@ -1,32 +1,27 @@
 import type { Answer } from '#app/features/rsvp/schema.ts';
 
-/** The kinds of mailing that a host sends. */
 export type MailingKind = 'invitation' | 'reminder' | 'message' | 'change' | 'cancellation';
 
-/** The readers of a written message: everybody, or the guests with one answer or without any. */
+/** Everybody, or the guests with one answer or none. */
 export type Audience = 'all' | Answer | 'none';
 
-/** A guest as a possible reader of mail. */
+/** A possible reader of mail. */
 export interface Addressee {
   id: string;
   name: string;
   email: string;
   answer: Answer | null;
-  /** Whether an invitation is on its way to this address, or was sent there. */
+  /** An invitation was sent or queued to this address. */
   isInvited: boolean;
-  /** Whether they were invited, or have answered, before the change. */
+  /** Invited, or answered, before the change. */
   knewBefore: boolean;
-  /** Whether news of the cancellation is on its way to this address, or was sent there. */
+  /** News of the cancellation was sent or queued to this address. */
   isTold: boolean;
   optedOut: boolean;
-  /**
-   * True for an answer of the open link with a confirmed address. The guest left the address for the calendar file,
-   * changes and automatic reminders, but not for messages that a host writes.
-   */
+  /** A guest of the open link gave this address for the calendar file, changes and reminders, not for messages. */
   isReply: boolean;
 }
 
-/** Why a guest gets no mail. `leftOutWords` has the words for each. */
 export type LeftOut =
   | 'no-address'
   | 'opted-out'
@@ -46,14 +41,14 @@ export const leftOutWords: Readonly<Record<LeftOut, string>> = {
   declined: 'Declined',
 };
 
-/** The mailings that guests of the open link with a confirmed address get (behaviour 36.7). */
+/** The mailings for guests of the open link with a confirmed address (behaviour 36.7). */
 const toReplies: ReadonlySet<MailingKind> = new Set(['change', 'cancellation']);
 
-/** The parts of a mailing that determine who gets it. */
+/** What determines who gets a mailing. */
 export interface Target {
   kind: MailingKind;
   to: Audience;
-  /** The invitees that the host has selected; if empty, the mailing goes to its audience. */
+  /** The selected invitees; if empty, the mailing goes to its audience. */
   guests: readonly string[];
 }
 
@@ -63,7 +58,7 @@ function isInAudience({ kind, to }: Target, { answer }: Addressee): boolean {
   return to === 'none' ? answer === null : answer === to;
 }
 
-/** Why an addressee does not get a mailing; null for one who does (behaviour 31.4). */
+/** Why an addressee is left out, or null (behaviour 31.4). */
 function judge({ kind, to, guests }: Target, reader: Addressee): LeftOut | null {
   if (reader.optedOut) return 'opted-out';
   if (reader.email === '') return 'no-address';
@@ -80,7 +75,7 @@ export interface SortedAddressees {
   leftOut: Map<LeftOut, Addressee[]>;
 }
 
-/** Sorts addressees into those who get a mailing, and those who are left out, with the reason (behaviour 31.4). */
+/** Separates readers from those who are left out, with the reason (behaviour 31.4). */
 export function sortAddressees(target: Target, addressees: readonly Addressee[]): SortedAddressees {
   const selected = new Set(target.guests);
   const sorted: SortedAddressees = { readers: [], leftOut: new Map() };

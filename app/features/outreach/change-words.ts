@@ -6,7 +6,7 @@ import type { Offer } from './schema.ts';
 
 type Read = (facts: KnownFacts, others: KnownFacts) => unknown;
 
-/** The times, with the zone if both before and now have a zoned time. */
+/** Includes the zone if both the old and the new times have one. */
 const readTimes: Read = (facts, others) => {
   const { startTime, endTime, endsNextDay, timeZone } = facts;
   const isZoned = hasZonedTimes(facts) && hasZonedTimes(others);
@@ -20,7 +20,7 @@ const parts: readonly (readonly [string, Read])[] = [
   ['place', ({ location }) => location],
 ];
 
-/** What has changed: 'date', 'title and place', 'date, time and place'; '' for nothing. */
+/** 'date', 'title and place', 'date, time and place'; '' without a change. */
 export function nameChanges(before: KnownFacts, now: KnownFacts): string {
   const changed = parts
     .filter(([, read]) => JSON.stringify(read(before, now)) !== JSON.stringify(read(now, before)))
@@ -29,7 +29,7 @@ export function nameChanges(before: KnownFacts, now: KnownFacts): string {
   return changed.length === 0 ? last : `${changed.join(', ')} and ${last}`;
 }
 
-/** The change that guests were not told of, in words (behaviour 35.4). */
+/** Describes a change of which guests were not told (behaviour 35.4). */
 export function describeOffer({ what, count }: Offer): string {
   return `You have changed the ${what}. Your guests were not told: ${countLabel(count, 'message')} to send.`;
 }

@@ -20,18 +20,17 @@ export interface MailingServices {
   settings: Pick<Settings, 'MAIL_FROM' | 'MAIL_HOST_LIMIT'>;
 }
 
-/** The event that a mailing is about, and its host. */
 export interface Sender {
   hostUid: string;
   inviteId: string;
 }
 
-/** The content of a mailing. Only a message has text, and only a notice of a change has earlier facts. */
+/** Only a message has text, and only a notice of a change has earlier facts. */
 export interface Said extends Pick<Mailing, 'kind' | 'subject' | 'text'> {
   before: KnownFacts | null;
 }
 
-/** The kind and the payload of a mailing, the same for every reader. */
+/** The same for every reader. */
 export function toMail(
   { kind, subject, text, before }: Said,
   reader: Sender & { address: string; inviteeId: string | null; replyId?: string; once: string },
@@ -45,12 +44,10 @@ export function toMail(
   return { ...reader, kind, payload: null };
 }
 
-/**
- * The style sheet is for mail programs. This site's pages allow only their own, and the mail is readable without it.
- */
+/** For mail programs only: the preview's page allows no foreign styles, and the mail is readable without them. */
 const styleSheet = /<style>.*?<\/style>/s;
 
-/** A mailing as HTML, for a guest without a name and a personal link (behaviour 31.5). */
+/** HTML for a guest without a name and a personal link (behaviour 31.5). */
 export async function previewMailing(
   services: MailingServices,
   sender: Sender,

@@ -26,7 +26,6 @@ interface ComposerProps {
 
 type Refused = Extract<MessageReply, { ok: false }>;
 
-/** The state of a composer: the typed message, its preview, and the actions that send it. */
 function useComposer({ inviteId, composition, onSent }: ComposerProps) {
   const { kind, to, guests, press } = composition;
   const [subject, setSubject] = useState('');
@@ -143,7 +142,7 @@ function Refusal({ refused, inviteId }: { refused: Refused | null; inviteId: str
   );
 }
 
-/** One mailing before it is sent: its readers, its content, and the button with their number (behaviour 31.3). */
+/** The readers, the content, and the button with their number (behaviour 31.3). */
 export function Composer(props: ComposerProps) {
   const { inviteId, composition } = props;
   const composer = useComposer(props);

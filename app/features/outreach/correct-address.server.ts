@@ -13,10 +13,7 @@ type Correction = Extract<MessageAction, { intent: 'correct' }>;
 
 const notFailed = 'This message was sent again, or its guest is gone. The page is up to date now.';
 
-/**
- * Corrects the address of a guest whose mail failed. The message is sent again unchanged, including the host's text,
- * unless it is no longer true (behaviour 31.8).
- */
+/** Corrects an address and sends the failed message again unchanged, unless it is no longer true (behaviour 31.8). */
 export async function correctAddress(
   services: MailingServices & Pick<UpdateServices, 'live'>,
   { host, invite }: { host: Host; invite: OwnedInvite },

@@ -9,7 +9,7 @@ import { getGuestPath } from '#app/platform/paths.ts';
 
 import { takesAnswers } from './mailing-problem.ts';
 
-/** The data of an event for mail; null when it is gone. */
+/** Null when the event is gone. */
 export async function findMailEvent(
   { db, clock, origin }: { db: Db; clock: Clock; origin: string },
   inviteId: string,

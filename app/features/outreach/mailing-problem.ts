@@ -15,7 +15,7 @@ type MailedEvent = Pick<
   'answerSettings' | 'answersClosed' | 'cancellation' | 'date' | 'endsNextDay' | 'timeZone'
 >;
 
-/** Why nobody can be reminded to answer; '' while guests may answer. */
+/** Why nobody can be reminded to answer; '' if guests may answer. */
 function findReminderProblem(event: MailedEvent, now: number): string {
   const { answerSettings, answersClosed, timeZone } = event;
   const { answerBy, late } = answerSettings;
@@ -29,13 +29,13 @@ function findReminderProblem(event: MailedEvent, now: number): string {
   }
 }
 
-/** Why guests can no longer be invited or reminded; '' while they can (behaviour 31.1). */
+/** Why guests can no longer be invited or reminded; '' if they can (behaviour 31.1). */
 export function findEnd(event: MailedEvent, now: number): string {
   if (event.cancellation) return eventCanceled;
   return isPast(event, now) ? eventOver : '';
 }
 
-/** Why a kind of mailing is not possible at this moment; '' when it is (behaviour 31.10). */
+/** Why a kind of mailing is not possible now; '' if it is (behaviour 31.10). */
 export function findEventProblem(kind: MailingKind, event: MailedEvent, now: number): string {
   switch (kind) {
     case 'message':
@@ -55,7 +55,7 @@ export function findEventProblem(kind: MailingKind, event: MailedEvent, now: num
 export const takesAnswers = (event: MailedEvent, now: number) =>
   findEventProblem('reminder', event, now) === '';
 
-/** Why a host cannot send mail; '' when they can (behaviour 31.2). */
+/** Why a host cannot send mail; '' if they can (behaviour 31.2). */
 export function findSenderProblem(isOn: boolean, host: HostAddress | null): string {
   if (!isOn) return 'This server sends no mail.';
   if (!host?.isVerified) return 'Please confirm your own email address first, on the Account page.';

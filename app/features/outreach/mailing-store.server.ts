@@ -12,10 +12,7 @@ import { namelessGuest } from '#app/platform/person-names.ts';
 import type { Addressee } from './audience.ts';
 import type { FailedMail, SentMailing } from './schema.ts';
 
-/**
- * Locks an event until the transaction ends, so that each mailing sees what the one before has queued. Returns whether
- * the event is canceled.
- */
+/** Locks an event, so that each mailing sees what the previous one has queued. */
 export async function lockMailings(trx: Db, inviteId: string): Promise<{ isCanceled: boolean }> {
   const event = trx
     .selectFrom('invites')
@@ -25,7 +22,7 @@ export async function lockMailings(trx: Db, inviteId: string): Promise<{ isCance
   return { isCanceled: typeof row?.canceledAt === 'number' };
 }
 
-/** The keys (`toKey`) of the guests who were told of the cancellation; none while the event takes place. */
+/** The keys (`toKey`) of guests who were told; none unless the event is canceled. */
 async function findTold(db: Db, inviteId: string): Promise<Set<string>> {
   const rows = await db
     .selectFrom('outbox')
@@ -42,8 +39,8 @@ async function findTold(db: Db, inviteId: string): Promise<Set<string>> {
 const toKey = (id: string, address: string) => `${id} ${address}`;
 
 /**
- * All invitees of an event, and the answers of the open link with a confirmed address, which the host may not see.
- * Opt-outs are checked later. `changedAt` is the time of an untold change; null without one.
+ * Invitees, and answers of the open link with a confirmed address, which the host may not see. Opt-outs are checked
+ * later. `changedAt` is the time of an untold change, or null.
  */
 async function listAddressees(
   db: Db,
@@ -92,7 +89,6 @@ async function listAddressees(
   return [...invited, ...replies];
 }
 
-/** All guests of an event who may get mail, with the facts that decide whether they do. */
 export async function findAddressees(
   { mail }: { mail: Pick<Mailer, 'findOptedOut'> },
   db: Db,
@@ -119,15 +115,11 @@ export async function hasBatch(db: Db, inviteId: string, press: string): Promise
 
 const shownMailings = 100;
 
-/** Counts the messages in one of these states. */
 function inState(...states: string[]) {
   return sql<number>`sum(case when state in (${sql.join(states)}) then 1 else 0 end)`;
 }
 
-/**
- * The mail sent to guests of an event, batch by batch, the latest first. Without mail that guests cause themselves,
- * which is frequent and no news for the host.
- */
+/** By batch, the latest first. Omits mail that guests cause, which is frequent and no news for the host. */
 export function listMailings(db: Db, inviteId: string): Promise<SentMailing[]> {
   return db
     .selectFrom('outbox')
@@ -196,15 +188,12 @@ export interface SaidBefore {
 /** Mail whose content comes from its event alone. */
 const withoutWords: ReadonlySet<MailKind> = new Set(['invitation', 'cancellation']);
 
-/**
- * Whether a failed message can be sent again: it is still true, and its content is stored, which earlier releases did
- * not do (behaviour 31.8).
- */
+/** Whether a failed message is still true and its content stored, unlike in earlier releases (behaviour 31.8). */
 export function isRepeatable({ kind, payload }: SaidBefore, isCanceled: boolean): boolean {
   return !isUntrue(kind, isCanceled) && (withoutWords.has(kind) || payload !== 'null');
 }
 
-/** The latest mail to an invitee of an event, if it failed; null otherwise. */
+/** Null unless the invitee's latest mail failed. */
 export async function findFailure(
   db: Db,
   inviteId: string,
@@ -217,7 +206,7 @@ export async function findFailure(
   return row ?? null;
 }
 
-/** How many more messages to guests a host may send today, after those that already wait. */
+/** The rest of a host's daily limit, without queued messages. */
 export async function countLeft(
   db: Db,
   { hostUid, day, limit }: { hostUid: string; day: string; limit: number },

@@ -48,7 +48,7 @@ export function countMailing(kind: MailingKind, count: number): string {
   return countLabel(count, nouns[kind]);
 }
 
-/** The results of a mailing, failures first: '1 failed · 12 sent'. */
+/** Failures first: '1 failed · 12 sent'. */
 export function describeResults({ failed, queued, sent, suppressed }: SentMailing): string {
   const parts: [number, string][] = [
     [failed, 'failed'],

@@ -21,7 +21,7 @@ import { useMessageAction } from './use-message-action.ts';
 
 import styles from './messages-page.module.css';
 
-/** The steps that are missing before mail can be sent; nothing when all are done. */
+/** The steps that are missing before mail can be sent. */
 function Requirements({ view: { isOn, host, inviteId } }: { view: MessagesView }) {
   if (!isOn) {
     return (
@@ -44,7 +44,7 @@ function Requirements({ view: { isOn, host, inviteId } }: { view: MessagesView }
 
 const count = (many: number) => (many > 0 ? ` (${many.toLocaleString('en')})` : '');
 
-/** The kinds of mailing, each a link to a screen that shows who gets it (behaviour 31.1). */
+/** Links to screens that show who gets each kind of mailing (behaviour 31.1). */
 function Choices({ view }: { view: MessagesView }) {
   const { inviteId, ended, toTell, isOn } = view;
   if (!isOn) return null;
@@ -72,9 +72,8 @@ interface RequestsProps {
   to: (kind: MailingKind) => string;
 }
 
-/** The mailings that ask guests for an answer. */
 function Requests({ view: { ready, offer, noReminder }, to }: RequestsProps) {
-  // A screen has one primary action. News has priority over invitations.
+  // A screen has one primary action, and news has priority over invitations.
   const isFirst = ready.invitation > 0 && offer === null;
   return (
     <>
@@ -98,7 +97,7 @@ interface Offer {
   press: string;
 }
 
-/** Offers to take back the mailing that was just queued (behaviour 31.6). */
+/** Offers to undo the queued mailing (behaviour 31.6). */
 function useUndo() {
   const [offer, setOffer] = useState<Offer | null>(null);
   const [problem, setProblem] = useState('');
@@ -150,7 +149,7 @@ function Content({ view }: { view: MessagesView }) {
   );
 }
 
-/** The mail about an event: sent mailings, and those that can be sent (behaviour 31.1). */
+/** Sent mailings, and those that can be sent (behaviour 31.1). */
 export function MessagesPage({ view }: { view: MessagesView }) {
   return (
     <ToastProvider>

@@ -34,8 +34,8 @@ function toNamed(people: readonly Addressee[]): Named {
 }
 
 /**
- * Reads `?send=&to=&guest=` from an address, or `?send=&every&except=` with a search of the list, whose invitees are
- * then selected. Null when it asks for no mailing, or for one to nobody.
+ * Reads `?send=&to=&guest=`, or `?send=&every&except=` with a search of the list that selects invitees. Null without
+ * a mailing or readers.
  */
 async function readTarget(
   db: Db,
@@ -57,7 +57,7 @@ async function readTarget(
 
 export const nothingToTell = 'Your guests know about every change.';
 
-/** Loads the data of the screen 'Messages' (behaviour 31.1). */
+/** The data of the screen 'Messages' (behaviour 31.1). */
 export async function loadMessages(
   services: MailingServices,
   { host, invite }: { host: Host; invite: OwnedInvite },

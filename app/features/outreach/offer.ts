@@ -7,13 +7,13 @@ import { nameChanges } from './change-words.ts';
 import type { Offer } from './schema.ts';
 
 interface Known {
-  /** The facts that guests know; null when they know everything. */
+  /** The facts that guests know, if they have changed. */
   before: KnownFacts | null;
   addressees: readonly Addressee[];
   now: number;
 }
 
-/** The offer to tell guests of a change; null when there is nothing to tell, or nobody to tell it to. */
+/** Null when there is nothing to tell, or nobody to tell it to. */
 export function toOffer(invite: Invite, { before, addressees, now }: Known): Offer | null {
   if (!before || invite.cancellation || isPast(invite, now)) return null;
   const what = nameChanges(before, { ...toFacts(invite), eventName: invite.eventName });

@@ -8,8 +8,8 @@ import type { Db } from '#app/platform/db/client.server.ts';
 import { inBatches } from '#app/platform/db/in-batches.server.ts';
 
 /**
- * Queues a message to each party that has come in from a waiting list, in the transaction that lets it in. Queues
- * nothing for a host without a verified address, or for an event that is canceled or over (behaviour 35.1).
+ * Queues mail to promoted parties in the transaction, unless the host's address is not verified, or the event is
+ * canceled or over (behaviour 35.1).
  */
 export function createPromotionMail(mail: Mailer): TellPromoted {
   return async (trx, { inviteId, parties, now }) => {
@@ -47,7 +47,6 @@ export function createPromotionMail(mail: Mailer): TellPromoted {
   };
 }
 
-/** Those of these invitees who have an address. */
 async function listReaders(db: Db, ids: readonly string[]) {
   const readers: { id: string; email: string }[] = [];
   for (const batch of inBatches(ids)) {

@@ -22,7 +22,7 @@ function Names({ count, names }: Named) {
   );
 }
 
-/** The readers of a mailing, and those who are left out, with the reason (behaviour 31.4). */
+/** Who gets a mailing, and who is left out for which reason (behaviour 31.4). */
 export function Readers({ composition }: { composition: Composition }) {
   const { kind, readers, leftOut } = composition;
   return (

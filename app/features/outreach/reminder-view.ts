@@ -42,7 +42,7 @@ function describe(kind: ReminderKind, event: Event, { isOn, queuedFor }: Stored,
   return `${isOn ? 'Goes' : 'It would go'} out on ${time}.`;
 }
 
-/** The reminders that a host can switch on; none for an event that is canceled or over (behaviour 35.6). */
+/** Empty for an event that is canceled or over (behaviour 35.6). */
 export function toSwitches(
   event: Event,
   stored: Record<ReminderKind, Stored>,

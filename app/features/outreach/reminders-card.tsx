@@ -37,7 +37,7 @@ function Switch({ reminder }: { reminder: ReminderSwitch }) {
   );
 }
 
-/** The automatic reminders, both off by default (behaviour 35.6). */
+/** Both reminders are off by default (behaviour 35.6). */
 export function RemindersCard({ reminders }: { reminders: readonly ReminderSwitch[] }) {
   if (reminders.length === 0) return null;
   return (

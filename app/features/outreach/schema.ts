@@ -11,7 +11,7 @@ import type { Audience, LeftOut, MailingKind } from './audience.ts';
 
 const unreadable = 'This message could not be read. Please reload the page and try again.';
 
-/** The length of a subject that mail programs show, and the most text of a message (behaviour 29.12). */
+/** The length that mail programs show, and the most text of a message (behaviour 29.12). */
 export const subjectMax = 150;
 export const textMax = 4000;
 
@@ -26,7 +26,7 @@ export const audiences = ['all', 'yes', 'maybe', 'no', 'none'] as const;
 
 const id = v.pipe(v.string(unreadable), v.regex(/^[\w-]{1,64}$/, unreadable));
 
-/** A mailing and its readers. Only a written message has subject and text. */
+/** Only a written message has subject and text. */
 const mailing = {
   kind: v.picklist(mailingKinds, unreadable),
   to: v.picklist(audiences, unreadable),
@@ -69,13 +69,11 @@ export type MessageReply =
   | { ok: true; did: 'corrected'; isSentAgain: boolean }
   | { ok: false; message: string; signedOut?: boolean };
 
-/** A few names of many people. */
 export interface Named {
   count: number;
   names: readonly string[];
 }
 
-/** An automatic reminder, which is sent once it is switched on. */
 export interface ReminderSwitch {
   kind: ReminderKind;
   isOn: boolean;
@@ -83,13 +81,12 @@ export interface ReminderSwitch {
   when: string;
 }
 
-/** A change that guests were not told of: 'date and place', and how many would be told. */
+/** An untold change such as 'date and place', and how many guests would be told. */
 export interface Offer {
   what: string;
   count: number;
 }
 
-/** A mailing that the host is about to send. */
 export interface Composition {
   kind: MailingKind;
   to: Audience;
@@ -98,16 +95,15 @@ export interface Composition {
   press: string;
   readers: Named;
   leftOut: readonly (Named & { reason: LeftOut })[];
-  /** How many of these wait for the next day because of the host's daily limit. */
+  /** How many of these wait for the next day because of the daily limit. */
   tomorrow: number;
   dayLimit: number;
-  /** Why nothing can be sent; '' when it can. */
+  /** Why nothing can be sent, or ''. */
   problem: string;
-  /** The message as HTML. */
+  /** HTML. */
   preview: string;
 }
 
-/** The mail that was sent with one press. */
 export interface SentMailing {
   press: string;
   kind: MailKind;
@@ -124,40 +120,35 @@ export interface FailedMail {
   kind: MailKind;
   /** The address that it was sent to. */
   address: string;
-  /** The address that the list has now. */
+  /** The address on the list. */
   current: string;
   problem: MailProblem;
-  /** Whether it can be sent again unchanged. */
+  /** It can be sent again unchanged. */
   isRepeatable: boolean;
   at: number;
 }
 
-/** The host's own address. */
 export interface HostAddress {
   address: string;
   isVerified: boolean;
-  /** How the host is told of answers. */
   notify: Notify;
 }
 
-/** The data of the screen 'Messages'. */
 export interface MessagesView {
   inviteId: string;
   title: string;
-  /** Whether this server sends mail. */
   isOn: boolean;
   host: HostAddress | null;
-  /** Why guests can no longer be invited or reminded; empty while they can. */
+  /** Why guests can no longer be invited or reminded, or ''. */
   ended: string;
-  /** Why nobody can be reminded to answer; empty while guests can. */
+  /** Why nobody can be reminded to answer, or ''. */
   noReminder: string;
-  /** How many guests were not told that the event is canceled; 0 while it takes place. */
+  /** How many guests were not told of the cancellation; 0 without one. */
   toTell: number;
   /** How many guests would get each now. */
   ready: Readonly<Record<'invitation' | 'reminder', number>>;
-  /** The automatic reminders; empty while none is possible. */
+  /** Empty if none is possible. */
   reminders: readonly ReminderSwitch[];
-  /** The offer to tell guests of a change; null without one. */
   offer: Offer | null;
   /** The id for a correction. */
   press: string;

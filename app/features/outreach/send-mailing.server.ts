@@ -36,7 +36,7 @@ const refuse = (message: string): MessageReply => ({ ok: false, message });
 
 const nothingWritten = 'Please write a subject and a message.';
 
-/** Why a mailing cannot be sent; '' when it can. */
+/** Why a mailing cannot be sent, or ''. */
 async function findProblem(
   { db, clock, mail }: Services,
   { host, invite }: Own,
@@ -48,9 +48,7 @@ async function findProblem(
   return problem || (isBlank ? nothingWritten : '');
 }
 
-/**
- * Queues a mailing to its current readers in one transaction; a repeated press queues nothing more (behaviour 31.6).
- */
+/** Queues a mailing in one transaction; a repeated press queues nothing more (behaviour 31.6). */
 async function send(services: Services, own: Own, action: Of<'send'>): Outcome {
   const problem = await findProblem(services, own, action);
   if (problem !== '') return refuse(problem);
@@ -76,7 +74,7 @@ async function send(services: Services, own: Own, action: Of<'send'>): Outcome {
         { ...sender, address: email, ...whose, once: `${press} ${id}` },
       );
     });
-    // After a notice to selected guests only, the others can still be told.
+    // After a notice to selected guests, the others can still be told.
     if (before && action.guests.length === 0) await setUntold(trx, sender.inviteId, null);
     const count = await mail.enqueue(trx, mails, { batch: press, canUndo: true });
     if (count > 0) {
@@ -115,7 +113,7 @@ async function sendTest(services: Services, own: Own, action: Of<'test'>): Outco
   return { ok: true, did: 'tested', address };
 }
 
-/** Switches an automatic reminder on or off (behaviour 35.6). */
+/** Behaviour 35.6. */
 async function switchAutomatic(
   { db, mail }: Services,
   { host, invite }: Own,
@@ -163,7 +161,6 @@ async function run(services: Services, own: Own, action: MessageAction): Outcome
   }
 }
 
-/** Runs an action of the screen 'Messages'. */
 export async function runMessageAction(
   services: Services,
   own: Own,

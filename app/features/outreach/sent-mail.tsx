@@ -48,7 +48,7 @@ function Failure({ failure, press }: { failure: FailedMail; press: string }) {
   );
 }
 
-/** Messages that could not be delivered; their addresses can be corrected in place (behaviour 31.8). */
+/** Undelivered messages, whose addresses can be corrected in place (behaviour 31.8). */
 export function Failures({ failures, press }: Pick<MessagesView, 'failures' | 'press'>) {
   if (failures.length === 0) return null;
   return (
@@ -63,7 +63,7 @@ export function Failures({ failures, press }: Pick<MessagesView, 'failures' | 'p
   );
 }
 
-/** The sent mailings with their results, the latest first (behaviour 31.7). */
+/** Sent mailings with their results, the latest first (behaviour 31.7). */
 export function SentMail({ mailings }: Pick<MessagesView, 'mailings'>) {
   return (
     <Card className={styles.card} aria-label="Sent">

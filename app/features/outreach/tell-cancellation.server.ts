@@ -8,8 +8,8 @@ import { findSenderProblem } from './mailing-problem.ts';
 import { findAddressees } from './mailing-store.server.ts';
 
 /**
- * How many guests a host can tell of a cancellation by mail: those with an address who have not said no, not opted out
- * and not been told before. 0 while the host cannot send mail, and once the event is over (behaviour 34.15).
+ * Counts guests with an address who have not said no, opted out or been told. 0 if the host cannot send mail, and once
+ * the event is over (behaviour 34.15).
  */
 export async function countToTell(
   { db, clock, mail }: Pick<MailingServices, 'db' | 'clock' | 'mail'>,

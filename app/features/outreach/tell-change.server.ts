@@ -10,7 +10,7 @@ import type { Offer } from './schema.ts';
 
 export type OfferServices = Pick<MailingServices, 'db' | 'clock' | 'mail'>;
 
-/** The change that the dashboard offers to tell the guests; null without one (behaviour 35.4). */
+/** The offer to tell guests of a change, or null (behaviour 35.4). */
 export async function findOffer(
   { db, clock, mail }: OfferServices,
   invite: Invite,
@@ -21,7 +21,7 @@ export async function findOffer(
   return toOffer(invite, { before: untold.before, addressees, now: clock() });
 }
 
-/** The earlier facts in the notices of a change that a batch has queued; null for another batch. */
+/** The earlier facts in a batch of change notices; null for other batches. */
 async function findToldBefore(
   db: Db,
   { inviteId, press }: { inviteId: string; press: string },
@@ -40,7 +40,7 @@ async function findToldBefore(
   return { before, changedAt: row.changedAt };
 }
 
-/** Takes a batch back with `undo`. Guests who are thus not told of a change can be told later. */
+/** Undoes a batch, so that its change can be told later. */
 export async function undoTelling(
   trx: Db,
   press: { inviteId: string; press: string },

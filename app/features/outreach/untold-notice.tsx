@@ -10,7 +10,7 @@ import styles from './messages-page.module.css';
 
 const toPath = (inviteId: string) => `${getMessagesPath(inviteId)}?send=change`;
 
-/** Offers on the screen 'Messages' to tell guests what has changed, or to leave it (behaviour 35.4). */
+/** Offers to tell guests what has changed, or to dismiss it (behaviour 35.4). */
 export function UntoldCard({ inviteId, offer }: { inviteId: string; offer: Offer | null }) {
   const posting = useMessageAction(() => {});
   if (!offer) return null;

@@ -2,7 +2,7 @@ import { href } from 'react-router';
 
 import type { Point } from './port.ts';
 
-/** An address, with its coordinates if they are known. */
+/** Coordinates are null when unknown. */
 export interface Located {
   location: string;
   lat: Point['lat'] | null;
@@ -11,20 +11,20 @@ export interface Located {
 
 export type Scheme = 'light' | 'dark';
 
-/** The embedded map of a place (behaviour 10.23), in the color scheme of the surrounding page if that has its own. */
+/** The embedded map (behaviour 10.23); without a scheme, the visitor's system decides on its colors. */
 export function getEmbedPath({ location, lat, lng }: Located, scheme?: Scheme): string {
   const point = lat === null || lng === null ? {} : { lat: String(lat), lng: String(lng) };
   const query = { q: location, ...point, ...(scheme ? { scheme } : {}) };
   return `${href('/embed/map')}?${new URLSearchParams(query)}`;
 }
 
-/** The framed map of the Location step, with a pin that can be moved. */
+/** The Location step's framed map, whose pin can be moved. */
 export function getMapFramePath(point: Point | null): string {
   const at = point && { lat: String(point.lat), lng: String(point.lng) };
   return `${href('/embed/map')}?${new URLSearchParams({ edit: '1', ...at })}`;
 }
 
-/** Directions from the reader's position. Opens the map application on a phone, and needs no key. */
+/** Opens the map application on a phone, and needs no key. */
 export function getDirectionsUrl({ location, lat, lng }: Located): string {
   const destination = lat === null || lng === null ? location : `${lat},${lng}`;
   const query = new URLSearchParams({ api: '1', destination });

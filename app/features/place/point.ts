@@ -1,20 +1,14 @@
 import type { Point } from './port.ts';
 
-/** The center of the Location step's map while nothing is chosen (behaviour 10.12). */
+/** The center of the map while nothing is chosen (behaviour 10.12). */
 export const defaultCentre: Point = { lat: 51.5074, lng: -0.1278 };
 
-/**
- * A point for a search, rounded to a tenth of a degree: exact enough to rank places near it first, and rough enough
- * that many searches share one answer.
- */
+/** Rounds to a tenth of a degree: enough to rank near places first, and rough enough to share answers. */
 export function roundRoughly({ lat, lng }: Point): Point {
   return { lat: Math.round(lat * 10) / 10, lng: Math.round(lng * 10) / 10 };
 }
 
-/**
- * The center of a search: the chosen point, else the center that the host has moved the map to. A map that was not
- * moved does not count.
- */
+/** The chosen point, else the center to which the host has moved the map. */
 export function searchCentre(chosen: Point | null, looked: Point | null): Point | null {
   if (chosen) return roundRoughly(chosen);
   if (!looked) return null;
@@ -22,7 +16,7 @@ export function searchCentre(chosen: Point | null, looked: Point | null): Point 
   return there.lat === start.lat && there.lng === start.lng ? null : there;
 }
 
-/** Rounded to six decimals, about a decimeter. */
+/** Six decimals are about a decimeter. */
 export function roundPoint({ lat, lng }: Point): Point {
   return { lat: Number(lat.toFixed(6)), lng: Number(lng.toFixed(6)) };
 }

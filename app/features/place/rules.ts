@@ -1,4 +1,4 @@
-/** The longest address, in UTF-16 units (behaviour 10.8). */
+/** UTF-16 units (behaviour 10.8). */
 export const maxAddress = 200;
 /** Autocomplete begins at this many characters. */
 export const minSearch = 3;
@@ -11,10 +11,7 @@ export const searchUnreachable =
 export const mapUnreachable = 'The map is not reachable right now. Everything else keeps working.';
 export const noMapOfAddress = 'There is no map of this address yet.';
 
-/**
- * A provider's address as one trimmed line of at most `max` UTF-16 units. A longer one is cut before a comma, else
- * before a space, else within a word, but never within a character.
- */
+/** One line of at most `max` UTF-16 units, cut before a comma, else before a space, but never within a character. */
 export function shortenAddress(address: string, max = maxAddress): string {
   const line = address.replaceAll(/\s+/g, ' ').trim();
   if (line.length <= max) return line;
@@ -24,7 +21,7 @@ export function shortenAddress(address: string, max = maxAddress): string {
   return head.replace(/[\s,]+$/, '');
 }
 
-/** Puts a venue's name before its address, unless the address starts with it. */
+/** Prepends a venue's name, unless the address starts with it. */
 export function prependName(name: string, address: string): string {
   return address.startsWith(name) ? address : shortenAddress(`${name}, ${address}`);
 }

@@ -9,5 +9,5 @@ const degrees = (max: number) =>
     v.maxValue(max),
   );
 
-/** A point in a URL: `lat` and `lng` as plain decimal numbers. */
+/** `lat` and `lng` as plain decimal numbers. */
 export const pointQuery = v.object({ lat: degrees(90), lng: degrees(180) });

@@ -2,7 +2,7 @@ import lookUpZone from '@photostructure/tz-lookup';
 
 import type { Point } from './port.ts';
 
-/** The IANA time zone at a point, '' when this machine does not know it. */
+/** An IANA name; '' if this machine does not know it. */
 export function findTimeZone({ lat, lng }: Point): string {
   const name = lookUpZone(lat, lng);
   try {

@@ -1,17 +1,13 @@
 import * as v from 'valibot';
 
-/** The time limit for a provider in milliseconds, shorter than a visitor's patience. */
+/** Milliseconds, shorter than a visitor's patience. */
 const timeLimitMs = 3500;
-/** The most characters of a response that are read. */
 const longestAnswer = 1_000_000;
 
-/**
- * The kind of a failure: the provider did not work, it rejects requests for now (a quota, a key), it rejected this
- * one request, or it was not asked (a full queue, a limit of our own).
- */
+/** The provider failed, refused all requests (quota, key), rejected this one, or was not asked (a limit of our own). */
 export type FailureKind = 'broken' | 'refused' | 'question' | 'unasked';
 
-/** A failed request to a provider. The reason is safe to log: it holds no address and no key. */
+/** The reason is safe to log: it contains no address and no key. */
 export class ProviderFailure extends Error {
   override readonly name = 'ProviderFailure';
   readonly kind: FailureKind;
@@ -24,13 +20,13 @@ export class ProviderFailure extends Error {
 
 export interface JsonRequest {
   headers?: Record<string, string>;
-  /** Sent as JSON by POST; without it the request is a GET. */
+  /** Sent as JSON by POST. */
   body?: unknown;
-  /** Milliseconds; `timeLimitMs` when left out. */
+  /** In milliseconds; `timeLimitMs` by default. */
   timeout?: number;
 }
 
-/** The validated response of a provider. Throws a `ProviderFailure` for anything else. */
+/** Validates the response. Throws a `ProviderFailure` for every error. */
 export async function fetchJson<Schema extends v.GenericSchema>(
   url: URL,
   schema: Schema,
@@ -87,7 +83,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** The kind of a network error without its text, which may quote the URL with a key in it. */
+/** The kind of a network error. Its text may quote the URL with a key. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'network fault';
   if (error.name === 'TimeoutError') return 'no answer in time';

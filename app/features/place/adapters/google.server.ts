@@ -3,10 +3,9 @@ import * as v from 'valibot';
 import type { LookUpContext, Place, Suggestion } from '../port.ts';
 import { type FailureKind, ProviderFailure, fetchJson } from './fetch-json.server.ts';
 
-/** How to reach Google's web services. */
 export interface GoogleAccess {
   key: string;
-  /** A proxy in place of Google's hosts; undefined for Google's own. */
+  /** A proxy instead of Google's hosts. */
   base?: string | undefined;
 }
 
@@ -58,10 +57,10 @@ function service({ base }: GoogleAccess, host: string, path: string): URL {
   return new URL(`${base ?? `https://${host}`}${path}`);
 }
 
-/** Results within this many meters of a rough point come first. */
+/** Results within this many meters come first. */
 const nearRadius = 20_000;
 
-/** Places (New) autocomplete: suggestions without points. Throws `ProviderFailure`. */
+/** Suggestions of Places (New), without points. Throws `ProviderFailure`. */
 export async function askGoogleSuggestions(
   access: GoogleAccess,
   text: string,
@@ -92,10 +91,7 @@ export async function askGoogleSuggestions(
   );
 }
 
-/**
- * Places (New) details of a chosen suggestion, which ends the session. Does not ask for the name: the suggestion
- * has it, and it would cost more. Throws `ProviderFailure`.
- */
+/** Ends the session. Does not request the name, which costs more: the suggestion has it. Throws `ProviderFailure`. */
 export async function askGooglePlace(
   access: GoogleAccess,
   id: string,
@@ -110,7 +106,7 @@ export async function askGooglePlace(
   return { address: place.formattedAddress, lat, lng };
 }
 
-/** The Geocoding service's first result for a whole address, or null (behaviour 10.18). Throws `ProviderFailure`. */
+/** The first result for a whole address, or null (behaviour 10.18). Throws `ProviderFailure`. */
 export async function askGoogleGeocode(access: GoogleAccess, text: string): Promise<Place | null> {
   const url = service(access, 'maps.googleapis.com', '/maps/api/geocode/json');
   url.search = String(new URLSearchParams({ address: text, key: access.key }));
@@ -121,7 +117,7 @@ export async function askGoogleGeocode(access: GoogleAccess, text: string): Prom
   return { address: best.formatted_address, ...best.geometry.location };
 }
 
-/** A status that Google documents. Other text is not logged. */
+/** Logs only statuses that Google documents. */
 function known(status: string): string {
   return /^[A-Z_]{2,40}$/.test(status) ? status : 'malformed answer';
 }

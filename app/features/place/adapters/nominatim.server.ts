@@ -17,7 +17,7 @@ const results = v.array(
   v.object({ lat: degrees(90), lon: degrees(180), display_name: v.string() }),
 );
 
-/** Nominatim's best match for a whole address (format jsonv2), or null. Throws `ProviderFailure`. */
+/** The best match for a whole address (format jsonv2), or null. Throws `ProviderFailure`. */
 export async function askNominatim(
   base: string,
   text: string,

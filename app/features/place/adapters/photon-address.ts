@@ -36,7 +36,7 @@ function joined(...words: (string | undefined)[]): string {
   return words.filter(Boolean).join(' ');
 }
 
-/** '12 High Street' or 'Hauptstraße 12', as usual in the country; '' without a street. */
+/** '12 High Street' or 'Hauptstraße 12', by country; '' without a street. */
 function streetLine({ street, housenumber, countrycode = '' }: PhotonParts): string {
   if (!street) return '';
   const first = numberFirst.has(countrycode.toUpperCase());
@@ -52,7 +52,7 @@ function cityLine(parts: PhotonParts): string {
     : joined(town, postcode);
 }
 
-/** A short name for the place, and its address as one line; the name is '' when nothing is known. */
+/** The name is '' when nothing is known. */
 export function composeAddress(parts: PhotonParts): { name: string; address: string } {
   const street = streetLine(parts);
   const lines = [parts.name, street, parts.district, cityLine(parts), parts.country];

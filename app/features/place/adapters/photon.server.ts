@@ -33,7 +33,7 @@ const feature = v.object({
 const collection = v.object({ features: v.array(v.unknown()) });
 
 const most = 8;
-/** Results near a rough point come first: the zoom of a map that shows the area. */
+/** Ranks results near a rough point first: the zoom of a map of the area. */
 const nearZoom = '10';
 
 export interface PhotonQuestion {
@@ -42,7 +42,7 @@ export interface PhotonQuestion {
   near?: Point | undefined;
 }
 
-/** Photon's suggestions for the text typed so far. Incomplete results are left out. Throws `ProviderFailure`. */
+/** Suggestions for incomplete text. Omits incomplete results. Throws `ProviderFailure`. */
 export async function askPhoton(
   base: string,
   { text, agent, near }: PhotonQuestion,
@@ -55,7 +55,7 @@ export async function askPhoton(
     const parsed = v.safeParse(feature, one);
     return parsed.success ? [toSuggestion(parsed.output)] : [];
   });
-  // Photon lists each segment of a long street: equal lines are merged.
+  // Photon lists each segment of a long street, so equal lines are merged.
   const lines = found.map(({ address }) => address);
   return found.filter(
     ({ name, address }, index) => name !== '' && lines.indexOf(address) === index,

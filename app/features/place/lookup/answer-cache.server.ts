@@ -7,13 +7,12 @@ import type { PlaceAnswer } from '../port.ts';
 
 interface AnswerCacheOptions {
   clock: Clock;
-  /** Milliseconds until an answer expires. */
+  /** In milliseconds. */
   lifetime: number;
-  /** The most answers kept. */
   most: number;
 }
 
-/** A cache of successful answers by key. Concurrent requests for one key share one answer. */
+/** Caches successful answers. Concurrent requests for one key share one answer. */
 export function createAnswerCache<Value>({ clock, lifetime, most }: AnswerCacheOptions) {
   type Ask = () => Promise<PlaceAnswer<Value>>;
   const cache = new LRUCache<string, PlaceAnswer<Value>, Ask>({
@@ -22,7 +21,7 @@ export function createAnswerCache<Value>({ clock, lifetime, most }: AnswerCacheO
     // Reads the clock on every lookup, so that tests can control it.
     ttlResolution: 0,
     perf: { now: clock },
-    // Who waits gets the answer even when there is no room to cache it.
+    // Callers get the answer even when there is no room to cache it.
     ignoreFetchAbort: true,
     fetchMethod: async (_key, _stale, { context: ask }) => {
       const answer = await ask();

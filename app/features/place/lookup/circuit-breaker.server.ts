@@ -8,15 +8,14 @@ import type { PlaceAnswer } from '../port.ts';
 /** This many failures in a row within `failureWindow` milliseconds open the breaker. */
 export const failuresToOpen = 3;
 export const failureWindow = 30_000;
-/** Milliseconds without requests after failures, and after a refusal. */
+/** Milliseconds without requests. */
 export const pauseAfterFailure = 10_000;
 export const pauseAfterRefusal = 60_000;
 
 /**
- * A circuit breaker for one provider (behaviour 10.21). Closed: every request is sent. It opens when three requests
- * in a row fail within half a minute, or at once when the provider refuses (a quota, a key). While open, every
- * request is answered 'unreachable' at once. After the pause it is half-open: one request at a time is sent as a
- * probe, which closes it or opens it again. A rejected single request counts as an answer.
+ * A circuit breaker for one provider (behaviour 10.21). Opens after three failures in a row within half a minute, or
+ * at once after a refusal (a quota, a key); all requests are then 'unreachable'. After the pause, one request at a
+ * time is a probe that closes or opens it. A rejected single request counts as an answer.
  */
 export function createCircuitBreaker(provider: string, { log, clock }: { log: Log; clock: Clock }) {
   let failures: number[] = [];

@@ -16,7 +16,7 @@ import type {
 import { shortenAddress } from '../rules.ts';
 import { findTimeZone } from '../zone.server.ts';
 
-/** The time limit for a provider in milliseconds. */
+/** Milliseconds. */
 export const timeLimitMs = 4000;
 
 const maxSuggestions = 10;
@@ -26,17 +26,15 @@ export interface LookUp {
   log: Log;
   /** Aborts the lookup when the visitor disconnects. */
   signal: AbortSignal;
-  /** Groups the visitor's searches (`LookUpContext`). */
   session?: string | undefined;
-  /** Where the visitor searches; the provider receives a rough point (`LookUpContext`). */
+  /** The provider receives a rough point. */
   near?: Point | undefined;
-  /** The visitor's network address (`LookUpContext`). */
   visitor?: string | undefined;
-  /** Milliseconds; `timeLimitMs` when left out. */
+  /** Milliseconds; `timeLimitMs` by default. */
   timeout?: number;
 }
 
-/** Suggestions for what was typed so far; 'unreachable' also for a provider that throws or is too slow. */
+/** Suggestions for incomplete text; 'unreachable' also if a provider throws or is too slow. */
 export async function searchPlaces(
   text: string,
   lookUp: LookUp,
@@ -47,7 +45,7 @@ export async function searchPlaces(
   return succeed(named.slice(0, maxSuggestions).map(zoned));
 }
 
-/** The place of a chosen suggestion, or null when it is gone; 'unreachable' as in `searchPlaces`. */
+/** Null when the suggested place is gone; 'unreachable' as in `searchPlaces`. */
 export function resolvePlace(
   id: string,
   lookUp: LookUp,
@@ -55,7 +53,7 @@ export function resolvePlace(
   return askOne(lookUp, (asking) => lookUp.places.resolve(id, asking));
 }
 
-/** The best match for a whole address, or null when there is none; 'unreachable' as in `searchPlaces`. */
+/** The best match for a whole address, or null; 'unreachable' as in `searchPlaces`. */
 export function geocodeAddress(
   text: string,
   lookUp: LookUp,
@@ -88,7 +86,7 @@ async function ask<Value>(
 ): Promise<PlaceAnswer<Value>> {
   const limit = AbortSignal.any([signal, AbortSignal.timeout(timeout)]);
   try {
-    // The race also ends the wait for an adapter that ignores its signal.
+    // Also ends the wait for an adapter that ignores its signal.
     return await Promise.race([
       question({
         signal: limit,

@@ -12,16 +12,15 @@ import styles from './place-combobox.module.css';
 
 interface PlaceComboboxProps {
   label: string;
-  /** The text in the input. */
   value: string;
   places: PlaceLookUp;
   inputRef: RefObject<HTMLInputElement | null>;
   onType: (text: string) => void;
   onSelect: (place: Zoned<Suggestion>) => void;
-  /** The label of the last option, which uses the text as typed; null when there is no such option. */
+  /** The label of the option that uses the text as typed; null without it. */
   asTyped: string | null;
   onTakeTyped: () => void;
-  /** A sentence that says what is wrong with the text. */
+  /** Says what is wrong with the text. */
   error?: string | undefined;
   /** A short note at the end of the label's line. */
   note: ReactNode;
@@ -29,7 +28,6 @@ interface PlaceComboboxProps {
   children: ReactNode;
 }
 
-/** The list's options: places, then the text as typed. */
 type PlaceOption = Zoned<Suggestion> | 'as typed';
 
 function useOptions(
@@ -42,7 +40,7 @@ function useOptions(
   );
 }
 
-/** An address input with a list of places beneath it. The focus stays in the input while the list is used. */
+/** The focus stays in the input while the list is used. */
 export function PlaceCombobox(props: PlaceComboboxProps) {
   const { label, value, places, inputRef, error, onType, asTyped } = props;
   const id = useId();
@@ -67,7 +65,7 @@ export function PlaceCombobox(props: PlaceComboboxProps) {
           onOpenChange={setWanted}
           value={value}
           onValueChange={(text, { reason }) => {
-            // Choosing an option and Escape would change the text too; the step decides the text then.
+            // The step itself decides the text after a chosen option and Escape.
             if (reason === 'input-change') onType(text);
           }}
         >
@@ -94,7 +92,7 @@ function optionText(option: PlaceOption): string {
   return option === 'as typed' ? option : option.address;
 }
 
-/** Base UI's own popup would hide the rest of the page from screen readers while it is open. */
+/** Base UI's own popup would hide the rest of the page from screen readers. */
 function Popup({ places: { attribution }, asTyped, onSelect, onTakeTyped }: PlaceComboboxProps) {
   return (
     <div className={styles.popup}>
@@ -124,7 +122,7 @@ function Popup({ places: { attribution }, asTyped, onSelect, onTakeTyped }: Plac
 interface OptionProps {
   option: PlaceOption;
   onChoose: () => void;
-  /** Stays visible at the end of the list, however long the list is. */
+  /** Stays visible at the end of a long list. */
   sticky?: boolean;
   children: ReactNode;
 }
@@ -149,7 +147,7 @@ interface SearchStatusProps {
   error: string | undefined;
 }
 
-/** A line beneath the input. Always rendered, so that screen readers announce its changes. */
+/** Always rendered, so that screen readers announce its changes. */
 function SearchStatus({ id, open, places: { phase, suggestions }, error }: SearchStatusProps) {
   return (
     <output id={id} className={styles.status}>

@@ -4,7 +4,7 @@ import { fail } from '#app/platform/result.ts';
 
 import type { Place, Point, Suggestion, Zoned } from '../port.ts';
 
-/** A time limit in milliseconds, longer than the server's. */
+/** Milliseconds, longer than the server's limit. */
 const timeLimitMs = 8000;
 
 const place = v.object({
@@ -29,11 +29,10 @@ export interface SuggestionQuestion {
   q: string;
   /** Groups the searches until a place is chosen. */
   session: string;
-  /** Places near this point come first. */
   near: Point | null;
 }
 
-/** Requests suggestions from the site. Every failure, including an abort, is 'unreachable'. */
+/** Every failure, including an abort, is 'unreachable'. */
 export function askSuggestions(
   { q, session, near }: SuggestionQuestion,
   signal: AbortSignal,
@@ -42,7 +41,7 @@ export function askSuggestions(
   return ask({ q, session, ...around }, v.array(suggestion), signal);
 }
 
-/** Requests the place of a chosen suggestion; null when it is gone. Fails as above. */
+/** Null when the chosen place is gone. Fails as above. */
 export function askChosen(
   id: string,
   session: string,
@@ -51,7 +50,7 @@ export function askChosen(
   return ask({ place: id, session }, v.nullable(place), signal);
 }
 
-/** Requests the place of a whole address; null when there is none. Fails as above. */
+/** Null without a match for the address. Fails as above. */
 export function askPlace(
   address: string,
   signal: AbortSignal,

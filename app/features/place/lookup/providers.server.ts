@@ -25,11 +25,10 @@ import { createThrottle } from './throttle.ts';
 export interface ProviderOptions {
   log: Log;
   clock: Clock;
-  /** The site's own address, which identifies the application to providers. */
+  /** Identifies the application to providers. */
   origin: () => string;
-  /** Resolves after this many milliseconds. */
   wait?: (milliseconds: number) => Promise<void>;
-  /** Limits the requests to a paid provider (behaviour 10.28). */
+  /** Limits requests to a paid provider (behaviour 10.28). */
   dailyLimit?: DailyLimit | undefined;
 }
 
@@ -39,9 +38,8 @@ const caching = { lifetime: 30 * 60_000, most: 2000 };
 const nominatimThrottle = { interval: 1000, maxWait: 2000 };
 
 /**
- * The providers that the settings name (behaviour 10.17, 10.18): Google's if there is a key for it, else Photon for
- * completion and Nominatim for Enter. If one of these is off, the other replaces it as far as its terms allow:
- * Photon also finds whole addresses, Nominatim does not complete.
+ * Google if there is a key, else Photon for completion and Nominatim for whole addresses (behaviour 10.17, 10.18). If
+ * one is off, Photon also finds addresses, but Nominatim's terms forbid completion.
  */
 export function createPlaces(settings: Settings, surroundings: ProviderOptions): Places {
   const { GOOGLE_MAPS_API_KEY: key, GOOGLE_MAPS_URL: base, PHOTON_URL, NOMINATIM_URL } = settings;
@@ -126,12 +124,11 @@ function googlePlaces(access: GoogleAccess, surroundings: ProviderOptions): Plac
   };
 }
 
-/** Normalizes a text, so that texts with the same answer share a cache entry. */
+/** Texts with the same answer share a cache entry. */
 function sameText(text: string): string {
   return text.trim().replaceAll(/\s+/g, ' ').toLowerCase();
 }
 
-/** The cache key of a search: its normalized text and its rough point. */
 function searchKey(text: string, near?: Point): string {
   return near ? `${near.lat},${near.lng} ${sameText(text)}` : sameText(text);
 }

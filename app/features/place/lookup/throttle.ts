@@ -4,7 +4,6 @@ import type { Clock } from '#app/platform/clock.ts';
 
 interface ThrottleOptions {
   clock: Clock;
-  /** Resolves after this many milliseconds. */
   wait: (milliseconds: number) => Promise<void>;
   /** Milliseconds between two slots. */
   interval: number;
@@ -14,7 +13,7 @@ interface ThrottleOptions {
 
 interface Waiting {
   visitor: string;
-  /** The number of the visitor's previous slot; 0 when there was none. */
+  /** The number of the visitor's previous slot; 0 without one. */
   lastTurn: number;
   settle: (granted: boolean) => void;
 }
@@ -23,9 +22,8 @@ interface Waiting {
 const mostRemembered = 10_000;
 
 /**
- * Gives out at most one slot per interval. Returns true when the caller has a slot, false when the wait would be
- * too long. Visitors share the slots fairly (behaviour 10.27): each has one place in the queue, a newer request
- * replaces the visitor's older one, and the visitor whose last slot is the longest ago goes first.
+ * Grants at most one slot per interval; false when the wait would be too long. Each visitor has one place in the queue,
+ * for the newest request, and the longest without a slot goes first (behaviour 10.27).
  */
 export function createThrottle({ clock, wait, interval, maxWait }: ThrottleOptions) {
   const mostWaiting = Math.floor(maxWait / interval);

@@ -4,7 +4,7 @@ import type { Place, Point, Suggestion, Zoned } from '../port.ts';
 import { maxAddress, minSearch, prependName } from '../rules.ts';
 import { askChosen, askPlace, askSuggestions } from './places-client.ts';
 
-/** The debounce time of the search in milliseconds. */
+/** Milliseconds. */
 const restBeforeSearch = 250;
 
 interface State {
@@ -27,11 +27,11 @@ function suggested(answer: Awaited<ReturnType<typeof askSuggestions>>): State {
 }
 
 export interface PlaceLookUp extends State {
-  /** Searches for suggestions, those near `near` first, when typing pauses. Too few characters clear them. */
+  /** Searches when typing pauses, and ranks places near `near` first. Too few characters clear the suggestions. */
   search(text: string, near: Point | null): void;
-  /** The place of a whole address; null when there is none, on failure, and when superseded. */
+  /** Null without a match, on failure, and when superseded. */
   geocode(text: string): Promise<Zoned<Place> | null>;
-  /** The place of a suggestion, requested if the suggestion has no point; null as above. */
+  /** Requests the place if the suggestion has no point; null as above. */
   choose(suggestion: Zoned<Suggestion>): Promise<Zoned<Place> | null>;
   /** Clears the suggestions and aborts the running request. */
   reset(): void;
@@ -48,7 +48,7 @@ function useNewest(): () => AbortSignal {
   }, []);
 }
 
-/** The place lookup of one form. A new request aborts the previous one, so no stale answer arrives. */
+/** A new request aborts the previous one, so no stale answer arrives. */
 export function usePlaces(): PlaceLookUp {
   const [state, setState] = useState(idle);
   const session = useRef('');
@@ -112,7 +112,7 @@ async function placeOf(
   return place && { ...place, address: prependName(name, place.address) };
 }
 
-/** A random id that a provider uses only to group the requests of one search. */
+/** A random id by which a provider groups the requests of one search. */
 function newSession(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, '0'),

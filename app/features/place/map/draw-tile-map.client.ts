@@ -18,12 +18,11 @@ import './leaflet.css';
 import pinStyles from './map-pin.module.css';
 import styles from './place-map.module.css';
 
-/** The time limit for the first tile in milliseconds. */
+/** Milliseconds until the first tile. */
 const timeLimitMs = 8000;
 
 const pin = `<svg class="${pinStyles.shape}" viewBox="0 0 24 30" aria-hidden="true"><path d="${pinPath}"/><circle cx="12" cy="10" r="3.5"/></svg>`;
 
-/** Draws a map of tiles that fills the element. */
 export function drawTileMap(
   element: HTMLElement,
   tiles: string,
@@ -57,7 +56,7 @@ export function drawTileMap(
   };
 }
 
-/** Adds the tiles. Calls `onFail` unless one of them loads in time. Returns a function that stops the timer. */
+/** Calls `onFail` unless a tile loads in time. Returns a function that stops the timer. */
 function addTiles(map: LeafletMap, template: string, onFail: () => void): () => void {
   let waiting = true;
   const stop = () => {

@@ -1,6 +1,6 @@
 import styles from './map-attribution.module.css';
 
-/** The tiles' attribution in the map's corner, as their provider requires. */
+/** Required by the tiles' provider. */
 export function MapAttribution({ text }: { text: string }) {
   if (text === '') return null;
   return (

@@ -2,7 +2,7 @@ import { mapUnreachable } from '../rules.ts';
 
 import styles from './map-caption.module.css';
 
-/** The text beneath a map, visible when the map fails. Screen readers read the address in the frame's title. */
+/** Visible when the map fails. Screen readers read the address in the frame's title. */
 export function MapCaption({ address }: { address: string }) {
   return (
     <div className={styles.caption} aria-hidden="true" data-caption>

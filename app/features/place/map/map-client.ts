@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** The time limit of the request in milliseconds. */
+/** Milliseconds. */
 const timeLimitMs = 8000;
 
 const answer = v.object({
@@ -14,7 +14,7 @@ const answer = v.object({
 
 export type MapAnswer = v.InferOutput<typeof answer>['map'];
 
-/** Requests the source of maps from the site; null when maps are off. Rejects when there is no response. */
+/** Null when maps are off. Rejects without a response. */
 export async function askMap(): Promise<MapAnswer> {
   const response = await fetch('/api/map', { signal: AbortSignal.timeout(timeLimitMs) });
   return v.parse(answer, await response.json()).map;

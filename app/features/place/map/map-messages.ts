@@ -1,13 +1,13 @@
 import type { Point } from '../port.ts';
 
-/** A message of a framed map to the surrounding page of the same site. */
+/** From a framed map to the surrounding page of the same site. */
 export type MapEvent =
   | { map: 'ready'; point?: undefined }
   | { map: 'failed'; point?: undefined }
-  /** The pin was moved, or the map's center was. */
+  /** The pin was moved, or the map's center. */
   | { map: 'moved' | 'panned'; point: Point };
 
-/** A message of that page to the map: the position of the pin. */
+/** From the page to the map: the position of the pin. */
 export interface MapCommand {
   pin: Point | null;
 }

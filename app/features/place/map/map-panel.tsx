@@ -10,7 +10,7 @@ interface MapPanelProps {
   children: ReactNode;
 }
 
-/** A placeholder for a map: a drawn street plan with text on it. */
+/** A placeholder for a map, with text on a street plan. */
 export function MapPanel({ size, children }: MapPanelProps) {
   return (
     <section aria-label="Map" className={joinClasses(styles.panel, styles[size])}>

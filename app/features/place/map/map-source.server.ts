@@ -7,7 +7,7 @@ type MapSettings = Pick<
   'MAP_TILES_URL' | 'MAP_ATTRIBUTION' | 'GOOGLE_MAPS_BROWSER_KEY' | 'GOOGLE_MAPS_SCRIPT_URL'
 >;
 
-/** The source of maps: Google if there is a key for browsers, else tiles; null when maps are off. */
+/** Google if there is a key for browsers, else tiles; null when maps are off. */
 export function chooseMapSource(settings: MapSettings): MapSource | null {
   const { MAP_TILES_URL: url, MAP_ATTRIBUTION: attribution } = settings;
   const { GOOGLE_MAPS_BROWSER_KEY: key, GOOGLE_MAPS_SCRIPT_URL: script } = settings;

@@ -3,16 +3,14 @@ import type { Point } from '../port.ts';
 /** Map tiles, which this site lays out itself. */
 export interface TileSource {
   by: 'tiles';
-  /** The template of the tiles' addresses. */
+  /** The template of the tiles' URLs. */
   url: string;
-  /** The tiles' attribution. */
   attribution: string;
 }
 
 /** Google's map, drawn by its script in a frame. */
 export interface GoogleSource {
   by: 'google';
-  /** The address of the script. */
   script: string;
   /** A key that may be public. */
   key: string;
@@ -29,9 +27,8 @@ export interface MapOptions {
   onFail: () => void;
 }
 
-/** A rendered map. */
 export interface DrawnMap {
-  /** Puts the pin there and centers the map on it; null removes the pin. */
+  /** Moves the pin and centers the map on it; null removes the pin. */
   show(point: Point | null): void;
   centre(): Point;
   remove(): void;

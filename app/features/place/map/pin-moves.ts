@@ -1,9 +1,9 @@
-/** The zoom of the Location step's map (behaviour 10.12). */
+/** Behaviour 10.12. */
 export const stepZoom = 14;
 
 export const pinLabel = 'Pin of the event. Arrow keys move it.';
 
-/** How many pixels an arrow key moves the pin, alone and with Shift. */
+/** Pixels per arrow key, alone and with Shift. */
 const step = 10;
 const fineStep = 1;
 
@@ -16,7 +16,7 @@ const arrows: Record<string, { x: number; y: number }> = {
 
 type Key = Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'>;
 
-/** How many pixels a key moves the pin to the right and down; null for other keys. */
+/** Pixels to the right and down; null for other keys. */
 export function getArrowStep({ key, altKey, ctrlKey, metaKey, shiftKey }: Key) {
   const arrow = arrows[key];
   if (!arrow || altKey || ctrlKey || metaKey) return null;

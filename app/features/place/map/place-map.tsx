@@ -13,14 +13,14 @@ import styles from './place-map.module.css';
 
 interface PlaceMapProps {
   point: Point | null;
-  /** True when an address without a point is chosen, so that a pin can be placed for it. */
+  /** The chosen address has no point, so a pin can be placed for it. */
   offersPin: boolean;
   onMove: (point: Point) => void;
   /** Called with the map's center whenever the visible part changes. */
   onCentreChange: (centre: Point) => void;
 }
 
-/** The map of the Location step (behaviour 10.12). The server renders only the space for it. */
+/** The Location step's map (behaviour 10.12). The server renders only the space for it. */
 export function PlaceMap(props: PlaceMapProps) {
   const [noMap, setNoMap] = useState<NoMap | null>(null);
   if (noMap === null) return <LiveMap {...props} onFail={setNoMap} />;

@@ -6,11 +6,11 @@ import styles from './place-preview.module.css';
 
 interface PlaceMapProps {
   place: Located;
-  /** The color scheme of a page with a look of its own; without it the visitor's system decides. */
+  /** By default the visitor's system decides. */
   scheme?: Scheme;
 }
 
-/** The embedded map of a place whose point is known (behaviour 13.6). */
+/** The embedded map, if the place's point is known (behaviour 13.6). */
 export function EmbeddedMap({ place, scheme }: PlaceMapProps) {
   if (place.lat === null || place.lng === null) return null;
   return (
@@ -24,10 +24,7 @@ export function EmbeddedMap({ place, scheme }: PlaceMapProps) {
   );
 }
 
-/**
- * The same map on a page whose script loads the frame when the reader comes near it, so that it does not compete with
- * what is seen first (behaviour 13.6). Without scripts the browser loads it.
- */
+/** The page's script loads this map when the reader comes near it; without scripts, the browser (behaviour 13.6). */
 export function LateMap(props: PlaceMapProps) {
   if (props.place.lat === null || props.place.lng === null) return null;
   return (
@@ -39,7 +36,7 @@ export function LateMap(props: PlaceMapProps) {
   );
 }
 
-/** Opens directions to a place in the visitor's own map application. */
+/** Opens the visitor's own map application. */
 export function DirectionsLink({
   place,
   className,
@@ -62,7 +59,6 @@ export function DirectionsLink({
   );
 }
 
-/** A place's map and the directions link. */
 export function PlacePreview({ place }: { place: Located }) {
   return (
     <div>

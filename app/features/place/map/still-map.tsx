@@ -13,10 +13,7 @@ import styles from './still-map.module.css';
 /** The embedded preview's zoom and height (behaviour 10.23), and its greatest width. */
 const frame = { zoom: 15, width: 1280, height: 200 };
 
-/**
- * A map of one point without scripts: tiles laid out by the server. If the tiles fail, the street plan and the
- * sentence beneath them are visible.
- */
+/** A map without scripts: tiles laid out by the server. If they fail, a street plan and a caption are visible. */
 export function StillMap({
   point,
   address,
@@ -50,12 +47,12 @@ export function StillMap({
   );
 }
 
-/** A CSS background: a failed tile shows no broken image, and a hidden one is not loaded. */
+/** As a CSS background, a failed tile shows no broken image, and a hidden one is not loaded. */
 function cssUrl(url: string): string {
   return `url("${url.replaceAll(/["\\\s]/g, encodeURIComponent)}")`;
 }
 
-/** The class that keeps a narrow frame from loading a tile that it does not show. */
+/** Keeps narrow frames from loading tiles that they do not show. */
 function widthClass(tile: Tile): string | undefined {
   const reach = computeReach(tile);
   if (reach < 180) return undefined;

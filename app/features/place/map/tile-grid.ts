@@ -1,6 +1,6 @@
 import type { Point } from '../port.ts';
 
-/** The width and height of a map tile in pixels. */
+/** In pixels. */
 export const tileSize = 256;
 /** The limit of the Web Mercator projection. */
 const maxLatitude = 85.0511;
@@ -8,12 +8,12 @@ const maxLatitude = 85.0511;
 export interface Tile {
   x: number;
   y: number;
-  /** The pixels from the picture's center to the tile's upper left corner. */
+  /** Pixels from the picture's center to the tile's upper left corner. */
   left: number;
   top: number;
 }
 
-/** The pixels from the world's upper left corner to a point at a zoom level (Web Mercator). */
+/** Pixels from the world's upper left corner (Web Mercator). */
 export function toWorldPixels({ lat, lng }: Point, zoom: number): { x: number; y: number } {
   const world = tileSize * 2 ** zoom;
   const latitude = Math.max(-maxLatitude, Math.min(maxLatitude, lat)) * (Math.PI / 180);
@@ -23,10 +23,7 @@ export function toWorldPixels({ lat, lng }: Point, zoom: number): { x: number; y
   };
 }
 
-/**
- * The tiles that cover a picture of `width` by `height` pixels centered on the point, row by row. Wraps around at
- * the date line; there are no tiles beyond the poles.
- */
+/** The tiles of a centered picture in pixels, row by row. Wraps around at the date line, but not at the poles. */
 export function listTilesAround(
   point: Point,
   { zoom, width, height }: { zoom: number; width: number; height: number },
@@ -47,7 +44,6 @@ export function listTilesAround(
     );
 }
 
-/** The numbers of the tiles from `start` to `end`. */
 function range(start: number, end: number): number[] {
   const first = Math.floor(start);
   return Array.from({ length: Math.ceil(end) - first }, (_, index) => first + index);
@@ -58,7 +54,7 @@ export function computeReach({ left }: Tile): number {
   return Math.max(0, left, -(left + tileSize));
 }
 
-/** The address of a tile from a template such as https://tile.example.org/{z}/{x}/{y}.png. */
+/** The template is like https://tile.example.org/{z}/{x}/{y}.png. */
 export function getTileUrl(
   template: string,
   { x, y }: Pick<Tile, 'x' | 'y'>,

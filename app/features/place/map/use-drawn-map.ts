@@ -24,7 +24,7 @@ async function loadDrawing(source: NonNullable<MapAnswer>): Promise<Draw> {
   return (element, options) => drawTileMap(element, source.url, options);
 }
 
-/** Draws a map into the element as soon as its source is known, and keeps the pin at `point`. */
+/** Draws a map into the element once its source is known, and keeps the pin at `point`. */
 export function useDrawnMap(
   element: RefObject<HTMLDivElement | null>,
   { point, onMove, onCentreChange, onFail }: DrawnMapOptions,
@@ -74,7 +74,7 @@ export function useDrawnMap(
 
   return {
     shown: source !== null,
-    /** The map's attribution, if the map does not show it itself. */
+    /** Null if the map shows its attribution itself. */
     attribution: source?.by === 'tiles' ? source.attribution : '',
     centre: () => drawn.current?.centre() ?? null,
   };

@@ -6,13 +6,10 @@ import type { DrawnMap, MapOptions } from '../map-source.ts';
 
 import styles from '../place-map.module.css';
 
-/** The time limit for the frame in milliseconds, longer than the frame's own. */
+/** Milliseconds, longer than the frame's own limit. */
 const timeLimitMs = 15_000;
 
-/**
- * Shows Google's map in a frame of this site that fills the element. Google's script runs only in that document and
- * cannot reach the surrounding page and what is typed there.
- */
+/** Google's script runs only in the frame's document and cannot reach the surrounding page and what is typed there. */
 export function frameGoogleMap(element: HTMLElement, options: MapOptions): DrawnMap {
   const { onMove, onCentreChange, onFail } = options;
   let { point } = options;

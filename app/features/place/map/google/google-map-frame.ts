@@ -4,7 +4,7 @@ import type { Point } from '../../port.ts';
 import { type MapEvent, listenTo, isMapCommand } from '../map-messages.ts';
 import { createPinClass } from './google-pin.ts';
 
-/** The time limit for Google's map in milliseconds. */
+/** Milliseconds. */
 const timeLimitMs = 8000;
 
 /** The global function that Google's script calls when it has loaded. */
@@ -28,14 +28,14 @@ function tellMove(point: Point): void {
   tell({ map: 'moved', point });
 }
 
-/** Hides the map, so that the sentence beneath it is visible. */
+/** Hides the map, so that the caption is visible. */
 function fail(): void {
   if (canvas?.parentElement) canvas.parentElement.dataset['failed'] = 'true';
   document.querySelector('[data-caption]')?.removeAttribute('aria-hidden');
   tell({ map: 'failed' });
 }
 
-/** Loads the weekly version of Google's script asynchronously (behaviour 10.19). */
+/** Loads the weekly version of Google's script (behaviour 10.19). */
 function load({ script = '', key = '' }: DOMStringMap): Promise<void> {
   return new Promise((resolve, reject) => {
     window[callback] = resolve;

@@ -9,21 +9,21 @@ import googleMapFrame from './google-map-frame.ts?worker&url';
 
 import styles from './google-map.module.css';
 
-/** The embedded preview's zoom (behaviour 10.23). */
+/** Behaviour 10.23. */
 const previewZoom = 15;
 
 interface GoogleMapProps {
   source: GoogleSource;
-  /** The nonce of the page's scripts. Google's scripts reuse it, and Google's styles take that of the first style. */
+  /** Google's scripts reuse the scripts' nonce; its styles take that of the first style. */
   nonce: string | undefined;
   /** Empty on the Location step, where the surrounding page shows it. */
   address: string;
   point: Point | null;
-  /** True on the Location step: the pin can be moved, and the surrounding page receives its moves. */
+  /** On the Location step the pin can be moved, and the surrounding page receives its moves. */
   editable: boolean;
 }
 
-/** Google's map of one point in a document of its own. If the map fails, the text beneath it is visible. */
+/** Google's map in a document of its own, with a caption that is visible if it fails. */
 export function GoogleMap({ source, nonce, address, point, editable }: GoogleMapProps) {
   return (
     <section aria-label={editable ? undefined : 'Map'} className={styles.map}>

@@ -3,7 +3,6 @@ import { roundPoint } from '../../point.ts';
 import type { Point } from '../../port.ts';
 import { getArrowStep } from '../pin-moves.ts';
 
-/** The parts of Google's API that a pin needs. */
 interface Parts {
   OverlayView: typeof google.maps.OverlayView;
   LatLng: typeof google.maps.LatLng;
@@ -15,13 +14,12 @@ interface Pixels {
   y: number;
 }
 
-/** A pin as seen by its event handlers. */
 interface Movable {
   readonly at: Point;
   pixels(): Pixels | null;
   /** Moves the pin by some pixels from its earlier position. */
   move(from: Pixels | null, by: Pixels): void;
-  /** Centers the map on the pin when the pin is outside the visible part. */
+  /** Centers the map on a pin outside the visible part. */
   follow(): void;
 }
 
@@ -63,10 +61,7 @@ function moveByKeys(element: HTMLElement, pin: Movable, onMove: (to: Point) => v
   });
 }
 
-/**
- * The pin of a Google map, as an overlay. It looks as on every other map and is moved by pointer and arrow keys.
- * Google's own marker needs a map that is registered with Google.
- */
+/** An overlay with the site's pin, movable by pointer and keys. Google's own marker needs a registered map. */
 export function createPinClass({ OverlayView, LatLng, Pixels: MapPixels }: Parts) {
   return class Pin extends OverlayView implements Movable {
     at: Point;
