@@ -56,14 +56,9 @@ export const storedParty = {
 const answers = ['yes', null, 'no', 'yes', 'maybe', null, 'yes', 'no', null, 'yes'] as const;
 
 /** Stores the party with this many guests, of whom seven in ten have answered. Returns its id. */
-export async function addParty(
-  site: Site,
-  host: Host,
-  guests: number,
-  changes: Partial<Draft> = {},
-): Promise<string> {
+export async function addParty(site: Site, host: Host, guests: number): Promise<string> {
   const invitees = makeInvitees(guests);
-  const inviteId = await addInvite(site, host, { ...party, invitees, ...changes });
+  const inviteId = await addInvite(site, host, { ...party, invitees });
   const { db } = site.services;
   await Promise.all(
     (await listInvitees(db, inviteId)).map(async ({ id: inviteeId }, at) => {

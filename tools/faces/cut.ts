@@ -49,6 +49,6 @@ export async function cutFont(
 /** The copyright notice in a font, without the sentence on its licence that some add. */
 export async function readNotice(font: Uint8Array): Promise<string> {
   const names = readTables(await convert(font, 'sfnt')).get('name');
-  const notice = readNames(names ?? Buffer.alloc(6)).find(({ id }) => id === 0)?.text ?? '';
+  const notice = readNames(names).find(({ id }) => id === 0)?.text ?? '';
   return notice.replace(/\s*This Font Software is licensed.*/s, '');
 }

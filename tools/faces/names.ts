@@ -14,7 +14,7 @@ interface NameRecord {
 const unicode = 3;
 
 /** The records of a 'name' table in Unicode; those in other encodings repeat them. */
-export function readNames(table: Buffer): NameRecord[] {
+export function readNames(table: Buffer = Buffer.alloc(6)): NameRecord[] {
   const texts = table.readUInt16BE(4);
   return Array.from({ length: table.readUInt16BE(2) }, (_, at) => {
     const field = (index: number) => table.readUInt16BE(6 + at * 12 + index * 2);

@@ -4,10 +4,9 @@
  * `npm run lighthouse -- 1` sets the number of runs.
  */
 import { getDashboardPath, getGuestPath } from '#app/platform/paths.ts';
-import { signIn } from '#tests/fixtures/invites.ts';
+import { addInvite, signIn } from '#tests/fixtures/invites.ts';
 import { openSite } from '#tests/setup/site.ts';
 
-import { addParty } from '../party.ts';
 import { auditPage } from './audit.ts';
 
 const runs = Number(process.argv[2] ?? 5);
@@ -48,7 +47,7 @@ const { host, cookie } = await signIn(site, 'host');
 const met: boolean[] = [];
 let event = '';
 for (const theme of themes) {
-  event = await addParty(site, host, 0, { theme });
+  event = await addInvite(site, host, { theme });
   met.push(await measure(theme.join(', '), getGuestPath(event), { scores: full, lcp: 1200 }));
 }
 met.push(
