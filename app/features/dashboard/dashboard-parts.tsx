@@ -128,7 +128,6 @@ export function MessageCard({ view, edit, logIn }: EditableCardProps) {
   );
 }
 
-/** The name that guests read as the host's, beneath the message. */
 function HostedBy({ view: { hostedBy }, edit, logIn }: EditableCardProps) {
   if (edit.mode === 'hostedBy') {
     const hint = getLengthHint(edit.text.length, limits.hostedBy);

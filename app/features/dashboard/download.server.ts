@@ -4,7 +4,7 @@ import type { OwnedInvite } from '#app/features/invite/service.server.ts';
 
 import { findOwnEvent } from './own-event.server.ts';
 
-/** Sends a file about an event to its owner and co-hosts only. Browsers may not store it. */
+/** For owner and co-hosts only. Browsers may not store the file. */
 export async function sendFile(
   services: SessionServices,
   { request, inviteId }: { request: Request; inviteId: string },

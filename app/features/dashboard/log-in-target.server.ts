@@ -9,10 +9,7 @@ import { type Result, fail, succeed } from '#app/platform/result.ts';
 
 type Target = LogInTarget & Pick<Invite, 'eventName'>;
 
-/**
- * The invitation that `redirectTo` leads to, with the usernames of its members; null for another path. A failed query
- * is logged.
- */
+/** The invitation of `redirectTo` with its members' usernames; null for other paths. Logs a failed query. */
 export async function findLogInTarget(
   { db, log }: { db: Db; log: Log },
   redirectTo: string,

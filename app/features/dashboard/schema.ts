@@ -5,10 +5,9 @@ import { type ActionReply, guestActionSchema } from '#app/features/guests/schema
 
 import { type EditReply, editSchema } from './inline-edit/schema.ts';
 
-/** Closes the answers of an event, or opens them again. */
 const answersSchema = v.object({ intent: v.literal('answers'), closed: v.boolean() });
 
-/** What the overview posts. An issue's message is the sentence to show. */
+/** An issue's message is the sentence to show. */
 export const overviewActionSchema = v.variant(
   'intent',
   [v.message(editSchema, unreadablePart), answersSchema, ...guestActionSchema.options],

@@ -15,7 +15,7 @@ import {
 } from '#app/features/rsvp/deadline-rules.ts';
 import { formatDate, sortActivities, formatMinutes } from '#app/features/schedule/rules.ts';
 
-/** The dashboard's view of an event. Only this view and the guest list hold tokens of personal links. */
+/** Only this view and the guest list hold tokens of personal links. */
 export interface HostView
   extends
     LiveView,
@@ -26,20 +26,19 @@ export interface HostView
   isCanceled: boolean;
   /** The event's title, or its substitute. */
   title: string;
-  /** `date`, `time`, `timeZone`, `eventType` and `theme` are display texts; empty when nothing was chosen. */
+  /** Display texts, or ''. */
   date: string;
   time: string;
   timeZone: string;
   eventType: string;
   theme: string;
-  /** How many people may come; null for any number. */
+  /** Null without a limit. */
   places: number | null;
-  /** The last day for answers as a display text; empty without one. */
+  /** The last day for answers as a display text, or ''. */
   answerBy: string;
-  /** True once that day is over. */
+  /** That day is over. */
   isPastDue: boolean;
   answering: Answering;
-  /** The questions that guests are asked. */
   questions: AskedQuestion[];
   timeline: { key: string; name: string; time: string }[];
 }
@@ -52,7 +51,7 @@ function toTimeline({ activities }: Invite): HostView['timeline'] {
   }));
 }
 
-/** Creates the only representation of a stored invitation that a dashboard may receive. */
+/** The only representation of an invitation that a dashboard may receive. */
 export function toHostView(invite: Invite, answers: EventAnswers, now: number): HostView {
   const { answerBy, late } = invite.answerSettings;
   const due = { answerBy, timeZone: invite.timeZone };

@@ -36,8 +36,8 @@ export const isWalkIn = (guest: string): boolean => guest.startsWith('+');
 
 /**
  * 'stored': nobody else has changed the arrival since the phone's `base`. 'known': equal to the stored one, or
- * older than this phone's last stored press. 'elsewhere': another phone was first, and its value stays. Repetition and order do
- * not matter (behaviour 41.4).
+ * older than this phone's last stored press. 'elsewhere': another phone was first, and its
+ * value stays. Repetition and order do not matter (behaviour 41.4).
  */
 export function decidePress(
   stored: StoredArrival | undefined,

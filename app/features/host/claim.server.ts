@@ -15,20 +15,20 @@ export interface HostServices {
   live: Publisher;
 }
 
-/** The username and password, as typed. */
+/** As typed. */
 export interface Credentials {
   username: string;
   password: string;
 }
 
-/** A form's random id: the same form sent twice (a double tap) is one sign-up or one recovery. */
+/** A form's random id: the same form sent twice is one sign-up or one recovery. */
 export interface Attempt {
   attempt: string;
 }
 
 export interface HostWithCode {
   host: Host;
-  /** In the clear, to be shown once. */
+  /** Plain text, shown once. */
   recoveryCode: string;
 }
 
@@ -36,7 +36,7 @@ export function toHost({ uid, username, email, displayName }: store.Account): Ho
   return { uid, username, email, displayName };
 }
 
-/** The account to log in to: the targeted invitation's, or the username's. */
+/** The targeted invitation's account, or the username's. */
 export async function claimAccount(
   db: Db,
   username: string,

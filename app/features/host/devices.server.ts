@@ -16,7 +16,7 @@ function readToken({ origin }: Pick<SessionServices, 'origin'>, request: Request
   return deviceCookie.read(origin, request.headers.get('cookie'));
 }
 
-/** The hash of the token that the request's device cookie carries, or null. */
+/** The hash of the device cookie's token, or null. */
 export function readDevice(
   services: Pick<SessionServices, 'origin'>,
   request: Request,
@@ -41,10 +41,7 @@ export async function isKnownDevice(
   return row !== undefined;
 }
 
-/**
- * Remembers that a host has signed in on the device that sent the request, and returns the Set-Cookie value. A token
- * that this site has not issued is replaced, because somebody else may know it.
- */
+/** Returns the Set-Cookie value. Replaces a token that this site has not issued: somebody else may know it. */
 export async function rememberDevice(
   services: SessionServices,
   request: Request,
@@ -81,7 +78,7 @@ async function isGivenOut(db: Db, device: string): Promise<boolean> {
   return (await query.executeTakeFirst()) !== undefined;
 }
 
-/** Forgets every device of a host except `keep`. Called when the password that was used there is replaced. */
+/** Forgets a host's devices except `keep`, once the password that was used there is replaced. */
 export async function forgetDevicesOf(
   db: Db,
   uid: string,

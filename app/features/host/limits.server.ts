@@ -43,7 +43,6 @@ const rules = {
   guestMailByEvent: { points: 200, duration: day },
 } satisfies Record<string, Omit<LimitRule, 'keyPrefix'>>;
 
-/** What counts attempts, by name. */
 export type AttemptLimits = Record<keyof typeof rules, Limit>;
 
 export interface Limits extends AttemptLimits {
@@ -55,16 +54,12 @@ export interface Limits extends AttemptLimits {
 const hashesAtOnce = Math.max(1, Math.min(3, availableParallelism() - 1));
 const hashesWaiting = 30;
 
-/** One limit for each name. */
 export function mapLimits(make: (name: keyof AttemptLimits) => Limit): AttemptLimits {
   const names = Object.keys(rules) as (keyof AttemptLimits)[];
   return Object.fromEntries(names.map((name) => [name, make(name)])) as AttemptLimits;
 }
 
-/**
- * Creates the limits. On PostgreSQL all processes share the counts; otherwise each process counts alone. The semaphore
- * for hashing always belongs to the process.
- */
+/** On PostgreSQL, processes share the counts. The semaphore for hashing always belongs to the process. */
 export function createLimits(db?: Db): Limits {
   const create = db && getEngine(db) === 'postgres' ? shareLimits(db) : createMemoryLimit;
   const limits = mapLimits((name) => create({ keyPrefix: name, ...rules[name] }));

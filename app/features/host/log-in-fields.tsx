@@ -20,7 +20,7 @@ interface LogInFieldsProps {
 
 const passwordRule = `At least ${passwordMin} characters.`;
 
-/** The fields of the login screen. Each shows its rule from the start (behaviour 17.6). */
+/** Each field shows its rule from the start (behaviour 17.6). */
 export function LogInFields({ targeted, recovering, creates, busy, ...given }: LogInFieldsProps) {
   const [username, setUsername] = useState(given.username);
   const mayCreate = !targeted && !recovering;

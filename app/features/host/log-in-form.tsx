@@ -20,12 +20,10 @@ export interface LogInFormProps {
   recovering: boolean;
   /** This server can send a link that sets a new password. */
   sendsMail: boolean;
-  /** True when this site can use passkeys. */
   passkeys: boolean;
   redirectTo: string;
-  /** The form's random id: a form that is sent twice counts once. */
+  /** The form's random id: a repeated form counts once. */
   attempt: string;
-  /** Why the last attempt failed. */
   refusal: { message: string; username: string } | null;
 }
 
@@ -64,7 +62,7 @@ export function LogInForm({
     >
       {creates ? <Welcome /> : null}
       <input type="hidden" name="attempt" value={attempt} />
-      {/* Each screen has its own fields; the link between the two keeps the focus. */}
+      {/* Each screen has fields of its own; the link between the two keeps the focus. */}
       <fieldset key={String(recovering)} disabled={busyMode !== null} className={styles.stack}>
         <legend className="visually-hidden">{recovering ? 'Recovery' : 'Login'}</legend>
         <LogInFields
@@ -82,7 +80,7 @@ export function LogInForm({
   );
 }
 
-/** Needs no username: the browser lists the passkeys that it has (behaviour 37.2). */
+/** Needs no username: the browser lists its passkeys (behaviour 37.2). */
 function LogInWithPasskey({ redirectTo }: Pick<LogInFormProps, 'redirectTo'>) {
   const submit = useSubmit();
   const send = (passkey: string) => {
@@ -107,7 +105,7 @@ function Welcome() {
 
 type OtherWayProps = Pick<LogInFormProps, 'recovering' | 'sendsMail' | 'redirectTo'>;
 
-/** Switches between the password, the recovery code and a link by mail (behaviour 37.7). */
+/** Switches between password, recovery code and a link by mail (behaviour 37.7). */
 function OtherWay({ recovering, sendsMail, redirectTo }: OtherWayProps) {
   return (
     <p className={styles.aside}>
@@ -124,7 +122,7 @@ function OtherWay({ recovering, sendsMail, redirectTo }: OtherWayProps) {
   );
 }
 
-/** Restores the focus that inputs lose when they are disabled. Returns a function to call before they are. */
+/** Restores the focus that inputs lose when disabled. The returned function is called before. */
 function useFocusKept(busy: boolean): () => void {
   const focused = useRef<Element | null>(null);
   useEffect(() => {
@@ -137,10 +135,7 @@ function useFocusKept(busy: boolean): () => void {
 }
 
 type ButtonsProps = Pick<LogInFormProps, 'targeted' | 'recovering'> & {
-  /**
-   * True on the way to saving an invitation, where most hosts are new: the Enter key then creates an account (behaviour
-   * 17.42).
-   */
+  /** While saving an invitation, where most hosts are new, Enter creates an account (behaviour 17.42). */
   creates: boolean;
   busyMode: LogInMode | null;
 };

@@ -29,10 +29,7 @@ interface LogInAttempt {
   typed: string;
 }
 
-/**
- * Writes the outcome of a log-in form to the security log and to the account's own record. Attempts beyond a limit are not written here: their
- * responses have status 429, which the log counts itself.
- */
+/** For the security log and the account's record. The log itself counts responses with status 429. */
 export async function recordLogIn(
   services: RecordServices,
   { mode, address, device, typed }: LogInAttempt,

@@ -26,11 +26,11 @@ export interface LogInServices extends HostServices, SignOutServices {
 interface Attempted {
   request: Request;
   visit: ReceivedBody & { address: string };
-  /** Looks up the invitation that the log-in is for; called only once the attempt is allowed. */
+  /** The invitation that the log-in is for; called only once the attempt is allowed. */
   findTarget: () => Promise<Result<LogInTarget | null, LogInProblem>>;
 }
 
-/** The outcome: a refusal, or the cookies of session and device and, for a new account, the recovery code to show. */
+/** A refusal, or cookies of session and device and, for a new account, the recovery code. */
 export type LogInOutcome =
   | { status: number; cookies: []; answer: LogInAnswer & { ok: false } }
   | { status: 200; cookies: string[]; answer: (LogInAnswer & { ok: true }) | null };
@@ -68,7 +68,6 @@ function modeOf(form: FormData): LogInMode {
   return mode === 'sign-up' || mode === 'recover' || mode === 'passkey' ? mode : 'sign-in';
 }
 
-/** The form's typed fields and its id. */
 function typedInto(form: FormData) {
   return {
     username: readTextField(form, 'username'),
@@ -78,7 +77,7 @@ function typedInto(form: FormData) {
   };
 }
 
-/** Creates an account. Each attempt counts by address, successful or not: an account is a row. */
+/** Every attempt counts by address, because an account is a row. */
 async function openNew(
   services: LogInServices,
   form: FormData,
@@ -91,9 +90,8 @@ async function openNew(
 }
 
 /**
- * Logs in to an account by its password, recovery code or passkey. Only failures count by address: a successful attempt
- * is refunded (behaviour 17.28). Beyond the limit, a known device, a right recovery code and a right passkey still work
- * (behaviour 17.40).
+ * Only failures count by address (behaviour 17.28). Beyond the limit, a known device, a right recovery code and a right
+ * passkey still work (behaviour 17.40).
  */
 async function openKnown(
   services: LogInServices,
@@ -124,10 +122,7 @@ async function openKnown(
   return succeed({ host: signedIn.value, recoveryCode: null });
 }
 
-/**
- * Handles a form of the login screen in any of its modes. Never throws: an unexpected error is logged and becomes
- * 'Unexpected error. Please try again.' (behaviour 17.30).
- */
+/** Handles every mode. Never throws: logs an unexpected error and returns a sentence (behaviour 17.30). */
 export async function answerLogIn(
   services: LogInServices,
   attempted: Attempted,

@@ -1,6 +1,6 @@
 import type { Db } from '#app/platform/db/client.server.ts';
 
-/** The address at which a host reads mail; null without one. */
+/** Null without an address. */
 export async function findMailAddress(
   db: Db,
   uid: string,
@@ -14,7 +14,7 @@ export async function findMailAddress(
   return { address: row.address, isVerified: row.verifiedAt !== null, notify: row.notify };
 }
 
-/** Sets the address; '' removes it. A different address has to be verified again. */
+/** '' removes the address. A different one has to be verified again. */
 export async function setMailAddress(db: Db, uid: string, address: string): Promise<void> {
   await db
     .updateTable('hosts')
@@ -24,7 +24,7 @@ export async function setMailAddress(db: Db, uid: string, address: string): Prom
     .execute();
 }
 
-/** Marks the address as verified. False when the account has a different one by now. */
+/** False when the account has a different address by now. */
 export async function verifyMailAddress(
   db: Db,
   { uid, address, now }: { uid: string; address: string; now: number },

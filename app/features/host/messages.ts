@@ -1,7 +1,6 @@
 import { passwordMax, passwordMin } from './rules.ts';
 import type { LogInProblem } from './schema.ts';
 
-/** The messages for a failed log-in, sign-up or recovery. */
 export const logInMessages: Record<LogInProblem, string> = {
   missing: 'Please enter both username and password.',
   'missing-for-recovery': 'Please enter your username, your recovery code and a new password.',

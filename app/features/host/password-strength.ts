@@ -1,6 +1,6 @@
 import { normalizeUsername, passwordMin } from './rules.ts';
 
-/** The most used passwords and their parts. Such a password is accepted nevertheless. */
+/** Parts of frequent passwords, which are accepted nevertheless. */
 const common = [
   '12345',
   '54321',
@@ -32,7 +32,7 @@ const common = [
   'festoon',
 ];
 
-/** True for a common password or the username with little added. */
+/** A frequent password, or the username with little added. */
 function isGuessable(password: string, username: string): boolean {
   const text = password.toLowerCase();
   if (username !== '' && (text.includes(username) || username.includes(text))) return true;
@@ -40,7 +40,7 @@ function isGuessable(password: string, username: string): boolean {
   return text.length - rest.length > 0 && rest.length < 6;
 }
 
-/** A hint that says how hard a new password is to guess; null while it is too short to tell. */
+/** How hard a new password is to guess; null while it is too short. */
 export function describeStrength(password: string, typedUsername = ''): string | null {
   if (password.length < passwordMin) return null;
   const varied = new Set(password).size;

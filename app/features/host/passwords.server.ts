@@ -6,12 +6,12 @@ import { type Result, fail } from '#app/platform/result.ts';
 // OWASP's recommendation for argon2id, the library's default variant.
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Normalizes a password, because keyboards and systems encode the same letters differently. */
+/** Keyboards and systems encode the same letters differently. */
 function canonical(password: string): string {
   return password.normalize('NFC');
 }
 
-/** The hash to store for a password, or 'too-many' when too many hashes are running. */
+/** 'too-many' when too many hashes are running. */
 export async function hashPassword(
   gate: Gate,
   password: string,
@@ -20,7 +20,7 @@ export async function hashPassword(
   return hashed.ok ? hashed : fail('too-many');
 }
 
-/** Whether a password matches the stored hash, or 'too-many' as above. */
+/** 'too-many' as above. */
 export async function verifyPassword(
   gate: Gate,
   stored: string,

@@ -6,11 +6,10 @@ import styles from './log-in.module.css';
 
 interface RecoveryCodeProps {
   code: string;
-  /** Where Continue leads. */
   redirectTo: string;
 }
 
-/** Shows a new recovery code, only once (behaviour 17.26). */
+/** Shows a new recovery code once (behaviour 17.26). */
 export function RecoveryCode({ code, redirectTo }: RecoveryCodeProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef<HTMLElement>(null);

@@ -12,20 +12,17 @@ function toCode(bytes: Uint8Array): string {
   return characters.join('').replaceAll(new RegExp(`.{${groupLength}}(?=.)`, 'g'), '$&-');
 }
 
-/** A one-time code of 125 random bits: five groups of five characters. */
+/** 125 random bits in five groups of five characters. */
 export function createRecoveryCode(): string {
   return toCode(randomBytes(length));
 }
 
-/**
- * The code that replaces `code` after one attempt. A form that is sent twice gets the same new code. It cannot be
- * guessed without both the used code and the form's random id.
- */
+/** Follows `code` after one attempt. A repeated form gets the same one; guessing it needs the code and the form's id. */
 export function deriveRecoveryCode(code: string, attempt: string): string {
   return toCode(createHmac('sha256', normalizeRecoveryCode(code)).update(attempt).digest());
 }
 
-/** A typed code without spaces and dashes, in capitals, with look-alike letters read as digits. */
+/** Removes spaces and dashes, capitalizes, and reads look-alike letters as digits. */
 export function normalizeRecoveryCode(typed: string): string {
   return typed
     .toUpperCase()
@@ -34,7 +31,7 @@ export function normalizeRecoveryCode(typed: string): string {
     .replaceAll(/[IL]/g, '1');
 }
 
-/** The hash to store for a code. A single SHA-256 suffices: nobody can try 2^125 codes. */
+/** A single SHA-256 suffices: nobody can try 2^125 codes. */
 export function hashRecoveryCode(typed: string): string {
   return hashToken(normalizeRecoveryCode(typed));
 }

@@ -17,7 +17,7 @@ import type { LogInProblem, LogInTarget } from './schema.ts';
 import { endSessionsOf } from './sessions.server.ts';
 import * as store from './store.server.ts';
 
-/** How long a recovery may be repeated, because its reply may have been lost. */
+/** How long a recovery may be repeated if its reply was lost. */
 const repeatableMs = 10 * 60 * 1000;
 
 interface Recovery {
@@ -27,9 +27,8 @@ interface Recovery {
 }
 
 /**
- * Sets a new password with the one-time recovery code, replaces the code and ends every session of the host
- * (behaviour 17.27). The same form with the same password gets the same answer again for ten minutes
- * (behaviour 17.39).
+ * Sets a new password, replaces the recovery code and ends every session (behaviour 17.27). For ten minutes, the same
+ * form with the same password gets the same answer (behaviour 17.39).
  */
 export async function recoverPassword(
   services: HostServices,
@@ -55,7 +54,7 @@ export async function recoverPassword(
   return now ? repeat(services, now, recovery) : fail('wrong-recovery-code');
 }
 
-/** Returns false if the account's code has been replaced since it was read. */
+/** False if the account's code has been replaced since it was read. */
 async function replaceSecrets(
   { db, clock, limits, live }: HostServices,
   { uid, recoveryHash: from }: store.Account,
@@ -79,7 +78,7 @@ async function replaceSecrets(
   return succeed(replaced);
 }
 
-/** Repeats the answer to a recovery that has been done already, if the form and the password are the same. */
+/** Repeats the answer to the same form with the same password. */
 async function repeat(
   { clock, limits }: HostServices,
   account: store.Account,

@@ -1,49 +1,49 @@
 import type { Host, LogInProblem, LogInTarget } from './schema.ts';
 
-/** The length of a password (behaviour 17.14). The upper limit bounds the time that hashing takes. */
+/** The upper limit bounds the time of hashing (behaviour 17.14). */
 export const passwordMin = 6;
 export const passwordMax = 512;
 
 const usernamePattern = /^[a-z0-9._-]{3,30}$/;
 const hostDomain = 'hosts.festoon.invalid';
 
-/** The path that a log-in leads to by default (behaviour 17.1). */
+/** Behaviour 17.1. */
 export const defaultRedirect = '/confirm';
 
-/** A username as it is stored and compared everywhere: trimmed and lowercased (behaviour 17.11). */
+/** As usernames are stored and compared everywhere (behaviour 17.11). */
 export function normalizeUsername(typed: string): string {
   return typed.trim().toLowerCase();
 }
 
-/** True for a normalised username of 3 to 30 allowed characters (behaviour 17.12). */
+/** 3 to 30 allowed characters, normalized (behaviour 17.12). */
 export function isUsername(username: string): boolean {
   return usernamePattern.test(username);
 }
 
-/** The synthetic login address for a username (behaviour 17.22). No mail can be sent to it. */
+/** No mail can be sent to this address (behaviour 17.22). */
 export function toSyntheticEmail(username: string): string {
   return `${username}@${hostDomain}`;
 }
 
-/** The host's name on screen: the display name, else the address before its @, else 'host' (behaviour 17.7). */
+/** The display name, else the address before its @, else 'host' (behaviour 17.7). */
 export function getHostName({ displayName, email }: Pick<Host, 'displayName' | 'email'>): string {
   return displayName.trim() || email.split('@', 1)[0]?.trim() || 'host';
 }
 
-/** The problem with a typed username or password that needs no lookup, or null (behaviour 17.12, 17.13). */
+/** A problem that needs no lookup, or null (behaviour 17.12, 17.13). */
 export function findCredentialsProblem(username: string, password: string): LogInProblem | null {
   if (username === '' || password === '') return 'missing';
   if (!isUsername(username)) return 'bad-username';
   return password.length > passwordMax ? 'long-password' : null;
 }
 
-/** The problem with a new password, or null (behaviour 17.14). */
+/** Behaviour 17.14. */
 export function findNewPasswordProblem(password: string): LogInProblem | null {
   if (password.length < passwordMin) return 'weak-password';
   return password.length > passwordMax ? 'long-password' : null;
 }
 
-/** True for a normalised username of one of the invitation's members. */
+/** `username` is normalized. */
 export function isMemberOf({ members = [] }: LogInTarget, username: string): boolean {
   return members.includes(username);
 }
@@ -63,10 +63,7 @@ const treacherous = /[\p{Cc}\\]/u;
 const treacherousInPath = /\/\/|\/\.{1,2}(?:\/|$)|%(?:[01][0-9a-f]|7f|2f|5c|2e)/i;
 const unprintable = /[^!-~]+/g;
 
-/**
- * The path to go to after a log-in: `text` when it certainly is a path of this site, else `fallback`. Non-ASCII
- * characters are percent-encoded, so that a header can carry the result.
- */
+/** `text` if it certainly is a path of this site, else `fallback`. Percent-encoded, so that a header can carry it. */
 export function toSafeRedirect(
   text: string | null | undefined,
   fallback: string = defaultRedirect,
@@ -85,10 +82,7 @@ const stepPath =
   /^\/(?:eventName|partyType|theme|dateTime|activity|invitee|location|confirmation)\/?$/i;
 const inviteParameter = /(?:^|&)invite=([^&]*)/;
 
-/**
- * The invitation of a redirect to a screen of /host/events/{id} or to a wizard step that edits a stored invitation (behaviour
- * 17.3), or null.
- */
+/** The invitation of a screen of /host/events/{id}, or of a step that edits a stored one (behaviour 17.3). */
 export function findInviteId(redirect: string): string | null {
   const [path = '', query = ''] = (redirect.split('#', 1)[0] ?? '').split(/\?(.*)/s, 2);
   const coded =

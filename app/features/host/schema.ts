@@ -1,13 +1,13 @@
-/** A host account without secrets. */
+/** Has no secrets. */
 export interface Host {
   uid: string;
   username: string;
-  /** The synthetic login address (behaviour 17.22); no mail can reach it. */
+  /** Synthetic (behaviour 17.22); no mail can reach it. */
   email: string;
   displayName: string;
 }
 
-/** What a log-in needs to know about the invitation it is for (behaviour 17.3). */
+/** What a log-in needs of its invitation (behaviour 17.3). */
 export interface LogInTarget {
   hostUid: string | null;
   hostUsername: string | null;
@@ -16,10 +16,9 @@ export interface LogInTarget {
   members?: readonly string[];
 }
 
-/** The ways to log in, each with a button or a screen of its own (behaviour 17.5, 17.27, 37.2). */
+/** Each has a button or a screen of its own (behaviour 17.5, 17.27, 37.2). */
 export type LogInMode = 'sign-in' | 'sign-up' | 'recover' | 'passkey';
 
-/** The reasons to refuse a log-in. `logInMessages` has the message for each. */
 export type LogInProblem =
   | 'missing'
   | 'missing-for-recovery'
@@ -43,16 +42,14 @@ export type LogInProblem =
   | 'not-allowed'
   | 'unexpected';
 
-/** The reply to a form of the login screen. */
 export type LogInAnswer =
   | {
       ok: false;
       message: string;
-      /** The typed username, to be shown again. */
       username: string;
     }
   | {
       ok: true;
-      /** Shown this once (behaviour 17.26); stored only as a hash. */
+      /** Shown once (behaviour 17.26); stored only as a hash. */
       recoveryCode: string;
     };

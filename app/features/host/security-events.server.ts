@@ -3,7 +3,7 @@ import type { Db } from '#app/platform/db/client.server.ts';
 import { createOrderedId } from '#app/platform/ids.server.ts';
 import type { SecurityEvent, SecurityLog } from '#app/platform/security-log.server.ts';
 
-/** How many events of each kind a host keeps, so that a flood of failures displaces nothing else. */
+/** Kept events of each kind, so that a flood of failures displaces nothing else. */
 const mostOfKind = 20;
 const mostShown = 30;
 
@@ -13,17 +13,16 @@ export interface RecordServices {
   security: SecurityLog;
 }
 
-/** The source of an event. Only the device is stored. */
+/** Only the device is stored. */
 export interface EventSource {
-  /** The visitor's network address. */
+  /** The network address. */
   address: string;
   /** Browser and system in words. */
   device: string;
-  /** Why an attempt failed. */
   problem?: string;
 }
 
-/** Writes an event to the security log, and for its host to 'Recent activity' (behaviour 32.6). */
+/** Writes to the security log, and to the host's 'Recent activity' (behaviour 32.6). */
 export async function recordHostEvent(
   { db, clock, security }: RecordServices,
   event: SecurityEvent,
@@ -59,7 +58,7 @@ export interface HostEvent {
   at: number;
 }
 
-/** The latest events of a host's account, the newest first. */
+/** The newest first. */
 export async function listHostEvents(db: Db, uid: string): Promise<HostEvent[]> {
   return db
     .selectFrom('security_events')

@@ -22,19 +22,17 @@ import {
 import type { Host, LogInProblem, LogInTarget } from './schema.ts';
 import * as store from './store.server.ts';
 
-/** The source of a log-in. */
 export interface LogInSource {
   address: string;
-  /** True while the address has fewer failures than its limit. */
+  /** The address has fewer failures than its limit. */
   withinLimit: boolean;
-  /** The hash of the device cookie's token; null without a cookie. */
+  /** The hash of the device cookie's token, or null. */
   device: string | null;
 }
 
 /**
- * Creates an account. The unique index decides whether a username is taken; there is no query before it. The uid
- * is derived from the form's id and the username, so a form that is sent twice is recognized: the second time it
- * gets the same account with a new recovery code (behaviour 17.25).
+ * The unique index decides whether a username is taken. The uid is derived from the form's id and the username, so a
+ * repeated form gets the same account with a new recovery code (behaviour 17.25).
  */
 export async function createAccount(
   { db, clock, limits }: HostServices,
@@ -70,8 +68,8 @@ export async function createAccount(
 }
 
 /**
- * The key under which failures with an account's password count: the device, if its host has signed in on it before,
- * else the address. Null when the address has had too many failures (behaviour 17.28, 17.40).
+ * Failures with a password count by device, if its host has signed in on it before, else by address. Null when the
+ * address has had too many (behaviour 17.28, 17.40).
  */
 async function findLimitKey(
   services: HostServices,
@@ -84,10 +82,7 @@ async function findLimitKey(
   return withinLimit ? `${account.username} ${address}` : null;
 }
 
-/**
- * Checks a username and password. With a target, the password is that of the account whose login address is stored on
- * the invitation (behaviour 17.22). Failures count; a success removes earlier ones (behaviour 17.28).
- */
+/** With a target, checks its account (behaviour 17.22). Success clears counted failures (behaviour 17.28). */
 export async function logIn(
   services: HostServices,
   { password, ...typed }: Credentials,

@@ -10,29 +10,28 @@ import type { Publisher } from '#app/platform/publisher.ts';
 import type { Host } from './schema.ts';
 
 const daySeconds = 24 * 60 * 60;
-/** A session ends this long after the log-in in any case (behaviour 17.33). */
+/** The longest session (behaviour 17.33). */
 const sessionSeconds = 30 * daySeconds;
-/** A session ends after this long without use (behaviour 32.4). */
+/** The longest time without use (behaviour 32.4). */
 const idleMs = 14 * daySeconds * 1000;
-/** The precision of the last use, because each update of it is a write. */
+/** The precision of the last use: each update is a write. */
 const noteEveryMs = 60 * 60 * 1000;
 
 export interface SessionServices {
   db: Db;
   clock: () => number;
-  /** The site's origin. With https the cookie is Secure. */
+  /** With https, the cookie is Secure. */
   origin: string;
 }
 
-/** Announces the end of a session, so that the live streams of its host can check theirs. */
+/** Announces the end of a session, so that live streams check theirs. */
 export interface SignOutServices extends SessionServices {
   live: Publisher;
 }
 
-/** When a session was last used; its start, where no use is recorded. */
+/** The start, if no use is recorded. */
 const lastUse = sql<number>`coalesce(sessions.seen_at, sessions.created_at)`;
 
-/** A token as a cookie holds it. */
 export const tokenText = v.pipe(v.string(), v.maxLength(64));
 
 export const sessionCookie = defineCookie('festoon.session', {
@@ -45,16 +44,12 @@ function readToken({ origin }: SessionServices, request: Request): string | null
   return sessionCookie.read(origin, request.headers.get('cookie'));
 }
 
-/** The stored key of the session that the request carries, or null. */
 export function readSessionKey(services: SessionServices, request: Request): string | null {
   const token = readToken(services, request);
   return token === null ? null : hashToken(token);
 }
 
-/**
- * Opens a session for a host and returns the Set-Cookie value; only a hash of its token is stored. `device` is the
- * browser and system in words.
- */
+/** Returns the Set-Cookie value; stores only a hash of the token. `device` is browser and system in words. */
 export async function startSession(
   services: SessionServices,
   uid: string,
@@ -113,7 +108,6 @@ const deleteSession = prepareStatement<{ hash: string }, { host_uid: string }>((
   db.deleteFrom('sessions').where('token_hash', '=', value('hash')).returning('host_uid'),
 );
 
-/** The host whose session the request carries, or null. */
 export async function findCurrentHost(
   services: SessionServices,
   request: Request,
@@ -130,18 +124,17 @@ export async function findCurrentHost(
   return host;
 }
 
-/** A session as its host reads it. */
 export interface OpenSession {
-  /** Names it in a form. Derived from the stored key, which stays on the server. */
+  /** Derived from the stored key, which stays on the server. */
   id: string;
   device: string;
   since: number;
   seenAt: number;
-  /** True for the session of the request. */
+  /** The session of the request. */
   current: boolean;
 }
 
-/** A host's sessions that have not ended, the last used first (behaviour 32.3). */
+/** Open sessions, the last used first (behaviour 32.3). */
 export async function listSessions(
   { db, clock }: SessionServices,
   uid: string,
@@ -168,7 +161,7 @@ function toSessionId(key: string): string {
   return hashToken(key).slice(0, 22);
 }
 
-/** Ends one of a host's sessions by its id (behaviour 32.3). Returns false when there is none. */
+/** False when there is no such session (behaviour 32.3). */
 export async function endSessionById(db: Db, uid: string, id: string): Promise<boolean> {
   const rows = await db
     .selectFrom('sessions')
@@ -181,7 +174,7 @@ export async function endSessionById(db: Db, uid: string, id: string): Promise<b
   return true;
 }
 
-/** Ends the request's session on the server and returns the Set-Cookie value that deletes the cookie. */
+/** Returns the Set-Cookie value that deletes the cookie. */
 export async function endSession(services: SignOutServices, request: Request): Promise<string> {
   const token = readToken(services, request);
   if (token !== null) {
@@ -192,7 +185,7 @@ export async function endSession(services: SignOutServices, request: Request): P
   return sessionCookie.clear(services.origin);
 }
 
-/** Ends every session of a host except `keep`, because all other devices have to log in again after a new password. */
+/** Ends sessions except `keep`, because other devices have to log in with a new password. */
 export async function endSessionsOf(
   db: Db,
   uid: string,

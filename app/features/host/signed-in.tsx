@@ -11,21 +11,20 @@ import styles from './log-in.module.css';
 
 interface SignedInProps {
   name: string;
-  /** The path that the log-in leads to. */
   redirectTo: string;
   /** The targeted invitation belongs to another host. */
   otherHost: boolean;
-  /** The button that signs out and goes to `target`. */
+  /** Signs out and goes to `target`. */
   SignOut: ComponentType<{
     target: string;
     variant?: 'primary' | 'secondary';
-    /** True when this browser's draft is about to be saved. */
+    /** This browser's draft is about to be saved. */
     keepsDraft?: boolean;
     children: string;
   }>;
 }
 
-/** The login screen for a host who is signed in already (behaviour 17.7). */
+/** For a host who is signed in already (behaviour 17.7). */
 export function SignedIn({ name, redirectTo, otherHost, SignOut }: SignedInProps) {
   const saving = redirectTo === defaultRedirect;
   return (

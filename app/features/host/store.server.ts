@@ -5,7 +5,7 @@ import type { HostsTable } from '#app/platform/db/host-tables.server.ts';
 
 import type { Host } from './schema.ts';
 
-/** A host with the hashes of the password and the recovery code. Only this feature may read one. */
+/** Has secrets that only this feature may read. */
 export interface Account extends Host {
   passwordHash: string;
   recoveryHash: string;
@@ -24,7 +24,7 @@ function toAccount(row: Selectable<HostsTable>): Account {
   };
 }
 
-/** Inserts an account. Violates a unique index if the username, the address or the uid is taken. */
+/** Violates a unique index if the username, the address or the uid is taken. */
 export async function insertAccount(db: Db, account: Account, now: number): Promise<void> {
   await db
     .insertInto('hosts')
@@ -40,7 +40,7 @@ export async function insertAccount(db: Db, account: Account, now: number): Prom
     .execute();
 }
 
-/** The account of a normalised username, of a stored login address or of a uid, or null. */
+/** By normalized username, stored login address or uid. */
 export async function findAccount(
   db: Db,
   by: { username: string } | { email: string } | { uid: string },
@@ -75,10 +75,7 @@ interface NewSecrets extends Pick<Account, 'passwordHash' | 'recoveryHash'> {
   recoveredAt: number;
 }
 
-/**
- * Sets a new password and recovery code if the account's code is still `from`. Returns false, having written nothing,
- * when it is not.
- */
+/** False, with nothing written, if the account's code is no longer `from`. */
 export async function replaceSecrets(
   db: Db,
   uid: string,
@@ -97,10 +94,7 @@ export async function replaceSecrets(
   return result.numUpdatedRows > 0n;
 }
 
-/**
- * Sets a new password or recovery code if the account's password is still the one whose hash is `from`. Returns false,
- * having written nothing, when it is not.
- */
+/** False, with nothing written, if the account's password hash is no longer `from`. */
 export async function setCredentials(
   db: Db,
   uid: string,
@@ -120,7 +114,7 @@ export async function setDisplayName(db: Db, uid: string, displayName: string): 
   await db.updateTable('hosts').set({ display_name: displayName }).where('uid', '=', uid).execute();
 }
 
-/** Deletes an account and what belongs to it alone. Its events must be gone. */
+/** The account's events must be gone. */
 export async function deleteHost(trx: Db, uid: string): Promise<void> {
   await trx.deleteFrom('hosts').where('uid', '=', uid).execute();
 }

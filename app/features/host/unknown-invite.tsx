@@ -13,7 +13,7 @@ interface UnknownInviteProps {
   redirectTo: string;
 }
 
-/** The login screen when the target invitation cannot be loaded (behaviour 17.21). */
+/** The targeted invitation cannot be loaded (behaviour 17.21). */
 export function UnknownInvite({ problem, redirectTo }: UnknownInviteProps) {
   const location = useLocation();
   return (

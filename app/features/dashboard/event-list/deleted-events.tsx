@@ -7,7 +7,7 @@ import type { DeletedSummary } from './event-list.server.ts';
 
 import styles from './event-list.module.css';
 
-/** The events deleted in the last minutes, each with a button to restore it (behaviour 34.7). */
+/** Just deleted events with buttons to restore them (behaviour 34.7). */
 export function DeletedEvents({ events }: { events: readonly DeletedSummary[] }) {
   const busy = useNavigation().state !== 'idle';
   return events.map(({ id, title, minutes }) => (

@@ -11,11 +11,10 @@ import { loadFiguresOfInvites } from '#app/features/rsvp/service.server.ts';
 
 import { type EventLists, sortEvents, toEventSummary } from './event-summary.ts';
 
-/** A deleted event that can still be brought back. */
 export interface DeletedSummary {
   id: string;
   title: string;
-  /** How many minutes are left to restore it, rounded up. */
+  /** Minutes left to restore it, rounded up. */
   minutes: number;
 }
 
@@ -27,7 +26,6 @@ interface ListServices extends Pick<LifecycleServices, 'db' | 'clock'> {
   settings: { RETENTION_DAYS?: number | undefined };
 }
 
-/** The events of a host or member, with their figures: upcoming, past, and just deleted. */
 export async function listEvents(services: ListServices, host: Host): Promise<HostEvents> {
   const { db, clock, settings } = services;
   const invites = await listInvitesOf(db, host.uid);
@@ -49,7 +47,7 @@ export async function listEvents(services: ListServices, host: Host): Promise<Ho
   return { ...sortEvents(events), deleted };
 }
 
-/** Restores a deleted event with its waiting mail; false once it is too late. */
+/** Restores a deleted event and its queued mail; false once it is too late. */
 export function undoDeletion(
   services: LifecycleServices,
   host: Host,

@@ -59,7 +59,7 @@ function FigureLines({ figures }: { figures: Figures }) {
   );
 }
 
-/** A host's events, each with a link to its dashboard; past ones are folded (behaviour 34.9). */
+/** Past events are folded (behaviour 34.9). */
 export function EventList({ upcoming, past }: EventLists) {
   if (upcoming.length + past.length === 0) {
     return (
@@ -96,7 +96,7 @@ export function EventList({ upcoming, past }: EventLists) {
   );
 }
 
-/** Loads the files of the dashboard, which most hosts open next: its data is requested only when they have arrived. */
+/** Loads the dashboard's files early: its data is requested only once they have arrived. */
 function DashboardFiles({ events }: { events: readonly EventSummary[] }) {
   const next = events.find(({ role }) => role !== 'door');
   const isReady = useHydrated();

@@ -9,7 +9,6 @@ import { type Properties, toThemeProperties } from '#app/features/theme/css.ts';
 import { listIdeaClaims } from '#app/features/theme/lexicon/lexicon.ts';
 import { createThemeTokens } from '#app/features/theme/tokens.ts';
 
-/** One entry of the host's list of events. */
 export interface EventSummary {
   id: string;
   title: string;
@@ -18,17 +17,16 @@ export interface EventSummary {
   day: string;
   isPast: boolean;
   isCanceled: boolean;
-  /** When its guests and answers will be deleted, in words; empty while they will not. */
+  /** When its guests and answers will be deleted, in words, or ''. */
   expires: string;
-  /** The host's role in the event. */
   role: Role;
   /** Null for door helpers. */
   figures: Figures | null;
-  /** The colors and the title's typeface of the invitation. */
+  /** The invitation's colors and title typeface. */
   look: Properties;
 }
 
-/** A host's events in the order in which they are shown. */
+/** In the order of the screen. */
 export interface EventLists {
   upcoming: EventSummary[];
   past: EventSummary[];
@@ -49,11 +47,11 @@ const lookProperties = new Set<string>([
 interface SummaryContext {
   role: Role;
   now: number;
-  /** After how many days the guests of past events are deleted; undefined for never. */
+  /** Days until the guests of past events are deleted; undefined for never. */
   retentionDays: number | undefined;
 }
 
-/** The day on which an event's guests will be deleted, in words; '' while its host was not told of one. */
+/** The day on which guests will be deleted, in words; '' until the host was told of one. */
 export function formatExpiry(
   invite: Pick<Invite, 'date' | 'endsNextDay' | 'timeZone' | 'expiryToldAt'>,
   retentionDays: number | undefined,
@@ -87,10 +85,7 @@ export function toEventSummary(
 const byDay = (one: EventSummary, other: EventSummary) =>
   one.day < other.day ? -1 : one.day > other.day ? 1 : 0;
 
-/**
- * Sorts events (behaviour 34.9): those without a date first, the newest first, then upcoming ones, the next one first;
- * past ones separately, the latest first.
- */
+/** Those without a date, the newest first; then upcoming and past ones, each the nearest first (behaviour 34.9). */
 export function sortEvents(events: readonly EventSummary[]): EventLists {
   return {
     upcoming: events.filter((event) => !event.isPast).toSorted(byDay),

@@ -17,7 +17,6 @@ interface CancelCardProps {
   reply: SettingsReply | undefined;
 }
 
-/** Cancels the event with a message to the guests, or reinstates it. */
 export function CancelCard({ view: { id, cancellation, toTell }, reply }: CancelCardProps) {
   const busy = useNavigation().state !== 'idle';
   const refused = reply?.ok === false && reply.field === 'message' ? reply : undefined;

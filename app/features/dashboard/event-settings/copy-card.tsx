@@ -6,7 +6,6 @@ import { CheckField } from '#app/ui/choices/check-field.tsx';
 
 import forms from '#app/ui/fields/forms.module.css';
 
-/** Makes a copy of the event. */
 export function CopyCard({ copyId }: { copyId: string }) {
   const busy = useNavigation().state !== 'idle';
   return (

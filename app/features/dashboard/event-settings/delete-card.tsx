@@ -15,7 +15,7 @@ interface DeleteCardProps {
   reply: SettingsReply | undefined;
 }
 
-/** Deletes the event, once its title is typed. */
+/** The host must type the event's title. */
 export function DeleteCard({ view: { title }, reply }: DeleteCardProps) {
   const busy = useNavigation().state !== 'idle';
   const refused = reply?.ok === false && reply.field === 'title' ? reply : undefined;

@@ -21,7 +21,7 @@ interface MembersCardProps {
   reply: SettingsReply | undefined;
 }
 
-/** The hosts and helpers of an event, and the links to join it (behaviour 38.2, 38.6). */
+/** Hosts and helpers, and the links to join (behaviour 38.2, 38.6). */
 export function MembersCard({ inviteId, view, isOwner, reply }: MembersCardProps) {
   const { owner, members, links, mayLeave } = view;
   return (

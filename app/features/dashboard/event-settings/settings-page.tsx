@@ -31,7 +31,7 @@ interface SettingsPageProps {
   reply: SettingsReply | undefined;
 }
 
-/** The settings of one event: what a host rarely needs (behaviour 34.14). */
+/** What a host rarely needs (behaviour 34.14). */
 export function SettingsPage({ frame, view, reply }: SettingsPageProps) {
   return (
     <EventPage frame={frame} section="settings" windowTitle="Settings">

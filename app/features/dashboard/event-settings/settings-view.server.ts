@@ -12,7 +12,6 @@ import { createToken } from '#app/platform/ids.server.ts';
 
 import { type MembersView, loadMembersView } from '../members/members-view.server.ts';
 
-/** The data of the settings page. */
 export interface SettingsView {
   id: string;
   title: string;
@@ -23,7 +22,7 @@ export interface SettingsView {
   members: MembersView;
   /** All stored changes, the newest first. */
   activity: ActivityEntry[];
-  /** The draft id for a copy that is made with this page's form. */
+  /** The draft id of a copy that is made with this page's form. */
   copyId: string;
 }
 

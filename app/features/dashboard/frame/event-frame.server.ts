@@ -4,7 +4,7 @@ import { formatHostTitle } from '#app/features/invite/rules.ts';
 import type { DoorInvite } from '#app/features/invite/service.server.ts';
 import type { Mailer } from '#app/features/mail/mailer.server.ts';
 
-/** The data of the frame around every screen of an event (behaviour 39.1). */
+/** What surrounds every screen of an event (behaviour 39.1). */
 export function toEventFrame(
   { mail }: { mail: Pick<Mailer, 'isOn'> },
   { displayName }: Pick<Host, 'displayName'>,

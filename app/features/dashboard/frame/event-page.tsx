@@ -11,16 +11,15 @@ import styles from './event-page.module.css';
 
 interface EventPageProps {
   frame: EventFrame;
-  /** The section that the screen belongs to. */
   section: SectionName;
-  /** The window's title, to which the event's is added. */
+  /** The event's title is added. */
   windowTitle?: string;
-  /** Replaces the event's title, for the overview. */
+  /** Replaces the event's title, on the overview. */
   header?: ReactNode;
   children: ReactNode;
 }
 
-/** A screen of one event: the host's bar, the event's title, the row of sections, and the content (behaviour 39.1). */
+/** A screen of one event with its bar, title and sections (behaviour 39.1). */
 export function EventPage({ frame, section, windowTitle, header, children }: EventPageProps) {
   const { hostName, inviteId, title, isDoorHelper } = frame;
   return (

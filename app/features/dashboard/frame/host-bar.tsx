@@ -11,13 +11,12 @@ import styles from './host-bar.module.css';
 interface HostBarProps {
   hostName: string;
   eventsLink?: boolean;
-  /** False where the screen has a sign-out of its own. */
+  /** False on a screen with a sign-out of its own. */
   signOut?: boolean;
-  /** False where another canopy follows. */
+  /** False if another canopy follows. */
   hem?: boolean;
 }
 
-/** The header of the host's own screens: the product's name, the signed-in host and Sign out. */
 export function HostBar({ hostName, eventsLink, signOut = true, hem = true }: HostBarProps) {
   return (
     <Canopy bleed hem={hem} className={styles.bar}>

@@ -9,9 +9,9 @@ import { HostBar } from './host-bar.tsx';
 import styles from './host-page.module.css';
 
 interface HostPageProps {
-  /** The window's title, to which the product's name is added. */
+  /** The product's name is added. */
   title: string;
-  /** Null when nobody is signed in. */
+  /** Null without a session. */
   hostName: string | null;
   /** False on the list of events itself. */
   eventsLink?: boolean;
@@ -19,7 +19,6 @@ interface HostPageProps {
   children: ReactNode;
 }
 
-/** The frame of the host's own screens: the bar, and the content in one column. */
 export function HostPage({
   title,
   hostName,

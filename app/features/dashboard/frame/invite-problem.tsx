@@ -13,7 +13,7 @@ const problems = new Map<number, string>([
   [404, messages.notFound],
 ]);
 
-/** Shown when the dashboard does not exist or cannot be loaded (behaviour 18.6, 18.7, 18.8). */
+/** A dashboard that does not exist or cannot be loaded (behaviour 18.6, 18.7, 18.8). */
 export function InviteProblem({ error }: { error: unknown }) {
   const known = isRouteErrorResponse(error) ? problems.get(error.status) : undefined;
   const message = known ?? messages.loadFailed;
@@ -42,7 +42,7 @@ export function InviteProblem({ error }: { error: unknown }) {
   );
 }
 
-/** Shown for another host's dashboard, without any data of the invitation (behaviour 18.5). */
+/** Shows no data of another host's invitation (behaviour 18.5). */
 export function WrongHost({ hostName, inviteId }: { hostName: string; inviteId: string }) {
   return (
     <LostPage

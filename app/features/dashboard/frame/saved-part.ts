@@ -24,7 +24,7 @@ function isPart(name: string): name is PartName {
   return Object.hasOwn(names, name);
 }
 
-/** The news that the address carries from another screen; null without any. */
+/** The news that another screen has put into the address. */
 function findNews(search: URLSearchParams): string | null {
   const saved = search.get('saved') ?? '';
   if (saved === 'copy') return copied;
@@ -33,10 +33,7 @@ function findNews(search: URLSearchParams): string | null {
   return Number.isInteger(added) && added > 0 ? `${countLabel(added, 'guest')} added.` : null;
 }
 
-/**
- * Shows a toast for what another screen has saved or added, and removes it from the address, so that a reload does not
- * show it again.
- */
+/** Shows what another screen has saved, and removes it from the address, so that a reload does not repeat it. */
 export function SavedPart(): null {
   const showToast = useToast();
   const [search, setSearch] = useSearchParams();

@@ -26,16 +26,10 @@ export type SectionName = keyof typeof sections;
 
 const names = Object.keys(sections) as SectionName[];
 
-/**
- * With fewer pixels than this left to scroll, the row scrolls to its end, because the last entry would seem to touch
- * the edge.
- */
+/** With fewer pixels left, the row scrolls to its end: else the last entry seems to touch the edge. */
 const nearEnd = 32;
 
-/**
- * Links to the sections of an event. On a phone the row scrolls sideways, with the current one in view. Without mail
- * there are no messages (behaviour 39.1).
- */
+/** Scrolls sideways on a phone, with the current section in view. Without mail, it omits Messages (behaviour 39.1). */
 export function SectionRow({ frame, section }: { frame: EventFrame; section: SectionName }) {
   const { inviteId, sendsMail } = frame;
   const current = useRef<HTMLAnchorElement>(null);

@@ -24,14 +24,14 @@ interface DashboardHeaderProps {
   guestLink: string;
 }
 
-/** The state of an event in one or two words; null while it takes answers. */
+/** The event's state in a word or two; null while it takes answers. */
 function nameState({ isCanceled, answering }: HostView, isPast: boolean): string | null {
   if (isCanceled) return 'Canceled';
   if (isPast) return 'Ended';
   return answering === 'closed' || answering === 'tooLate' ? 'Answers closed' : null;
 }
 
-/** Date, time and place; the first two link to the screen that changes them. */
+/** Date and time link to the screen that changes them. */
 function Facts({ view }: { view: HostView }) {
   const dateStep = editPath('dateTime', view.id);
   return (
@@ -49,7 +49,7 @@ function Facts({ view }: { view: HostView }) {
   );
 }
 
-/** The event's title, date, place and state, and the host's actions (behaviour 18.36). */
+/** Title, facts and state of an event, and the host's actions (behaviour 18.36). */
 export function DashboardHeader({ view, isPast, edit, logIn, guestLink }: DashboardHeaderProps) {
   const editing = edit.mode === 'eventName';
   const state = nameState(view, isPast);

@@ -12,7 +12,7 @@ interface MoreActionsProps {
   isCanceled: boolean;
 }
 
-/** The list of rarer actions. The browser opens and closes it, also without JavaScript. */
+/** Rarer actions. The browser opens and closes the list, even without JavaScript. */
 export function MoreActions({ inviteId, isCanceled }: MoreActionsProps) {
   const id = useId();
   const settings = getSettingsPath(inviteId);

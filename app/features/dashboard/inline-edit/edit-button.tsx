@@ -10,7 +10,7 @@ interface EditButtonProps {
   children: string;
 }
 
-/** Opens a part's editor. It gets the focus back when the editor closes. */
+/** The button gets the focus back when the editor closes. */
 export function EditButton({ edit, part, className, children }: EditButtonProps) {
   return (
     <Button

@@ -6,7 +6,7 @@ import { readPartText } from './read-text.ts';
 import { parseEdit } from './rules.ts';
 import type { Edit, EditReply } from './schema.ts';
 
-/** An edit whose text is stored already succeeds: it may be sent again because its reply was lost (behaviour 20.11). */
+/** Succeeds if the text is stored already: a lost reply makes the browser repeat the edit (behaviour 20.11). */
 export async function editInvite(
   save: (change: PartChange) => ReturnType<typeof updateInvite>,
   invite: OwnedInvite,

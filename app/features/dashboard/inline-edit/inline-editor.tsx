@@ -13,13 +13,13 @@ interface InlineEditorProps {
   label: string;
   hint?: string | undefined;
   multiline?: boolean;
-  /** The login screen, offered when the session has ended. */
+  /** The login screen, for an ended session. */
   logIn: string;
 }
 
 type Control = HTMLInputElement | HTMLTextAreaElement;
 
-/** Focuses the field with the cursor at the end of its text. */
+/** Places the cursor at the end of the text. */
 function useFocusAtEnd(): RefCallback<Control> {
   return useCallback((control: Control | null) => {
     control?.focus();
@@ -36,7 +36,7 @@ function Stored({ value }: { value: string }) {
   );
 }
 
-/** One part's editor with Save and Cancel; Escape cancels. What was typed stays until it is saved. */
+/** Escape cancels. Typed text stays until it is saved. */
 export function InlineEditor({ edit, label, hint, multiline = false, logIn }: InlineEditorProps) {
   const focus = useFocusAtEnd();
   const { text, setText, saving, problem } = edit;

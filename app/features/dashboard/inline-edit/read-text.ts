@@ -2,7 +2,6 @@ import type { Invite } from '#app/features/invite/schema.ts';
 
 import type { EditablePart } from './schema.ts';
 
-/** The stored text of an editable part. */
 export function readPartText(
   invite: Pick<Invite, 'eventName' | 'location' | 'customMessage' | 'hostedBy'>,
   part: EditablePart,

@@ -9,7 +9,7 @@ import type { Edit } from './schema.ts';
 
 type Located = Pick<Invite, 'location' | 'lat' | 'lng' | 'showMap'>;
 
-/** The location after an edit. A different address has no coordinates yet. */
+/** A different address loses its coordinates. */
 function toLocation(location: string, stored: Located) {
   const same = location.trim() === stored.location;
   const { lat, lng, showMap } = stored;
@@ -26,13 +26,13 @@ function check<Schema extends v.GenericSchema>(
     : fail(toProblemSentence(parsed.issues[0].message));
 }
 
-/** An edit's part with its new value, and the text that will be stored. */
+/** The new value, and the text that will be stored. */
 interface ParsedEdit {
   text: string;
   update: PartUpdate;
 }
 
-/** Checks an edit by its part's rule. Fails with the sentence that says what is wrong. */
+/** Checks an edit by its part's rule. The error is a sentence. */
 export function parseEdit(
   { part, value }: Pick<Edit, 'part' | 'value'>,
   stored: Located,

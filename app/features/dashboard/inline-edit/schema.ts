@@ -9,7 +9,7 @@ export const editSchema = v.object({
   value: v.string(),
 });
 
-/** A new text for one part of the invitation, and the version of the invitation that it is based on. */
+/** `version` is the one of the invitation that the edit is based on. */
 export type Edit = v.InferOutput<typeof editSchema>;
 
 export type EditablePart = Edit['part'];
@@ -20,6 +20,6 @@ export type EditReply =
       ok: false;
       message: string;
       signedOut?: boolean;
-      /** What is stored, after an edit of an outdated version. */
+      /** The stored text, after an edit of an outdated version. */
       stored?: { value: string; version: number };
     };

@@ -10,18 +10,16 @@ import type { Edit, EditReply, EditablePart } from './schema.ts';
 export interface InlineEdit {
   /** The one part whose editor is open (behaviour 18.24). */
   mode: EditablePart | 'none';
-  /** The open editor's text. */
   text: string;
   setText: (text: string) => void;
   open: (part: EditablePart) => void;
-  /** Closes the editor without saving. */
   cancel: () => void;
   save: () => void;
   saving: boolean;
   problem: Extract<EditReply, { ok: false }> | undefined;
 }
 
-/** An editor's text, and the version of the invitation that it is based on. */
+/** `version` is the one of the invitation that the text is based on. */
 interface PartDraft {
   text: string;
   version: number;
@@ -31,10 +29,7 @@ export function editButtonId(part: EditablePart): string {
   return `edit-${part}`;
 }
 
-/**
- * Edits one part of a stored invitation at a time, in place. Typed text is kept until it is saved or canceled. New
- * data does not change an open editor: its text and version are those from when it was opened.
- */
+/** Edits one part at a time. New data does not change an open editor, which keeps its text and version. */
 export function useInlineEdit(view: HostView): InlineEdit {
   const [chosen, setChosen] = useState<EditablePart | 'none'>('none');
   const [drafts, setDrafts] = useState<Partial<Record<EditablePart, PartDraft>>>({});
@@ -93,7 +88,6 @@ const savedTexts: Record<EditablePart, string> = {
   hostedBy: 'Hosts saved.',
 };
 
-/** Confirms a save by a toast that names the part. */
 function useSavedToast(reply: EditReply | undefined, part: EditablePart | 'none'): void {
   const showToast = useToast();
   const confirm = useEffectEvent(() => {
@@ -104,7 +98,7 @@ function useSavedToast(reply: EditReply | undefined, part: EditablePart | 'none'
   }, [reply]);
 }
 
-/** Returns the focus to the button that opened the editor when the editor closes. */
+/** Focuses the button that opened the editor when it closes. */
 function useFocusBack(mode: InlineEdit['mode']): void {
   const previous = useRef(mode);
   useEffect(() => {

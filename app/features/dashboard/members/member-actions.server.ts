@@ -10,23 +10,19 @@ import { type Result, fail, succeed } from '#app/platform/result.ts';
 
 import { memberMessages } from './messages.ts';
 
-/** The actions of an owner on the members of an event. */
 export type MemberAction =
   | { intent: 'invite-member'; role: MemberRole }
   | { intent: 'revoke-link'; id: string }
   | { intent: 'remove-member'; id: string };
 
-/** The outcome, with the address of a new link, which is shown only once. */
+/** The address of a new link is shown only once. */
 export type MemberDone =
   | { done: 'invited'; role: MemberRole; link: string }
   | { done: 'revoked' | 'removed' };
 
 const problems = { full: memberMessages.full, 'not-owner': memberMessages.notOwner } as const;
 
-/**
- * Runs an owner's action, or returns the sentence that refuses it. Removing a member or link that is already gone
- * succeeds.
- */
+/** Returns a sentence for a refusal. Removing what is already gone succeeds. */
 export async function runMemberAction(
   services: UpdateServices & { origin: string },
   invite: OwnersInvite,

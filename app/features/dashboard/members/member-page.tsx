@@ -8,17 +8,15 @@ import forms from '#app/ui/fields/forms.module.css';
 import styles from './member-page.module.css';
 
 interface MemberPageProps {
-  /** Null when nobody is signed in. */
+  /** Null without a session. */
   hostName: string | null;
   heading: string;
-  /** The event's title, below the heading. */
   title?: string;
-  /** The links or buttons at the end. */
   actions: ReactNode;
   children: ReactNode;
 }
 
-/** A page with one question to a host about a membership. */
+/** A page with one question about a membership. */
 export function MemberPage({ hostName, heading, title, actions, children }: MemberPageProps) {
   return (
     <HostPage hostName={hostName} title={heading} isNarrow>

@@ -7,14 +7,13 @@ import { type OwnedInvite, isOwner } from '#app/features/invite/service.server.t
 import type { Clock } from '#app/platform/clock.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
 
-/** The data of the card with an event's members. */
 export interface MembersView {
-  /** The owner's name; null without an owner. */
+  /** Null without an owner. */
   owner: string | null;
   members: Member[];
   /** The unused links, for the owner only. */
   links: OpenLink[];
-  /** Whether the current host may leave: true for a member who is not the owner. */
+  /** True for a member who is not the owner. */
   mayLeave: boolean;
 }
 

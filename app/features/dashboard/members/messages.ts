@@ -7,14 +7,13 @@ export const memberMessages = {
   gone: 'This link was used, was taken back, or is older than seven days. Please ask the event’s owner for a new one.',
 } as const;
 
-/** A role as a label. */
 export const roleNames: Record<Role, string> = {
   owner: 'Owner',
   'co-host': 'Co-host',
   door: 'At the door',
 };
 
-/** The texts of a link's page: its heading, the owner's request, and what the role allows. */
+/** By role: a link's heading, the owner's request, and what the role allows. */
 export const offers: Record<MemberRole, Record<'heading' | 'asked' | 'comes', string>> = {
   'co-host': {
     heading: 'Host this event together',

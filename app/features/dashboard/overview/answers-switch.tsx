@@ -34,7 +34,7 @@ interface AnswersSwitchProps {
   answering: keyof typeof words;
 }
 
-/** Closes and reopens the answers of an event (behaviour 14.25). */
+/** Behaviour 14.25. */
 export function AnswersSwitch({ inviteId, answering }: AnswersSwitchProps) {
   const closed = answering === 'closed';
   const showToast = useToast();

@@ -8,24 +8,21 @@ import { getActivityPath } from '#app/platform/paths.ts';
 
 import { formatExpiry } from '../event-list/event-summary.ts';
 
-/** How many entries the dashboard shows. */
 const shown = 8;
 
 export interface NewsServices extends OfferServices {
   settings: { RETENTION_DAYS?: number | undefined };
 }
 
-/** The dashboard's news of an event besides its answers. */
 export interface EventNews {
-  /** The latest changes. */
   activity: ActivityEntry[];
-  /** The path of the earlier changes; null when there are none. */
+  /** The path of earlier changes, if there are any. */
   earlierPath: string | null;
-  /** When guests and answers will be deleted, in words; empty while they will not. */
+  /** When guests and answers will be deleted, in words, or ''. */
   expires: string;
-  /** The change that guests could be told of; null without one. */
+  /** An untold change. */
   offer: Offer | null;
-  /** True from the day after the event. */
+  /** From the day after the event. */
   isPast: boolean;
 }
 

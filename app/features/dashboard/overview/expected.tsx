@@ -5,7 +5,7 @@ import { describeHeadcount, formatRange } from './headcount-words.ts';
 
 import styles from './expected.module.css';
 
-/** The number of people to expect as a range, with the reasons behind a button (behaviour 28.1). */
+/** The people to expect as a range, explained behind a button (behaviour 28.1). */
 export function ExpectedPeople({ headcount }: { headcount: Headcount }) {
   return (
     <details className={styles.expected}>
@@ -25,7 +25,6 @@ export function ExpectedPeople({ headcount }: { headcount: Headcount }) {
   );
 }
 
-/** The answer settings that the overview shows. */
 export interface Terms {
   places: number | null;
   answerBy: string;
@@ -38,7 +37,7 @@ interface TermsListProps {
   headcount: Headcount;
 }
 
-/** Places, waiting list, last day for answers and unconfirmed answers, each only if there is one (behaviour 28.2). */
+/** Omits what an event does not have (behaviour 28.2). */
 export function TermsList({ terms, figures, headcount }: TermsListProps) {
   const { places, answerBy, isPastDue } = terms;
   const { certain, unconfirmed, waiting } = headcount;

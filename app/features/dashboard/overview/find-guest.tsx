@@ -7,10 +7,7 @@ import type { OwnFocus } from '#app/ui/use-heading-focus.ts';
 
 import styles from './find-guest.module.css';
 
-/**
- * Leads to the working list with what is looked for, while it is typed; the typing goes on there. What is typed until
- * the list has come goes along. Without JavaScript Enter leads there (behaviour 39.4).
- */
+/** Typing leads to the guest list and continues there; without JavaScript, Enter does (behaviour 39.4). */
 export function FindGuest({ inviteId }: { inviteId: string }) {
   const [find, setFind] = useState('');
   const [isComposing, setComposing] = useState(false);
@@ -23,7 +20,7 @@ export function FindGuest({ inviteId }: { inviteId: string }) {
     const search = new URLSearchParams({ find: find.trim() });
     void navigate(`${path}?${search}`, { state: { ownFocus: true, find } satisfies TypedFind });
   });
-  /** The list would end the composition, so it waits: going to this screen takes the way to it back. */
+  /** Waits, because the navigation would end the composition. */
   const startComposing = () => {
     setComposing(true);
     const state: OwnFocus = { ownFocus: true };

@@ -17,12 +17,12 @@ import styles from '#app/features/guests/guest-list.module.css';
 interface FirstGuestsProps {
   inviteId: string;
   sight: Pick<GuestsInSight, 'guests' | 'onVisible'>;
-  /** The open link, with its origin. */
+  /** Includes the origin. */
   guestLink: string;
   logIn: string;
 }
 
-/** The first guests of the list with their answers, and links to the whole list (behaviour 39.4). */
+/** The first guests, with links to the whole list (behaviour 39.4). */
 export function FirstGuests({ inviteId, sight, guestLink, logIn }: FirstGuestsProps) {
   const { guests, onVisible } = sight;
   const { invited, open, figures, query } = guests;

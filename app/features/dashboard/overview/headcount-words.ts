@@ -2,7 +2,7 @@ import type { Headcount } from '#app/features/rsvp/rules.ts';
 
 const number = new Intl.NumberFormat('en');
 
-/** True when not everybody who may come is certain. */
+/** Not everybody who may come is certain. */
 export function isRange({ certain, possible }: Headcount): boolean {
   return certain !== possible;
 }
@@ -12,7 +12,7 @@ export function formatRange({ certain, possible }: Headcount): string {
   return `${number.format(certain)} to ${number.format(possible)}`;
 }
 
-/** The parts of the range as counts and words, without parts that are zero (behaviour 28.1). */
+/** Omits parts that are zero (behaviour 28.1). */
 export function describeHeadcount(headcount: Headcount): [count: string, words: string][] {
   const { certain, unconfirmed, maybe, waiting } = headcount;
   const isChanged = unconfirmed > 0;

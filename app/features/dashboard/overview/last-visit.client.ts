@@ -1,9 +1,9 @@
 const keyOf = (inviteId: string) => `festoon.seen.${inviteId}`;
 
-/** The last visits as stored when this page was loaded: what this visit stores counts from the next visit on. */
+/** As stored when this page was loaded: this visit counts from the next one on. */
 const before = new Map<string, number | null>();
 
-/** The time of the newest answer that the host saw at the last visit, in epoch milliseconds; null at the first. */
+/** The newest answer seen at the last visit (epoch ms); null at the first. */
 export function getLastVisit(inviteId: string): number | null {
   const known = before.get(inviteId);
   if (known !== undefined) return known;

@@ -16,7 +16,7 @@ interface LatestAnswersProps {
   latest: readonly LatestAnswer[];
 }
 
-/** Returns the time of the newest answer seen at the last visit, and stores that the host has now seen `newest`. */
+/** Stores `newest`, and returns the newest answer seen at the last visit. */
 function useLastVisit(inviteId: string, newest: number): number | null {
   const hydrated = useHydrated();
   useEffect(() => {
@@ -25,7 +25,7 @@ function useLastVisit(inviteId: string, newest: number): number | null {
   return hydrated ? getLastVisit(inviteId) : null;
 }
 
-/** The latest answers, the newest first; those that came since the last visit are marked (behaviour 39.7). */
+/** Marks answers that came since the last visit (behaviour 39.7). */
 export function LatestAnswers({ inviteId, latest }: LatestAnswersProps) {
   const seen = useLastVisit(inviteId, latest[0]?.at ?? 0);
   if (latest.length === 0) return null;

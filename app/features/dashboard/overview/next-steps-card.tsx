@@ -7,7 +7,6 @@ import { type NextStep, type StepFacts, type StepName, chooseNextSteps } from '.
 
 import styles from './next-steps-card.module.css';
 
-/** The address at which each step is done. */
 const targets: Record<Exclude<StepName, 'share'>, (id: string, facts: StepFacts) => string> = {
   add: getAddGuestsPath,
   failed: getMessagesPath,
@@ -25,11 +24,11 @@ interface NextStepsCardProps {
   title: string;
   guestLink: string;
   facts: StepFacts;
-  /** The text when there are no steps: that nothing is to do, and why. */
+  /** Why nothing is to do. */
   rest: string;
 }
 
-/** The next steps of the host, the most urgent first, each with one button (behaviour 39.6). */
+/** The most urgent step first, each with one button (behaviour 39.6). */
 export function NextStepsCard({ inviteId, title, guestLink, facts, rest }: NextStepsCardProps) {
   const steps = chooseNextSteps(facts);
   const way = ({ name, action }: NextStep, index: number) =>

@@ -4,7 +4,7 @@ import { describeOffer } from '#app/features/outreach/change-words.ts';
 import type { Offer } from '#app/features/outreach/schema.ts';
 import type { Figures, Headcount } from '#app/features/rsvp/rules.ts';
 
-/** The possible next steps of a host, the most urgent first. */
+/** The most urgent first. */
 export const stepNames = [
   'share',
   'add',
@@ -21,27 +21,26 @@ export type StepName = (typeof stepNames)[number];
 export interface NextStep {
   name: StepName;
   text: string;
-  /** A second line; empty without one. */
+  /** A second line, or ''. */
   note: string;
-  /** The words on the step's one button. */
+  /** The label of the step's button. */
   action: string;
 }
 
-/** The facts that the next steps depend on. */
 export interface StepFacts {
   sendsMail: boolean;
-  /** False when the event is canceled, over or closed for answers, so nobody is asked for one. */
+  /** False when the event is canceled, over or closed for answers. */
   takesAnswers: boolean;
-  /** How many were invited: people and households. */
+  /** People and households. */
   inviteeCount: number;
   figures: Figures;
   headcount: Pick<Headcount, 'unconfirmed' | 'waiting'>;
   marks: GuestMarks;
-  /** How many people may come; null for any number. */
+  /** Null without a limit. */
   places: number | null;
-  /** The last day for answers as a display text; empty without one. */
+  /** The last day for answers as a display text, or ''. */
   answerBy: string;
-  /** The mail that could be sent to guests; null when there is none. */
+  /** An untold change. */
   offer: Offer | null;
 }
 
@@ -56,7 +55,7 @@ const inviteesHave = nounsHave('invitee');
 
 const saidYes = (count: number) => `${countLabel(count, 'person', 'people')} said yes`;
 
-/** Each step with its words while there is something to do, else null. */
+/** The words of each step; null if it has nothing to do. */
 const describe: Record<StepName, (facts: StepFacts) => Omit<NextStep, 'name'> | null> = {
   share: ({ inviteeCount, figures }) =>
     inviteeCount > 0 || figures.people + figures.maybe + figures.declined > 0
@@ -117,7 +116,7 @@ const describe: Record<StepName, (facts: StepFacts) => Omit<NextStep, 'name'> | 
       : { text: guestsHave(nameless, 'no name'), note: '', action: 'Name them' },
 };
 
-/** The next steps of the host: at most three, the most urgent first (behaviour 39.6). */
+/** At most three, the most urgent first (behaviour 39.6). */
 export function chooseNextSteps(facts: StepFacts): NextStep[] {
   return stepNames
     .flatMap((name) => {

@@ -27,7 +27,6 @@ interface RsvpOverviewProps {
   mark: ReactNode;
 }
 
-/** The figures of an event: how many are going, a bar of the shares, and all four figures. */
 export function RsvpOverview(props: RsvpOverviewProps) {
   const { figures, headcount, terms, mark } = props;
   const { answering } = terms;

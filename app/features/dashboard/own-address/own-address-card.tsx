@@ -16,18 +16,17 @@ import styles from '#app/features/outreach/messages-page.module.css';
 import forms from '#app/ui/fields/forms.module.css';
 
 interface OwnAddressCardProps {
-  /** The host's address; null without one. */
   mail: HostAddress | null;
   sendsMail: boolean;
   username: string;
   mayUsePasskey: boolean;
-  /** The token of the link that confirms an address; '' without one. */
+  /** From a link that confirms an address, or ''. */
   token: string;
   /** The reply to the last form. */
   reply: AddressReply | null;
 }
 
-/** Asks to confirm after the link was opened, because programs open links too. */
+/** Requires a button, because programs open links too. */
 function Confirmation({ token }: { token: string }) {
   return (
     <Form method="post" action={getAccountPath()}>
@@ -39,7 +38,7 @@ function Confirmation({ token }: { token: string }) {
   );
 }
 
-/** The choice of how the host is told of answers, once there is a verified address (behaviour 35.3). */
+/** How the host is told of answers, once an address is verified (behaviour 35.3). */
 function NotifyForm({ notify, busy }: { notify: HostAddress['notify']; busy: boolean }) {
   return (
     <Form method="post" action={getAccountPath()} className={styles.row}>
@@ -68,7 +67,7 @@ function describe({ mail, sendsMail }: Pick<OwnAddressCardProps, 'mail' | 'sends
   return `${mail.address} is not confirmed yet. Please open the link that we sent there.`;
 }
 
-/** The card of the account page that sets the host's address, which a link confirms (behaviour 31.2). */
+/** Sets the host's address, which a link confirms (behaviour 31.2). */
 export function OwnAddressCard({
   mail,
   sendsMail,

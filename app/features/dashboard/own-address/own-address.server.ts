@@ -27,7 +27,6 @@ import { defineTrimmedText } from '#app/platform/text-schema.ts';
 
 type AddressServices = AccountServices & { mail: Mailer };
 
-/** The message for the host: what was done, or why nothing was. */
 export type AddressReply =
   | { ok: true; said: string }
   | {
@@ -35,13 +34,12 @@ export type AddressReply =
       message: string;
       /** 422 by default. */
       status?: number;
-      /** The address as typed, to be shown again. */
       typed?: string;
     };
 
 interface AddressRequest {
   request: Request;
-  /** The visitor's network address. */
+  /** The network address. */
   address: string;
   host: Host;
   form: FormData;
@@ -56,13 +54,10 @@ const addressSchema = v.pipe(
 
 const day = 24 * 60 * 60 * 1000;
 
-/** The purpose that a link's token is sealed for, so that it is valid for no other account and no other use. */
+/** The token of a link is sealed for one account and this use. */
 const toPurpose = (uid: string) => `verify ${uid}`;
 
-/**
- * Sets the host's address and sends a link there that confirms it; '' removes the address. The number of such mails per
- * hour is limited for each host and each address (behaviour 31.2).
- */
+/** Stores the address and queues the link that confirms it, within hourly limits; '' removes it (behaviour 31.2). */
 async function saveOwnAddress(
   { db, clock, mail, limits, origin }: AddressServices,
   uid: string,
@@ -107,7 +102,7 @@ async function saveOwnAddress(
   };
 }
 
-/** Confirms the address that a link was sent to. A link is valid for a day and for its own account (behaviour 31.2). */
+/** A link is valid for a day and for its own account (behaviour 31.2). */
 async function verifyOwnAddress(
   { db, clock }: AddressServices,
   uid: string,
@@ -133,7 +128,7 @@ const notifyWords = {
   never: 'We will not write about answers.',
 } as const;
 
-/** Stores how a host wants to hear of answers (behaviour 35.3). */
+/** Behaviour 35.3. */
 async function saveNotify(
   { db, clock }: AddressServices,
   uid: string,
@@ -145,10 +140,7 @@ async function saveNotify(
   return { ok: true, said: notifyWords[notify] };
 }
 
-/**
- * Changes the address, which requires the password or a passkey, because its reader can set a new password (behaviour
- * 37.10). The old address is removed, so that links sent there are no longer valid.
- */
+/** Requires password or passkey, because mail can reset the password; invalidates older links (behaviour 37.10). */
 async function changeOwnAddress(
   services: AddressServices,
   { request, address, host, form }: AddressRequest,
@@ -170,7 +162,7 @@ async function changeOwnAddress(
   return saved;
 }
 
-/** Handles the forms about the host's address; null for any other form of the account page. */
+/** Null for other forms of the account page. */
 export async function answerAddressForm(
   services: AddressServices,
   asked: AddressRequest,

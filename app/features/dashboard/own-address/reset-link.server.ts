@@ -9,14 +9,10 @@ import { getResetPath } from '#app/platform/paths.ts';
 interface LinkServices {
   db: Db;
   clock: Clock;
-  /** The address people type. */
   origin: string;
 }
 
-/**
- * The link of a queued mail and its recipient; null without one. The token is derived from the mail's id, so that the
- * outbox does not hold it and a retry sends the same link (behaviour 37.8).
- */
+/** The token is derived from the mail's id, so retries send the same link and the outbox has none (behaviour 37.8). */
 export async function prepareResetLink(
   { db, clock, origin }: LinkServices,
   { username, mailId }: { username: string; mailId: string },

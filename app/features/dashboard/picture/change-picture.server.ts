@@ -62,7 +62,7 @@ async function store(
   return done;
 }
 
-/** The picture of the form's file; null when it has none. */
+/** Null without a file. */
 async function takeFile(
   { limits }: PictureServices,
   invite: OwnedInvite,
@@ -77,10 +77,7 @@ async function takeFile(
   return encodePicture(await file.bytes());
 }
 
-/**
- * Handles the form that saves or removes the picture of an event (behaviour 40.1, 40.9). A refused form changes nothing
- * and returns what was typed.
- */
+/** Saves or removes an event's picture; a refused form returns what was typed (behaviour 40.1, 40.9). */
 export async function runPictureAction(
   services: PictureServices,
   invite: OwnedInvite,

@@ -15,7 +15,7 @@ interface PicturePageProps {
   reply: PictureReply | undefined;
 }
 
-/** The screen with an invitation's own picture. Unlike the Theme step, it works without scripts. */
+/** Unlike the Theme step, it works without scripts. */
 export function PicturePage({ frame, picture, reply }: PicturePageProps) {
   return (
     <EventPage frame={frame} section="settings" windowTitle="Picture">

@@ -4,7 +4,7 @@ import { useStartAnewQuestion } from '#app/features/draft/leave-draft.tsx';
 import { copyText } from '#app/ui/copy-text.ts';
 import { PostButton } from '#app/ui/post-button.tsx';
 
-/** Asks what to do with an unfinished draft, copies this event's guest link, then signs the host out. */
+/** Asks about an unfinished draft, copies the guest link, then signs the host out. */
 export function CreateNewEvent({ guestLink }: { guestLink: string }) {
   const { ask, dialog } = useStartAnewQuestion();
   const startAnew = async () => {

@@ -7,7 +7,6 @@ import { TextField } from '#app/ui/fields/field.tsx';
 
 import styles from './guest-link.module.css';
 
-/** The open link to read and to copy. */
 export function GuestLink({ link }: { link: string }) {
   const field = useRef<HTMLInputElement>(null);
   const [copied, setCopied] = useState(false);

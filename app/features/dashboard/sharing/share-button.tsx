@@ -2,7 +2,7 @@ import { Button } from '#app/ui/button.tsx';
 import { copyText } from '#app/ui/copy-text.ts';
 import { useToast } from '#app/ui/overlays/toast.tsx';
 
-/** Opens the device's share sheet; false when there is none. Closing the sheet counts as sharing. */
+/** False without a share sheet. Closing the sheet counts as sharing. */
 async function shareLink(title: string, url: string): Promise<boolean> {
   if (!('share' in navigator)) return false;
   try {
@@ -13,7 +13,7 @@ async function shareLink(title: string, url: string): Promise<boolean> {
   }
 }
 
-/** Opens the device's share sheet with the guest link; where there is none, copies the link. */
+/** Copies the link if the device has no share sheet. */
 export function ShareButton({ title, guestLink }: { title: string; guestLink: string }) {
   const showToast = useToast();
   const share = async () => {

@@ -14,7 +14,7 @@ import { listAnswers } from '#app/features/rsvp/service.server.ts';
 import type { AnsweredQuestion } from '#app/features/wizard/frame/stored-step.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
 
-/** The step's value for a stored part. Invitees come without their tokens, which stay on the server. */
+/** The step's value for a stored part. Tokens of invitees stay on the server. */
 export async function readPart<Name extends PartName>(
   db: Db,
   name: Name,
@@ -35,7 +35,7 @@ export async function readPart<Name extends PartName>(
   return toStepValue(name, Object.fromEntries(fields) as Part<Name>);
 }
 
-/** The invitees' answers in the dashboard's words, by invitee id. */
+/** In the dashboard's words, by invitee id. */
 export async function readAnswers(db: Db, invite: OwnedInvite): Promise<Record<string, string>> {
   const answers = await listAnswers(db, invite.id);
   return Object.fromEntries(
@@ -45,7 +45,7 @@ export async function readAnswers(db: Db, invite: OwnedInvite): Promise<Record<s
   );
 }
 
-/** The questions with answers: first the current ones, with the number of replies, then the retired ones. */
+/** The current questions with the number of replies, then the retired ones. */
 export async function readAnswered(db: Db, invite: OwnedInvite): Promise<AnsweredQuestion[]> {
   const { questions } = invite.answerSettings;
   const counts = await countAnswered(

@@ -28,7 +28,7 @@ import { readAnswered, readAnswers, readPart } from './edit-step-data.server.ts'
 interface StepRequest {
   services: SessionServices & { db: Db };
   request: Request;
-  /** The address of the step's screen; `?invite=` names the stored invitation. */
+  /** `?invite=` names the stored invitation. */
   url: URL;
 }
 
@@ -37,7 +37,7 @@ interface SaveRequest extends StepRequest {
   visit: ReceivedBody & { address: string };
 }
 
-/** A stored part may hold the guest list, and so may the refusal of an update. */
+/** Stored parts and refusals may contain the guest list. */
 const unkept = { 'Cache-Control': 'no-store' };
 
 interface Problem {
@@ -45,10 +45,7 @@ interface Problem {
   message: string;
 }
 
-/**
- * The invitation that the address names, for its owner and co-hosts. Throws a redirect to the login without a host,
- * and to the door screen for a door helper.
- */
+/** For owner and co-hosts. Redirects to the login without a host, and door helpers to the door screen. */
 async function findEdited({
   services,
   request,
@@ -67,10 +64,7 @@ function inviteIdOf(url: URL): string | null {
   return url.searchParams.get('invite');
 }
 
-/**
- * A step's loader. Null without `?invite=`: the step then edits the draft. With it, the stored part for
- * the invitation's host, or the sentence that says why not, with status 403 or 404.
- */
+/** Null without `?invite=`: the step edits the draft. Else the stored part, or a sentence with status 403 or 404. */
 export async function loadEditStep<Name extends PartName>(name: Name, asked: StepRequest) {
   const inviteId = inviteIdOf(asked.url);
   if (inviteId === null) return null;
@@ -98,7 +92,7 @@ export async function loadEditStep<Name extends PartName>(name: Name, asked: Ste
 const envelopeSchema = v.object({
   version: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
   value: v.unknown(),
-  /** The activities that were shifted along with a change of date and times. */
+  /** The activities shifted by a change of date and times. */
   activities: v.optional(parts.activity.schema.entries.activities),
 });
 
@@ -118,10 +112,7 @@ function parseChange(
   return succeed({ version, update, along: { name: 'activity', part: { activities } } });
 }
 
-/**
- * A step's action: writes `{version, value}` as this one part of the invitation and goes to its dashboard.
- * Refusals are 400 or 422 with the broken rule, 403, 404, 409 with what is stored now, and 413.
- */
+/** Writes one part and goes to the dashboard. Refusals are 400 or 422, 403, 404, 409 with the stored part, and 413. */
 export async function saveEditStep<Name extends PartName>(name: Name, asked: SaveRequest) {
   const refuse = (status: number, message: string, stored: NewerPart<Name> | null = null) =>
     data<SaveRefusal<Name>>({ message, stored }, { status, headers: unkept });

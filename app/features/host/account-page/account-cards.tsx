@@ -28,12 +28,11 @@ interface AccountCardsProps {
   answer: AccountAnswer | null;
 }
 
-/** The cards of the account page: two columns of them on a wide screen. */
 export function AccountColumns({ children }: { children: ReactNode }) {
   return <div className={styles.cards}>{children}</div>;
 }
 
-/** The settings and records of a host's account (behaviour 32.1 to 32.6, 37.3). */
+/** Behaviour 32.1 to 32.6, 37.3. */
 export function AccountCards({ account, answer }: AccountCardsProps) {
   const { username, passkeys } = account;
   const mayUsePasskey = passkeys !== null && passkeys.length > 0;

@@ -12,15 +12,14 @@ import forms from '#app/ui/fields/forms.module.css';
 interface AccountFormProps {
   intent: AccountIntent;
   answer: AccountAnswer | null;
-  /** The button's label. */
   button: string;
-  /** True when the form asks for the password and the host may use a passkey instead. */
+  /** A passkey may replace the password that the form requires. */
   mayUsePasskey?: boolean;
   onSubmit?: (event: SubmitEvent<HTMLFormElement>) => void;
   children?: ReactNode;
 }
 
-/** A form of the account page, with the reply to it. Emptied once it has succeeded. */
+/** Shows the reply, and empties its fields after success. */
 export function AccountForm({
   intent,
   answer,

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 
 import { PasskeyButton } from '../passkeys/passkey-button.tsx';
 
-/** Sends the surrounding form with a passkey instead of the current password (behaviour 37.5). */
+/** Submits the surrounding form with a passkey instead of the password (behaviour 37.5). */
 export function ConfirmWithPasskey() {
   const field = useRef<HTMLInputElement>(null);
   const send = (response: string) => {
@@ -10,7 +10,7 @@ export function ConfirmWithPasskey() {
     if (!input) return;
     input.value = response;
     input.form?.requestSubmit();
-    // A response is valid once, so the next press of the form's own button must not send it again.
+    // A response is valid once, so the form's own button must not send it again.
     input.value = '';
   };
   return (

@@ -15,9 +15,8 @@ interface DeletePageProps {
   events: number;
   /** How many of them have a co-host. */
   withCoHost: number;
-  /** Whether the refused form was to hand these over. */
+  /** The refused form was to hand these over. */
   handsOver: boolean;
-  /** The text typed in the refused form. */
   typed: string;
   problem: string | null;
 }

@@ -20,7 +20,7 @@ interface PasskeysCardProps {
   answer: AccountAnswer | null;
 }
 
-/** The host's passkeys: to add, name and remove (behaviour 37.3). */
+/** Behaviour 37.3. */
 export function PasskeysCard({ username, passkeys, answer }: PasskeysCardProps) {
   const removed = answer?.intent === 'remove-passkey' && answer.ok ? answer : null;
   return (
@@ -55,7 +55,6 @@ export function PasskeysCard({ username, passkeys, answer }: PasskeysCardProps) 
 interface OnePasskeyProps {
   username: string;
   passkey: Passkey;
-  /** The reply to a form about this passkey. */
   answer: AccountAnswer | null;
 }
 
@@ -109,7 +108,7 @@ function readText(form: FormData, name: string): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** Needs scripts, because the browser makes the passkey before the form is sent. */
+/** Needs scripts: the browser creates the passkey before the form is sent. */
 function AddPasskey({ username, answer, mayUsePasskey }: AddPasskeyProps) {
   const submit = useSubmit();
   const [problem, setProblem] = useState('');

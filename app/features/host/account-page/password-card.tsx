@@ -38,7 +38,7 @@ export function PasswordCard({ username, mayUsePasskey, answer }: PasswordCardPr
   );
 }
 
-/** Tells a password manager which account the password belongs to. */
+/** Tells a password manager which account the password is for. */
 export function HiddenUsername({ username }: { username: string }) {
   return <input type="text" autoComplete="username" defaultValue={username} readOnly hidden />;
 }

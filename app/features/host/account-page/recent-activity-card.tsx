@@ -30,7 +30,7 @@ const words: Readonly<Record<string, string>> = {
   'calendar address made': 'New calendar address created',
 };
 
-/** What happened to the account, the newest first (behaviour 32.6). */
+/** The newest first (behaviour 32.6). */
 export function RecentActivityCard({ events }: { events: readonly HostEvent[] }) {
   return (
     <TitledCard title="Recent activity">

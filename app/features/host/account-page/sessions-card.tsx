@@ -16,7 +16,7 @@ interface SessionsCardProps {
   answer: AccountAnswer | null;
 }
 
-/** The host's sessions (behaviour 32.3). */
+/** Behaviour 32.3. */
 export function SessionsCard({ sessions, answer }: SessionsCardProps) {
   return (
     <TitledCard title="Where you are signed in">

@@ -16,7 +16,7 @@ import type { AccountIntent } from './schema.ts';
 
 interface AccountRequest {
   request: Request;
-  /** The visitor's network address. */
+  /** The network address. */
   address: string;
   host: Host;
   form: FormData;
@@ -85,9 +85,7 @@ function isAccountIntent(text: string): text is AccountIntent {
   return Object.hasOwn(handlers, text);
 }
 
-/**
- * Handles a form of the account page; null for a form that belongs to another feature (behaviour 32.1 to 32.5, 37.3).
- */
+/** Null for a form of another feature (behaviour 32.1 to 32.5, 37.3). */
 export async function answerAccountForm(
   services: AccountServices,
   { request, address, host, form }: AccountRequest,

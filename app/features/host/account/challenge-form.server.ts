@@ -21,16 +21,14 @@ import {
 type ChallengeServices = HostServices & PasskeyServices & RecordServices;
 
 interface ChallengeRequest {
-  /** The visitor's network address. */
+  /** The network address. */
   address: string;
   /** Browser and system in words; '' when unknown. */
   device: string;
-  /** The signed-in host, if there is one. */
   asking: HostSession | null;
   form: FormData;
 }
 
-/** A request of a signed-in host. */
 type HostRequest = ChallengeRequest & { asking: HostSession };
 
 interface Refusal {
@@ -51,7 +49,7 @@ function bytesOf(challenge: string): Buffer<ArrayBuffer> {
   return Buffer.from(challenge, 'base64url');
 }
 
-/** Any passkey of this site may answer: the browser lets the person choose, and no username is asked for. */
+/** Any passkey of this site may answer: the browser lets the person choose, without a username. */
 async function challengeVisitor(
   services: ChallengeServices,
   { id: rpID }: RelyingParty,
@@ -63,7 +61,7 @@ async function challengeVisitor(
   );
 }
 
-/** One of the host's own passkeys may answer. */
+/** Only the host's own passkeys may answer. */
 async function challengeHost(
   services: ChallengeServices,
   { id: rpID }: RelyingParty,
@@ -82,7 +80,7 @@ async function challengeHost(
   );
 }
 
-/** Lets the browser make a passkey, once the password or another passkey was given. */
+/** Requires the password or another passkey. */
 async function challengeNewPasskey(
   services: ChallengeServices,
   { id: rpID }: RelyingParty,
@@ -139,10 +137,7 @@ function isIntent(text: string): text is PasskeyIntent {
   return text === 'log-in' || text === 'confirm' || text === 'add';
 }
 
-/**
- * Handles a browser's request for a challenge. Anybody may request one to log in, so the number per address is limited
- * (behaviour 37.4).
- */
+/** Anybody may request a challenge to log in, so their number per address is limited (behaviour 37.4). */
 export async function answerChallengeForm(
   services: ChallengeServices,
   request: ChallengeRequest,

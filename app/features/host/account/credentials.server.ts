@@ -17,7 +17,6 @@ import {
   confirmIdentity,
 } from './identity.server.ts';
 
-/** Ends every other session of the host and forgets every other device. */
 export async function signOutElsewhere(
   trx: Db,
   { host: { uid }, sessionKey, device }: HostSession,
@@ -28,7 +27,7 @@ export async function signOutElsewhere(
   await revokeResets(trx, uid, now);
 }
 
-/** Writes new credentials and ends every other session, if the password is still the one that was confirmed. */
+/** Replaces credentials and ends other sessions, if the confirmed password is still current. */
 async function replaceCredentials(
   { db, clock, live }: HostServices,
   asking: HostSession,
@@ -46,7 +45,7 @@ async function replaceCredentials(
   return succeed(null);
 }
 
-/** Sets a new password, which asks for the current one or a passkey (behaviour 32.1, 37.5). */
+/** Requires the current password or a passkey (behaviour 32.1, 37.5). */
 export async function changePassword(
   services: ConfirmServices,
   asking: HostSession,
@@ -62,7 +61,7 @@ export async function changePassword(
   return replaceCredentials(services, asking, passwordHash, { password_hash: hashed.value });
 }
 
-/** Replaces the recovery code, which asks for the password or a passkey, and returns the new one (behaviour 32.2). */
+/** Requires the password or a passkey; returns the new code (behaviour 32.2). */
 export async function replaceRecoveryCode(
   services: ConfirmServices,
   asking: HostSession,

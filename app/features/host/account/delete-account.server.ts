@@ -13,9 +13,8 @@ interface DeleteServices {
 }
 
 /**
- * Deletes an account for good, with everything that belongs to it, if its username was typed. `leaveEvents` removes its
- * events or hands them over in the same transaction, and returns their ids (behaviour 32.9, 38.12). False for another
- * text.
+ * Deletes an account if its username was typed, else returns false. `leaveEvents` removes or hands over its events in
+ * the same transaction, and returns their ids (behaviour 32.9, 38.12).
  */
 export async function deleteAccount(
   { db, live }: DeleteServices,
@@ -24,7 +23,7 @@ export async function deleteAccount(
 ): Promise<boolean> {
   if (normalizeUsername(typed) !== username) return false;
   const left = await db.transaction().execute(async (trx) => {
-    // Hosts who share events would delete the same rows, each in another order.
+    // Hosts who share events would delete the same rows in different orders.
     await takeTurn(trx, 'accountDeletion');
     const ids = await leaveEvents(trx, uid);
     await deleteHost(trx, uid);

@@ -18,7 +18,7 @@ const systems: readonly [RegExp, string][] = [
   [/Linux|X11/, 'Linux'],
 ];
 
-/** Browser and system in words, such as 'Firefox on Windows', from a User-Agent header; '' when neither is known. */
+/** Such as 'Firefox on Windows', from a User-Agent header; '' when unknown. */
 export function describeDevice(userAgent: string | null): string {
   const text = (userAgent ?? '').slice(0, 500);
   const find = (names: readonly [RegExp, string][]) => names.find(([sign]) => sign.test(text))?.[1];

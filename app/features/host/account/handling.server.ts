@@ -21,7 +21,6 @@ export interface FormReply {
 
 type Record = (event: SecurityEvent, problem?: string) => Promise<void>;
 
-/** The input of a form's handler: the fields, the host with the given proof, and a function that records an event. */
 export interface Handled {
   read: (name: string) => string;
   asking: HostSession;
@@ -40,7 +39,7 @@ const refusals = {
   'remove-passkey': 'passkey change refused',
 } as const satisfies Partial<{ [Intent in AccountIntent]: SecurityEvent }>;
 
-/** The reply to a form that changes a credential and was refused. A wrong password or passkey is recorded. */
+/** Refuses a change of credentials, and records a wrong password or passkey. */
 export async function refuse(
   intent: keyof typeof refusals,
   problem: LogInProblem,

@@ -12,17 +12,17 @@ import * as store from '../store.server.ts';
 
 export type ConfirmServices = HostServices & PasskeyServices;
 
-/** A signed-in host, with the session and device that stay when all others are signed out. */
+/** The session and the device stay when all others are signed out. */
 export interface HostSession {
   host: Host;
   sessionKey: string;
   device: string | null;
 }
 
-/** The proof that allows a change of the account: the password, or a passkey's signature. */
+/** The password, or a passkey's signature. */
 export interface Proof {
   password: string;
-  /** The JSON of the browser's response; '' without one. */
+  /** The JSON of the browser's response, or ''. */
   passkey: string;
 }
 
@@ -30,7 +30,6 @@ export function readProof(form: FormData): Proof {
   return { password: readTextField(form, 'current'), passkey: readTextField(form, 'passkey') };
 }
 
-/** Reads who sends a form of the account page. */
 export async function readHostSession(
   services: SessionServices,
   request: Request,
@@ -43,12 +42,11 @@ export async function readHostSession(
   };
 }
 
-/** True for a proof that was checked and is wrong. It goes on record. */
+/** A wrong proof, unlike a missing one, is recorded. */
 export function isWrong(problem: LogInProblem): boolean {
   return problem === 'wrong-password' || problem === 'wrong-passkey';
 }
 
-/** Why a credential was not changed. */
 export function describeRefusal(problem: LogInProblem): { status: number; message: string } {
   if (problem === 'wrong-password') {
     return { status: 403, message: 'That is not your current password.' };
@@ -72,10 +70,7 @@ async function proves(
   return verified.value ? succeed(null) : fail('wrong-password');
 }
 
-/**
- * The account, if the password or the passkey is right (behaviour 37.5). Failures count per session, so that the thief
- * of a session can neither try many passwords nor lock the host out elsewhere.
- */
+/** Failures count per session, so that a stolen one can neither guess nor lock the host out (behaviour 37.5). */
 export async function confirmIdentity(
   services: ConfirmServices,
   { host, sessionKey }: HostSession,

@@ -13,7 +13,7 @@ const nameSchema = defineTrimmedText(60, 'Please use at most 60 characters for t
 
 const gone = 'That passkey was removed already.';
 
-/** The forms of the account page about passkeys (behaviour 37.3). */
+/** Behaviour 37.3. */
 export const passkeyHandlers = {
   async 'add-passkey'(services, { read, asking, device, record }) {
     const intent = 'add-passkey';

@@ -14,7 +14,7 @@ import { logInMessages } from '../messages.ts';
 import { passkeyMessages } from './messages.ts';
 import type { ChallengeAnswer, PasskeyIntent } from './schema.ts';
 
-/** The browser's response as JSON, or a sentence that says why there is none. */
+/** The browser's response as JSON, or a sentence. */
 export type Asked = Result<string, string>;
 
 async function fetchOptions<Options>(
@@ -33,7 +33,7 @@ async function fetchOptions<Options>(
   }
 }
 
-/** Lets the browser ask the person. Most failures mean that the person has canceled. */
+/** Most failures mean that the person has canceled. */
 async function ask(start: () => Promise<unknown>): Promise<Asked> {
   try {
     return succeed(JSON.stringify(await start()));
@@ -44,7 +44,6 @@ async function ask(start: () => Promise<unknown>): Promise<Asked> {
   }
 }
 
-/** Asks for an existing passkey. */
 export async function askForPasskey(intent: 'log-in' | 'confirm'): Promise<Asked> {
   if (!browserSupportsWebAuthn()) return fail(passkeyMessages.unsupported);
   const options = await fetchOptions<PublicKeyCredentialRequestOptionsJSON>(intent);
@@ -52,7 +51,7 @@ export async function askForPasskey(intent: 'log-in' | 'confirm'): Promise<Asked
   return ask(() => startAuthentication({ optionsJSON: options.value }));
 }
 
-/** Makes a new passkey. `proof` has the fields that allow it: the password, or a passkey's response. */
+/** `proof` has the fields that allow it: the password, or a passkey's response. */
 export async function makePasskey(proof: Record<string, string>): Promise<Asked> {
   if (!browserSupportsWebAuthn()) return fail(passkeyMessages.unsupported);
   const options = await fetchOptions<PublicKeyCredentialCreationOptionsJSON>('add', proof);

@@ -2,9 +2,8 @@ import type { Clock } from '#app/platform/clock.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
 import { createToken } from '#app/platform/ids.server.ts';
 
-/** How long a person may take to answer. */
 const validMs = 5 * 60 * 1000;
-/** Beyond this number the oldest are deleted, so that a flood cannot fill the disk. */
+/** The oldest beyond this number are deleted, so that a flood cannot fill the disk. */
 const mostOpen = 10_000;
 
 interface ChallengeServices {
@@ -12,10 +11,10 @@ interface ChallengeServices {
   clock: Clock;
 }
 
-/** The purpose of a challenge. One that names a session is valid in no other session. */
+/** A challenge for one session is valid in no other. */
 export type ChallengePurpose = 'log-in' | `confirm ${string}` | `add ${string}`;
 
-/** Creates a challenge for a browser, in base64url. It is valid once and for five minutes (behaviour 37.4). */
+/** Creates a base64url challenge, valid once and for five minutes (behaviour 37.4). */
 export async function createChallenge(
   { db, clock }: ChallengeServices,
   purpose: ChallengePurpose,
@@ -47,7 +46,7 @@ export async function createChallenge(
   return challenge;
 }
 
-/** Uses a challenge up. False when there is no such challenge, or it has expired. */
+/** Deletes a challenge. False when there is none, or it has expired. */
 export async function takeChallenge(
   { db, clock }: ChallengeServices,
   purpose: ChallengePurpose,

@@ -10,7 +10,7 @@ import { readChallenge, readResponse } from './responses.server.ts';
 import { type Passkey, mostPasskeys, registrationSchema } from './schema.ts';
 import type { PasskeyServices } from './use-passkey.server.ts';
 
-/** A host's passkeys, the oldest first. */
+/** The oldest first. */
 export async function listPasskeys(db: Db, uid: string): Promise<Passkey[]> {
   const rows = await listPasskeyRows(db, uid);
   return rows.map((row) => ({
@@ -28,8 +28,8 @@ function readRegistration(text: string) {
 }
 
 /**
- * The credential of a passkey that a browser has made; null when it was not made for this challenge. Certificates about
- * the authenticator were not asked for. Such a response is refused, because the library would check them over the network.
+ * The credential of a new passkey; null for another challenge. Refuses certificates about the authenticator, which were
+ * not requested and which the library would check over the network.
  */
 async function verify(
   party: RelyingParty,
@@ -56,7 +56,6 @@ async function verify(
   }
 }
 
-/** Why a passkey was not added. */
 export type AddProblem = 'wrong-passkey' | 'too-many-passkeys' | 'known-passkey';
 
 interface NewPasskey {
@@ -67,10 +66,7 @@ interface NewPasskey {
   text: string;
 }
 
-/**
- * Adds a passkey to an account, which has ten at most (behaviour 37.3). The account's row is locked, so that two
- * requests at once cannot exceed the limit.
- */
+/** Locks the account, so that concurrent requests cannot exceed the limit of ten (behaviour 37.3). */
 export async function addPasskey(
   services: PasskeyServices,
   { uid, sessionKey, name, text }: NewPasskey,

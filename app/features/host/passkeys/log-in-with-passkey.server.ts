@@ -6,10 +6,7 @@ import type { Host, LogInProblem, LogInTarget } from '../schema.ts';
 import { findAccount } from '../store.server.ts';
 import { type PasskeyServices, findNamedOwner, usePasskey } from './use-passkey.server.ts';
 
-/**
- * The host whose passkey has signed a challenge to log in (behaviour 37.2). With a target, the passkey must be of the
- * account that the invitation names.
- */
+/** With a target, the passkey must be of the account that the invitation names (behaviour 37.2). */
 export async function logInWithPasskey(
   services: PasskeyServices,
   text: string,
@@ -25,7 +22,7 @@ export async function logInWithPasskey(
   return succeed({ host: toHost(account), recoveryCode: null });
 }
 
-/** The username of the account that a passkey's response names, to record a failure there; '' for none. */
+/** The username in a response, to record a failure; '' for none. */
 export async function findNamedUsername({ db }: PasskeyServices, text: string): Promise<string> {
   const uid = await findNamedOwner(db, text);
   const account = uid === null ? null : await findAccount(db, { uid });

@@ -1,7 +1,6 @@
 import { logInMessages } from '../messages.ts';
 import { mostPasskeys } from './schema.ts';
 
-/** Messages for the host about passkeys. */
 export const passkeyMessages = {
   none: 'Passkeys don’t work at this address.',
   unmade: 'This browser didn’t create a passkey. Passkeys need JavaScript.',

@@ -14,7 +14,7 @@ interface PasskeyButtonProps {
   children: string;
 }
 
-/** Asks the browser for a passkey. The code for that is loaded with the first press. Hidden where no scripts run. */
+/** Loads the passkey code with the first press. Hidden without scripts. */
 export function PasskeyButton({ intent, onSigned, children }: PasskeyButtonProps) {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');

@@ -9,7 +9,7 @@ export async function insertPasskey(db: Db, row: PasskeyRow): Promise<void> {
   await db.insertInto('passkeys').values(row).execute();
 }
 
-/** A host's passkeys, the oldest first. */
+/** The oldest first. */
 export async function listPasskeyRows(db: Db, uid: string): Promise<PasskeyRow[]> {
   return db
     .selectFrom('passkeys')
@@ -25,10 +25,7 @@ export async function findPasskey(db: Db, credentialId: string): Promise<Passkey
   return (await query.executeTakeFirst()) ?? null;
 }
 
-/**
- * Records a use. False, having written nothing, when the passkey is gone, or when its stored count is no longer lower,
- * as with a copied authenticator.
- */
+/** False when the passkey is gone, or its stored count is not lower, as with a copied authenticator. */
 export async function notePasskeyUse(
   db: Db,
   { id, counter, now }: { id: string; counter: number; now: number },

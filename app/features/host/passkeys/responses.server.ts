@@ -20,7 +20,7 @@ function parse<Schema extends v.GenericSchema>(
   }
 }
 
-/** A browser's response as JSON; null for any other text. */
+/** Null for a text that is no such response. */
 export function readResponse<Schema extends v.GenericSchema>(
   text: string,
   schema: Schema,
@@ -28,7 +28,7 @@ export function readResponse<Schema extends v.GenericSchema>(
   return parse(Buffer.from(text), schema);
 }
 
-/** The challenge that a response answers; null when it names none. */
+/** The challenge in a response; null without one. */
 export function readChallenge(clientDataJSON: string): string | null {
   return parse(Buffer.from(clientDataJSON, 'base64url'), clientDataSchema)?.challenge ?? null;
 }

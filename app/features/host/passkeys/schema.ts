@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** How many passkeys an account has at most (behaviour 37.3). */
+/** Behaviour 37.3. */
 export const mostPasskeys = 10;
 
 /** A passkey as its host reads it. */
@@ -12,17 +12,17 @@ export interface Passkey {
   usedAt: number | null;
 }
 
-/** What a challenge is asked for: to log in, to confirm a change of the account, or to add a passkey. */
+/** To log in, to confirm a change of the account, or to add a passkey. */
 export type PasskeyIntent = 'log-in' | 'confirm' | 'add';
 
-/** The reply to a request for a challenge: the options to pass to the browser, or the reason for the refusal. */
+/** The options for the browser, or the reason for a refusal. */
 export type ChallengeAnswer<Options> =
   | { ok: true; options: Options }
   | { ok: false; message: string };
 
 const base64url = (max: number) => v.pipe(v.string(), v.regex(/^[\w-]+$/), v.maxLength(max));
 
-/** Longer ids exist in no authenticator (WebAuthn allows 1023 bytes). */
+/** The longest id of an authenticator (1023 bytes in WebAuthn). */
 const credentialId = base64url(1364);
 
 const credential = {
@@ -31,7 +31,7 @@ const credential = {
   type: v.literal('public-key'),
 };
 
-/** What a browser sends when a passkey has signed a challenge. */
+/** The browser's response after a passkey has signed a challenge. */
 export const assertionSchema = v.object({
   ...credential,
   response: v.object({
@@ -42,7 +42,7 @@ export const assertionSchema = v.object({
   }),
 });
 
-/** What a browser sends when it has made a passkey. */
+/** The browser's response after it has created a passkey. */
 export const registrationSchema = v.object({
   ...credential,
   response: v.object({
@@ -55,5 +55,4 @@ export const registrationSchema = v.object({
   }),
 });
 
-/** The part of a browser's signed data that names the challenge. */
 export const clientDataSchema = v.object({ challenge: base64url(100) });

@@ -11,11 +11,11 @@ import { assertionSchema } from './schema.ts';
 export interface PasskeyServices {
   db: Db;
   clock: Clock;
-  /** The address people type: passkeys of any other are refused. */
+  /** Passkeys of any other origin are refused. */
   origin: string;
 }
 
-/** A handle names the account to the authenticator. It is the uid, which only this site gives out. */
+/** Names the account to the authenticator: the uid, which only this site issues. */
 export function toHandle(uid: string): Buffer<ArrayBuffer> {
   return Buffer.from(uid);
 }
@@ -26,7 +26,7 @@ function readAssertion(text: string) {
   return readResponse(text, assertionSchema);
 }
 
-/** The passkey's new count of uses; null when the signature is wrong. */
+/** The passkey's new count of uses; null for a wrong signature. */
 async function verify(
   party: RelyingParty,
   passkey: PasskeyRow,
@@ -55,9 +55,8 @@ async function verify(
 }
 
 /**
- * The uid of the account that a passkey opens. `text` is the JSON of the browser's response to a challenge for this
- * purpose; the challenge is spent in any case (behaviour 37.4). Every failure has the same refusal, so that nobody
- * learns about accounts.
+ * The uid of the account whose passkey signed a challenge for this purpose (`text` is the response's JSON). Spends the
+ * challenge in any case (behaviour 37.4). All failures are alike, so that nobody learns about accounts.
  */
 export async function usePasskey(
   services: PasskeyServices,
@@ -78,7 +77,7 @@ export async function usePasskey(
   return used ? succeed(passkey.host_uid) : fail('wrong-passkey');
 }
 
-/** The uid of the account that a response names, without checking the signature; null for none. */
+/** The uid in a response, without checking the signature; null for none. */
 export async function findNamedOwner(db: Db, text: string): Promise<string | null> {
   const assertion = readAssertion(text);
   return assertion && ((await findPasskey(db, assertion.id))?.host_uid ?? null);

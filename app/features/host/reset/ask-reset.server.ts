@@ -14,10 +14,7 @@ interface AskServices {
   queueReset: (trx: Db, username: string) => Promise<unknown>;
 }
 
-/**
- * Queues a link to set a new password. Nothing here looks at accounts, so neither the answer nor the time it takes tells
- * whether there is one (behaviour 37.7).
- */
+/** Never looks at accounts, so neither the answer nor its time tells whether there is one (behaviour 37.7). */
 export async function askForReset(
   { db, limits, security, queueReset }: AskServices,
   { typed, address }: { typed: string; address: string },

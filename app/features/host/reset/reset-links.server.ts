@@ -2,12 +2,8 @@ import type { Clock } from '#app/platform/clock.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
 import { hashToken } from '#app/platform/ids.server.ts';
 
-/** How long a link is valid. */
 const validMs = 60 * 60 * 1000;
-/**
- * Sending is retried for a day. A used or expired link is kept longer than that, so that a retry cannot make it valid
- * again.
- */
+/** Longer than mail is retried, so that a retry cannot revive a used or expired link. */
 const keptMs = 2 * 24 * 60 * 60 * 1000;
 
 interface ResetServices {
@@ -16,9 +12,8 @@ interface ResetServices {
 }
 
 /**
- * Makes the link with this token valid for an hour and returns where to send it: the account's confirmed address. Null
- * without an account or such an address, and for a token that was used or is too old (behaviour 37.8). Only a hash of the
- * token is stored.
+ * Makes a link valid for an hour and returns the account's confirmed address; null without one, and for a token that
+ * was used or is too old (behaviour 37.8). Stores only the token's hash.
  */
 export async function openReset(
   { db, clock }: ResetServices,
@@ -47,7 +42,7 @@ export async function openReset(
   return (await findReset({ db, clock }, token)) ? address : null;
 }
 
-/** The account that a link is for. Null when the link is not valid, or the account has a different address by now. */
+/** Null for an invalid link, or when the account's address has changed. */
 export async function findReset(
   { db, clock }: ResetServices,
   token: string,
@@ -65,7 +60,7 @@ export async function findReset(
   return row ?? null;
 }
 
-/** Uses a link up. False when it was used already. */
+/** False when the link was used already. */
 export async function spendReset({ db, clock }: ResetServices, token: string): Promise<boolean> {
   const result = await db
     .updateTable('password_resets')
@@ -76,7 +71,7 @@ export async function spendReset({ db, clock }: ResetServices, token: string): P
   return result.numUpdatedRows > 0n;
 }
 
-/** Ends every open link of a host, so that none can undo a change of the account's credentials. */
+/** Ends open links, so that none can undo a change of the account's credentials. */
 export async function revokeResets(db: Db, uid: string, now: number): Promise<void> {
   await db
     .updateTable('password_resets')

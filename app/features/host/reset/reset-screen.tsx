@@ -13,12 +13,10 @@ import { passwordMin } from '../rules.ts';
 
 import styles from '../log-in.module.css';
 
-/** The screen's state: asking for a link, or setting the password with one. */
 export type ResetState =
   | { step: 'off' | 'ask' | 'wrong-link' }
   | { step: 'set'; token: string; username: string };
 
-/** The reply to a form. */
 export type ResetAnswer =
   | { done: 'asked' | 'set' }
   | { done: null; message: string; username: string };
@@ -73,7 +71,6 @@ const asked =
   'If this account exists and has a confirmed email address, a link is on its way there. It works once and for an hour.';
 
 interface FormProps {
-  /** Why the last form was refused. */
   message: string | undefined;
   username: string;
 }

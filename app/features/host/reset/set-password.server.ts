@@ -13,16 +13,13 @@ import { findReset, revokeResets, spendReset } from './reset-links.server.ts';
 interface NewPassword {
   token: string;
   password: string;
-  /** The visitor's network address. */
+  /** The network address. */
   address: string;
   /** Browser and system in words; '' when unknown. */
   device: string;
 }
 
-/**
- * Sets a new password with a link from a mail, which works once, and ends every session of the host (behaviour 37.9). Wrong
- * links count for the network address as failed log-ins do.
- */
+/** Works once, and ends every session (behaviour 37.9). Wrong links count by address, like failed log-ins. */
 export async function resetPassword(
   services: HostServices & RecordServices,
   { token, password, ...source }: NewPassword,
