@@ -4,7 +4,6 @@ import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright'
 export interface Visit {
   width: number;
   height: number;
-  /** Values in the browser's storage by key. */
   stored?: Record<string, unknown>;
   cookie?: { name: string; value: string };
 }

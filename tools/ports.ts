@@ -5,7 +5,6 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 const timeLimitMs = 15_000;
 
-/** A port that was free a moment ago. */
 export function findFreePort(): Promise<number> {
   return new Promise((resolve) => {
     const server = createServer().listen(0, '127.0.0.1', () => {
@@ -27,7 +26,7 @@ async function accepts(port: number): Promise<boolean> {
   }
 }
 
-/** Waits until a program that was just started listens on the port. Throws when it does not. */
+/** Throws when the started program does not listen. */
 export async function untilListening(program: ChildProcess, port: number): Promise<void> {
   let problem = '';
   program.once('error', ({ message }) => (problem = message));

@@ -5,13 +5,12 @@ import { createToken } from '#app/platform/ids.server.ts';
 const views = 1000;
 const atOnce = 20;
 
-/** A ticket of the right form that no device was given; a different one each time. */
+/** A well-formed ticket that no device has, different each time. */
 export function forgeCookie(): string {
   const ticket = JSON.stringify({ token: createToken() });
   return `festoon.guest=${Buffer.from(ticket).toString('base64')}`;
 }
 
-/** Opens the page a thousand times, with a cookie if there is one. */
 export async function viewMany(
   url: string,
   page: string,

@@ -21,7 +21,7 @@ async function openMany(url: string, count: number): Promise<Socket[]> {
   return sockets;
 }
 
-/** What a visitor at another address gets meanwhile. */
+/** A visitor at another address meanwhile. */
 function askElsewhere(url: string): Promise<string> {
   return new Promise((resolve) => {
     const options = { host: '127.0.0.1', port: new URL(url).port, localAddress: '127.0.0.2' };
@@ -35,7 +35,7 @@ function askElsewhere(url: string): Promise<string> {
   });
 }
 
-/** The sockets that the server has not closed after it had time to. */
+/** The sockets that the server should have closed. */
 async function describe(url: string, sockets: Socket[]): Promise<string> {
   await setTimeout(1000);
   const other = await askElsewhere(url);
@@ -46,7 +46,6 @@ async function describe(url: string, sockets: Socket[]): Promise<string> {
 
 const megabyte = 1024 * 1024;
 
-/** Uploads that lack one byte. */
 export async function holdUploads(url: string, count: number): Promise<string> {
   const sockets = await openMany(url, count);
   const head = [
@@ -65,7 +64,6 @@ export async function holdUploads(url: string, count: number): Promise<string> {
   return describe(url, sockets);
 }
 
-/** Connections on which nothing is sent. */
 export async function holdIdle(url: string, count: number): Promise<string> {
   const sockets = await openMany(url, count);
   for (const socket of sockets) socket.resume();

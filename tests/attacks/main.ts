@@ -1,5 +1,4 @@
-// `npm run attacks`: sends the built server what it has to refuse cheaply, and prints what each attack costs it.
-// With an argument, only the attacks whose name has it.
+// `npm run attacks [NAME]`: measures what it costs the built server to refuse each attack, or those with this name.
 import { mkdtemp, rm } from 'node:fs/promises';
 import http from 'node:http';
 import { tmpdir } from 'node:os';
@@ -22,7 +21,7 @@ const deep = `{"eventName":${'['.repeat(500_000)}${']'.repeat(500_000)}}`;
 interface Target {
   url: string;
   dataDir: string;
-  /** The cookie of a new host. */
+  /** Returns the cookie of a new host. */
   signUp: (username: string) => Promise<string>;
   cookie: string;
   guestPage: string;
@@ -30,7 +29,7 @@ interface Target {
 
 interface Attack {
   name: string;
-  /** Returns what was seen, to print. */
+  /** Returns what to print. */
   run: (target: Target) => Promise<string>;
 }
 
@@ -115,7 +114,7 @@ const attacks: Attack[] = [
   { name: '10,400 idle connections', run: ({ url }) => holdIdle(url, 10_400) },
 ];
 
-/** A server of its own for each attack, since memory that was once taken is seldom given back. */
+/** A server for each attack, since memory is seldom given back. */
 async function measure({ run }: Attack): Promise<[string, Usage, Usage]> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'festoon-attack-'));
   const guestPage = await addInvite(dataDir);

@@ -20,7 +20,7 @@ async function giveEvent(dataDir: string, username: string): Promise<void> {
   await db.destroy();
 }
 
-/** Uploads all bombs, one after the other. A host may send 30 pictures an hour. */
+/** A host may send 30 pictures an hour. */
 export async function uploadBombs({ url, guestPage, dataDir, signUp }: Target): Promise<string> {
   const bombs = await listPictureBombs();
   const target = new URL(`${guestPage.replace('/guest/', '/host/events/')}/picture`, url);

@@ -8,7 +8,6 @@ export interface Usage {
 
 const ticksPerSecond = 100;
 
-/** What a process has used, as Linux counts it. */
 export function measureUsage(pid: number): Usage {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
   const [user = 0, system = 0] = stat

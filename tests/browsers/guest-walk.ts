@@ -37,7 +37,6 @@ async function changesAnswer(guest: Person, page: string): Promise<void> {
   await guest.sees({ css: '#status', words: 'You’re not going' });
 }
 
-/** Tab moves the focus to elements with a visible focus ring. */
 async function showsFocus(guest: Person): Promise<void> {
   await guest.window.pressTab();
   const ring = await guest.window.run(() => {
@@ -88,7 +87,7 @@ function step(by: Person, sentence: string, walk: () => Promise<void>): Step {
   return { by, sentence, walk };
 }
 
-/** The steps of guests with the invitation in the host's window, and the host's steps with their answers. */
+/** The steps of guests, and the host's steps with their answers. */
 export function listAnsweringSteps(
   { showsFocus: hasFocus }: Engine,
   people: People,

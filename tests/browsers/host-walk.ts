@@ -88,7 +88,6 @@ async function saves(host: Person): Promise<void> {
   await host.sees({ css: 'h1', name: title });
 }
 
-/** The steps of a host from the home page to the saved invitation. */
 export function listPlanningSteps(host: Person): Step[] {
   const walks: Record<string, (host: Person) => Promise<void>> = {
     'a host names the event and chooses type and theme': choosesLook,

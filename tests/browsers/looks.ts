@@ -28,7 +28,6 @@ const more = {
   activities: [{ id: 1, name: 'Doors open', time: 18 * 60 }],
 };
 
-/** Takes pictures of ten guest pages on a phone and on a wide screen, into the folder. */
 export async function takeLooks(engine: Engine, site: WatchedSite, folder: string): Promise<void> {
   const person = await Person.sitDown(engine, site.url);
   for (const { slug, draft } of parties.filter((party) => shown.has(party.slug))) {

@@ -6,7 +6,6 @@ import { type Spot, type Target, findSpot, isReady, readShownText } from './spot
 const timeLimitMs = 20_000;
 const pollMs = 100;
 
-/** A user of a browser window, who finds things by their names, clicks and types. */
 export class Person {
   readonly window: BrowserWindow;
   readonly #keysFor: Engine['keysFor'];
@@ -18,14 +17,13 @@ export class Person {
     this.#site = site;
   }
 
-  /** A new user without cookies, on a wide screen. */
+  /** Without cookies, on a wide screen. */
   static async sitDown(engine: Engine, site: string, options?: WindowOptions): Promise<Person> {
     const window = await engine.openWindow(options);
     await window.resize(1280, 900);
     return new Person(window, engine, site);
   }
 
-  /** Opens a path of the site. */
   open(path: string): Promise<void> {
     return this.window.goTo(new URL(path, this.#site).href);
   }
@@ -52,7 +50,6 @@ export class Person {
     await this.window.drag([spot, spot]);
   }
 
-  /** Drags something sideways by its center. */
   async drag(target: Target, distance: number): Promise<void> {
     const { x, y } = await this.#reach(target);
     const steps = [0, 0.25, 0.5, 0.75, 1];
@@ -60,7 +57,6 @@ export class Person {
     await this.window.drag([{ x, y }, ...points]);
   }
 
-  /** Replaces a field's content. */
   async enter(target: Target, text: string): Promise<void> {
     await this.click(target);
     await this.window.selectAll();
@@ -70,7 +66,7 @@ export class Person {
 
   /** Types a date (2027-06-12) or a time (19:30) into its empty field. */
   async enterDate(target: Target, value: string): Promise<void> {
-    // On its first part; a click elsewhere would select another part.
+    // A click on another part would select that part.
     const { start: x, y } = await this.#reach(target);
     await this.window.drag([
       { x, y },
@@ -92,7 +88,7 @@ export class Person {
     );
   }
 
-  /** Waits until a target has stopped moving, nothing covers it, and it accepts clicks. */
+  /** Waits until a target is still, uncovered and enabled. */
   async #reach(target: Target): Promise<Spot> {
     let last: Spot | null = null;
     return this.#until(
@@ -128,7 +124,7 @@ export class Person {
   }
 }
 
-/** A page that is being left cannot be queried: treats the target as missing. */
+/** Null for a page that is being left, which cannot be queried. */
 async function lookOnce<Found>(look: () => Promise<Found | null>): Promise<Found | null> {
   try {
     return await look();

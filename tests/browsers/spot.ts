@@ -1,7 +1,7 @@
 /* oxlint-disable unicorn/consistent-function-scoping -- what runs in the page can refer to nothing outside itself. */
 import type { Point } from '../../tools/browsers/window.ts';
 
-/** What a user looks for on a page: elements of a selector, by their name or words. */
+/** Elements of a selector, by name or words. */
 export interface Target {
   css: string;
   name?: string;
@@ -9,18 +9,16 @@ export interface Target {
   words?: string;
 }
 
-/** A target's position after it was scrolled into the window. */
+/** After scrolling it into the window. */
 export interface Spot extends Point {
-  /** True when it does not accept clicks. */
   disabled: boolean;
-  /** The element over its center; null if there is none. */
+  /** The element over its center. */
   coveredBy: string | null;
   value: string;
-  /** The position of its first character. */
   start: number;
 }
 
-/** Finds the first visible target and scrolls it into the window. Runs in the page, so it stands alone. */
+/** Scrolls the first visible target into the window. Runs in the page, so it uses nothing of this file. */
 export function findSpot({ css, name, words }: Target): Spot | null {
   const clean = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, ' ').trim();
   const namesOf = (element: Element) => {
@@ -52,12 +50,12 @@ export function findSpot({ css, name, words }: Target): Spot | null {
   };
 }
 
-/** The first words of the page. Runs in the page. */
+/** Runs in the page. */
 export function readShownText(): string {
   return document.body.innerText.replace(/\s+/g, ' ').trim().slice(0, 300);
 }
 
-/** True when the host site's page is hydrated and its entrance animation is over. Runs in the page. */
+/** Hydrated, with its entrance animation over. Runs in the page. */
 export function isReady(): boolean {
   const isEntrance = ({ effect }: Animation) =>
     effect instanceof KeyframeEffect && effect.pseudoElement?.startsWith('::view-transition');

@@ -5,13 +5,13 @@ export interface Step {
   /** What must hold after the step. */
   sentence: string;
   walk: () => Promise<void>;
-  /** The window to take a picture of afterwards. */
+  /** Whose window to take a picture of afterwards. */
   by?: Person;
 }
 
 export const account = { username: 'ana.host', password: 'lanterns' };
 export const title = 'Ana turns thirty';
-/** The names of the invitees, in the order of the list. */
+/** In the order of the list. */
 export const invited = ['Ben', 'Chidi', 'Dara'];
 
 export const findButton = (name: string): Target => ({ css: 'button', name });

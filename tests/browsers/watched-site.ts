@@ -16,10 +16,7 @@ export interface WatchedSite extends AsyncDisposable {
   takeViolations(): string[];
 }
 
-/**
- * The built site on a free port over an empty database, behind a small proxy that asks browsers to report
- * violations of the content security policy, because WebDriver does not expose them.
- */
+/** The built site over an empty database, behind a proxy that collects CSP reports: WebDriver does not expose them. */
 export async function openWatchedSite(): Promise<WatchedSite> {
   const port = await findFreePort();
   const url = `http://localhost:${port}`;

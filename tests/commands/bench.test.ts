@@ -11,7 +11,7 @@ import type { Finding } from '../../tools/bench/harness.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** No threshold here, because a machine that runs tests does other work too. */
+/** Without thresholds, because a machine that runs tests does other work too. */
 test('every row of the benchmark is measured', async () => {
   const file = path.join(makeTree({}), 'found.json');
   const script = path.join(root, 'tools/bench/main.ts');

@@ -26,10 +26,9 @@ interface Serving {
   child: ChildProcess;
 }
 
-/** An acknowledged answer: the guest's cookie and the last value. */
 type Acknowledged = Map<string, Given>;
 
-/** A database that several servers of this test use one after another. */
+/** Used by several servers, one after another. */
 interface Kept {
   name: string;
   env: Record<string, string>;
@@ -73,7 +72,6 @@ afterEach(async () => {
   await kept.remove();
 });
 
-/** Starts the built server as a process and waits for its address. */
 async function serve(): Promise<Serving> {
   const child = spawn(process.execPath, ['build/server/main.js'], {
     env: {
@@ -97,7 +95,7 @@ async function serve(): Promise<Serving> {
   throw new Error('The server stopped before it served.');
 }
 
-/** Kills the server at once, between any two instructions, as a power cut would. */
+/** Ends the server between any two instructions, as a power cut would. */
 async function kill({ child }: Serving): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = once(child, 'exit');
@@ -105,13 +103,13 @@ async function kill({ child }: Serving): Promise<void> {
   await ended;
 }
 
-/** Guests use many addresses, so that no limit per address applies. */
+/** Many addresses, so that no limit per address applies. */
 function anyAddress(): string {
   const [a, b, c] = randomBytes(3);
   return `10.${a}.${b}.${c}`;
 }
 
-/** Sends one answer; null when the server died before it acknowledged. */
+/** Null when the server died before it acknowledged. */
 async function post(url: string, cookie: string, answer: Given): Promise<string | null> {
   try {
     const response = await fetch(`${url}/guest/${inviteId}`, {
@@ -131,7 +129,7 @@ async function post(url: string, cookie: string, answer: Given): Promise<string 
   }
 }
 
-/** Guests answer one after another, and each changes the answer, until the server dies or `isOver`. */
+/** Each guest answers, then changes the answer, until the server dies or `isOver`. */
 async function answerUntil(
   url: string,
   acknowledged: Acknowledged,
@@ -143,7 +141,7 @@ async function answerUntil(
       const answer = answers[(turn + offset) % answers.length] ?? 'yes';
       const ticket = await post(url, cookie, answer);
       if (ticket === null) {
-        // An unacknowledged change may or may not be stored, so either answer is right.
+        // An unacknowledged change may or may not be stored.
         acknowledged.delete(cookie);
         return;
       }
@@ -154,7 +152,7 @@ async function answerUntil(
   }
 }
 
-/** The acknowledged answers that the site does not show to the guests who gave them. */
+/** The acknowledged answers that the site does not show. */
 async function findLost(url: string, acknowledged: Acknowledged): Promise<string[]> {
   const lost: string[] = [];
   for (const [cookie, answer] of acknowledged) {
@@ -173,7 +171,7 @@ async function prepare(keep: () => Promise<Kept>): Promise<void> {
   await db.destroy();
 }
 
-/** Guests answer on every node, each changing the answer, until `doomed` is killed meanwhile. */
+/** Guests answer on every node until `doomed` is killed. */
 async function killUnderAnswers(nodes: readonly Serving[], doomed: Serving): Promise<Acknowledged> {
   const acknowledged: Acknowledged = new Map();
   const enough = guestsAtOnce * (2 + 2 * Math.random());

@@ -48,7 +48,7 @@ async function keepPostgres(): Promise<Record<string, string>> {
   return { DATABASE_URL: database.url, ...longTimeLimits };
 }
 
-/** Kills the server at once, between any two instructions, as a power cut would. */
+/** Ends the server between any two instructions, as a power cut would. */
 async function kill({ child }: ServerProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = once(child, 'exit');
@@ -56,10 +56,10 @@ async function kill({ child }: ServerProcess): Promise<void> {
   await ended;
 }
 
-/** When the process is killed: at which point of a conversation. */
+/** When in a conversation the process is killed. */
 const phases = ['recipient', 'data', 'accepted'] as const;
 
-/** Lets `doomed` be killed in the middle of a conversation, once some messages are through. */
+/** Kills `doomed` in the middle of a conversation, after some messages. */
 function killIn(phase: (typeof phases)[number], doomed: () => ServerProcess): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   let left = 15;
@@ -71,7 +71,7 @@ function killIn(phase: (typeof phases)[number], doomed: () => ServerProcess): Pr
   };
   sink.atRecipient = () => (phase === 'recipient' && reach() ? 'cut' : null);
   sink.atData = () => (phase === 'data' && reach() ? 'cut' : null);
-  // Kept by the server, and the sender dies before it hears of it.
+  // The server has the message, and the sender dies before it learns of it.
   sink.afterData = async () => {
     if (phase === 'accepted' && reach()) await promise;
     return null;
@@ -95,7 +95,7 @@ function spawn(env: Record<string, string>): ServerProcess {
   return server;
 }
 
-/** Two servers on one database, which both have messages in hand before the first is accepted. */
+/** Two servers on one database, which both lease messages before the first is accepted. */
 function spawnTwo(env: Record<string, string>): [ServerProcess, ServerProcess] {
   const servers: [ServerProcess, ServerProcess] = [spawn(env), spawn(env)];
   const begun = Promise.all(servers.map(({ serving }) => serving));
@@ -107,7 +107,7 @@ function spawnTwo(env: Record<string, string>): [ServerProcess, ServerProcess] {
   return servers;
 }
 
-/** What became of the messages: the first of each came, and what came again has its Message-ID. Returns how many did. */
+/** Every message came, and copies have its Message-ID. Returns the number of copies. */
 async function countCopies(db: Db): Promise<number> {
   const rows = await db.selectFrom('outbox').select(['state', 'message_id as messageId']).execute();
   expect(rows.filter(({ state }) => state !== 'sent')).toEqual([]);
@@ -129,19 +129,19 @@ test.each(cases)(
     const env = await keep();
     const db = await openDatabase(readSettings(env));
     await queueMail(db);
-    // On SQLite only one process at a time has the database.
+    // On SQLite only one process at a time can open the database.
     await db.destroy();
     let server: ServerProcess | undefined;
     const killed = killIn(phase, () => server!);
     server = spawn(env);
     await killed;
     const after = await openDatabase(readSettings(env));
-    // Another process, after the leases of the killed one have run out.
+    // Another process, after the killed one's leases have run out.
     const now = Date.now() + 10 * 60_000;
     await createTestWorker({ db: after, clock: () => now, url: sink.url }).drain();
     const twice = await countCopies(after);
     await after.destroy();
-    // Only what was in one of the five open conversations, or accepted and not yet noted.
+    // Only messages of the five open conversations, or accepted and not yet recorded.
     expect(twice).toBeLessThanOrEqual(10);
     process.stdout.write(
       `${name}, killed at ${phase}: ${messages} messages, 0 lost, ${twice} twice\n`,
@@ -173,7 +173,7 @@ test.each(engines)(
       .where('state', '=', 'leased')
       .execute();
     expect(taken.length).toBeGreaterThan(0);
-    // Until the lease runs out, another process has only what was not taken.
+    // Until the lease runs out, another process gets only what was not leased.
     await early.drain();
     expect(sink.received).toHaveLength(messages - taken.length);
     const now = Date.now() + 10 * 60_000;
@@ -206,14 +206,14 @@ test.each(phases)(
     servers.push(...spawnTwo(env));
     await killed;
     const [, other] = servers;
-    // It puts back what it has not begun.
+    // It releases what it has not begun.
     other?.child.kill('SIGTERM');
     await other?.exited;
     const now = Date.now() + 10 * 60_000;
     await createTestWorker({ db, clock: () => now, url: sink.url }).drain();
     const twice = await countCopies(db);
     await db.destroy();
-    // Each has five conversations, and as many messages accepted and not yet noted.
+    // Each has five conversations, and as many messages accepted and not yet recorded.
     expect(twice).toBeLessThanOrEqual(20);
     process.stdout.write(
       `Two on PostgreSQL, one killed at ${phase}: ${messages} messages, 0 lost, ${twice} twice\n`,

@@ -13,7 +13,7 @@ giveEachTestAPage();
 const to = (path: string) => open(page, site.url + path);
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 
-/** The axe violations of the current screen in both schemes, each with the screen's name. */
+/** In both schemes, each with the screen's name. */
 async function violations(state: string): Promise<string[]> {
   return (await findAxeViolations(page)).map((found) => `${state}: ${found}`);
 }
@@ -49,7 +49,7 @@ test('the review of invitees meets them, beside its toast (behaviour 24.1)', asy
   expect(await violations('review')).toEqual([]);
 });
 
-/** Every part has been changed since the page loaded it. */
+/** Every part has changed since the page loaded it. */
 const changedElsewhere = {
   version: 7,
   part_versions: JSON.stringify(Object.fromEntries(partNames.map((part) => [part, 7]))),

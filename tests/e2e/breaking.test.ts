@@ -20,7 +20,7 @@ async function signInBrowser() {
   return signedIn;
 }
 
-/** Presses a button, and again when its request is sent, before anything is drawn. Counts the requests. */
+/** Presses a button again when its request is sent, before anything is drawn. Counts the requests. */
 async function pressTwice(name: string): Promise<() => number> {
   let posts = 0;
   page.on('request', (request) => (posts += request.method() === 'POST' ? 1 : 0));
@@ -161,7 +161,7 @@ test('a server that is gone between two steps costs nothing that was typed (beha
   await page.getByLabel('Title').fill('Kept');
   await context.setOffline(true);
   await button('Next').click();
-  // `waitForURL` rejects when a load fails, unless the load has failed before.
+  // `waitForURL` rejects when a load fails, unless it has failed before.
   await expect.poll(() => page.url()).toMatch(/^chrome-error:/);
   await context.setOffline(false);
   await to('/eventName');

@@ -7,7 +7,7 @@ import { findChromium } from '../../scripts/find-chromium.mjs';
 
 const name = '--disable-features=';
 
-/** The features that are off by the last of the arguments that name any. */
+/** Only the last argument that names features counts. */
 const offBy = (args: readonly string[]) =>
   args
     .findLast((arg) => arg.startsWith(name))

@@ -8,7 +8,6 @@ import { browser, openSiteAndBrowser, site } from '#tests/setup/site-and-browser
 
 openSiteAndBrowser();
 
-/** A page on a system with forced colors. */
 async function forcedPage(): Promise<Page> {
   const context = await browser.newContext({ forcedColors: 'active' });
   return context.newPage();
@@ -34,7 +33,6 @@ function edgeOf(element: Locator): Promise<string> {
   });
 }
 
-/** The background color of the whole page. */
 const paper = (page: Page) => groundOf(page.locator('body'));
 
 test('the chosen answer and the +1 stand out from the others (behaviour 24.5)', async () => {

@@ -32,7 +32,7 @@ beforeEach(async () => {
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const to = (path: string) => open(page, site.url + path);
 
-/** The fields and texts that reach out of their card. A page whose edges are clipped does not scroll to them. */
+/** The fields and texts that overflow their card. A page whose edges are clipped does not scroll to them. */
 function listSpilled(): string[] {
   return [...document.querySelectorAll('main section :is(p, input, textarea, strong)')]
     .filter((element) => {
@@ -44,7 +44,7 @@ function listSpilled(): string[] {
     .map((element) => element.outerHTML.slice(0, 80));
 }
 
-/** Injected elements and scripts in the page, by how much the page is too wide, and what its cards do not hold. */
+/** Injected elements and scripts, the page's excess width, and what overflows its cards. */
 async function faults(): Promise<string[]> {
   const set = await page.evaluate((name) => Object.hasOwn(window, name), trap);
   const wide = await measureSidewaysScroll(page);
@@ -252,7 +252,6 @@ test('words that programs take for something else are words', async () => {
   expect(await page.getByText(words.join(', ')).count()).toBe(1);
 });
 
-/** True when the text runs from left to right on screen. */
 function runsForward(text: string): boolean {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {

@@ -13,7 +13,7 @@ beforeEach(async () => {
   user = new KeyboardUser(page);
 });
 
-/** Waits for the screen with this heading until the heading has the focus. */
+/** Waits until the heading of the next screen has the focus. */
 const arrive = (heading: string) =>
   page
     .locator('h1:focus')
@@ -24,7 +24,7 @@ async function nameAndDress(): Promise<void> {
   await user.tabTo('Skip to content');
   await user.press('Enter');
   await user.enter('Event Name');
-  // Home is a document of its own, so this one begins at its top.
+  // Home is a document of its own, so the focus starts at the top.
   await page.waitForURL(`${site.url}/eventName`);
   await page.locator('html[data-hydrated]').waitFor();
   await user.fill('Title', 'Ana turns thirty');

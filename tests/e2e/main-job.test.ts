@@ -47,7 +47,7 @@ async function inviteGuests(page: Page, names: string[]): Promise<void> {
   await next(page, '/location');
 }
 
-/** Walks through the eight steps from the home screen to /confirm. */
+/** From the home screen to /confirm. */
 async function walkWizard(page: Page): Promise<void> {
   await page.goto(site.url);
   await hydrated(page, '/');

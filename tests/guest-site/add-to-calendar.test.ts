@@ -12,7 +12,6 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** The links of each ‘Add to calendar’ of a page. */
 function readMenus(text: string): { name: string; href: string }[][] {
   const menus =
     text.match(

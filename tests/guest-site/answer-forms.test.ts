@@ -29,7 +29,7 @@ interface Sent {
   headers?: Record<string, string>;
 }
 
-/** The response to a form that is sent byte by byte as given. */
+/** Sends a form byte by byte as given. */
 function post({ body, id = inviteId, headers = {} }: Sent): Promise<RawReply> {
   const options = { method: 'POST', headers: { ...form, origin: site.url, ...headers } };
   return sendRaw(site.url, `/guest/${id}`, options, body);
@@ -115,7 +115,7 @@ test('what one address sends is counted once, taken or refused', async () => {
   expect(statuses.at(-1)).toBe(429);
 });
 
-/** Loses the reply to the first statement that writes a row: the row is stored, but the site does not learn it. */
+/** Loses the reply to the first write: the row is stored, but the site gets an error. */
 function losingOneReply(): KyselyPlugin {
   let lost = false;
   return {

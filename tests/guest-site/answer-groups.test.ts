@@ -50,7 +50,7 @@ beforeEach(() => open());
 
 const get = async () => (await guest.get(event.page)).text;
 
-/** What the boxes of a field hold: the checked values. */
+/** The checked values of a field. */
 function readChecked(html: string, field: string): string[] {
   const boxes = html.match(/<input[^>]*type="checkbox"[^>]*>/g) ?? [];
   return boxes

@@ -15,7 +15,6 @@ import type { Visitor } from '#tests/setup/site.ts';
 openAnsweringSite();
 beforeEach(() => setTime('2027-05-01T12:00Z'));
 
-/** Whether a page has a button with these attributes. */
 const hasButton = (text: string, ...attributes: string[]) =>
   (text.match(/<button[^>]*>/g) ?? []).some((button) =>
     attributes.every((attribute) => button.includes(attribute)),
@@ -71,14 +70,14 @@ describe('the last day for answers', () => {
   });
 });
 
-/** An event with two free places for a household of four. */
+/** Two free places, and a household of four. */
 const openTwoPlaces = async (whenFull: 'list' | 'closed') => {
   const event = await addEvent({ places: 3, whenFull }, household);
   await event.answerOpen('Ana');
   return { event, guest: await event.invited() };
 };
 
-/** Presses Yes on the page as it is, with these boxes checked. */
+/** Presses Yes with these boxes checked. */
 const pressYes = async (event: Event, guest: Visitor, coming: readonly string[] = []) => {
   const fields = readFormFields((await guest.get(event.page)).text).map((field) =>
     coming.includes(field.value) ? { ...field, checked: true } : field,

@@ -34,7 +34,7 @@ const answersOf = (id = inviteId) => listAnswers(site.services.db, id);
 
 const writes = () => identifyLastWrite(site.services.db);
 
-/** Opens a personal link as a browser does, and returns the page it leads to. */
+/** Opens a personal link as a browser does. */
 async function follow(visitor: Visitor, token: string): Promise<Reply> {
   const answer = await visitor.get(`${page}?g=${token}`);
   expect(answer.status).toBe(302);

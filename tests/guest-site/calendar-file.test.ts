@@ -26,14 +26,13 @@ function get(id = inviteId, headers: Record<string, string> = {}) {
   return site.visitor().send(pathOf(id), { headers });
 }
 
-/** The only event of a file, as another program reads it. */
 function read(text: string) {
   return convertIcsCalendar(undefined, text).events?.[0];
 }
 
 let change = 1;
 
-/** Stores a new value for one part of the invitation, a second after the change before it. */
+/** Changes one part of the invitation, a second after the previous change. */
 async function edit(update: PartUpdate): Promise<void> {
   change += 1;
   const now = change * 1000;

@@ -26,7 +26,7 @@ beforeEach(async () => {
 
 const answersOf = (id = inviteId) => listAnswers(site.services.db, id);
 
-/** Opens a personal link as a browser does, and returns the page it leads to. */
+/** Opens a personal link as a browser does. */
 async function follow(visitor: Visitor, token: string): Promise<Reply> {
   const answer = await visitor.get(`${page}?g=${token}`);
   expect(answer.status).toBe(302);

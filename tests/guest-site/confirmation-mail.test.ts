@@ -16,7 +16,7 @@ describe('a guest’s yes', () => {
   let page: string;
 
   beforeAll(async () => {
-    // Nothing is sent: the test's clock stands before everything that is due.
+    // The test's clock is before everything that is due, so nothing is sent.
     site = await openSite(
       { SMTP_URL: 'file:/dev/null/nowhere', MAIL_FROM: 'Festoon <invitations@festoon.example>' },
       { clock: () => now, limits: createNoLimits() },
@@ -36,7 +36,6 @@ describe('a guest’s yes', () => {
     await verifyHost(db);
   }
 
-  /** An invitee whom an invitation was sent to. */
   async function invited(state: 'sent' | 'failed' = 'sent'): Promise<Visitor> {
     const { db, mail } = site.services;
     const { id: inviteeId, email } = await db

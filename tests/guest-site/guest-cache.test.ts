@@ -41,7 +41,7 @@ function kept({ headers }: RawReply): { cookie: string } {
 /** Headers that differ between a cached page and the same page rendered for its request. */
 const differing = new Set(['date', 'content-length', 'transfer-encoding', 'etag', 'vary']);
 
-/** The page rendered for this request: the cache handles no address with a query. */
+/** Renders the page: the cache handles no address with a query. */
 const render = () => get(`${page}?rendered`);
 
 const anyToken = (value: string) => value.replace(/=[\w%-]+;/, '=any;');

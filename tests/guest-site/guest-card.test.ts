@@ -28,7 +28,7 @@ async function ask(target: string, headers: Record<string, string> = {}, from = 
   return { status: response.status, headers: response.headers, bytes } satisfies CardAnswer;
 }
 
-/** The width and height in a PNG's header. Throws for anything else. */
+/** From a PNG's header. Throws for anything else. */
 function sizeOf(bytes: Buffer): [width: number, height: number] {
   expect(bytes.subarray(1, 4).toString('latin1')).toBe('PNG');
   return [bytes.readUInt32BE(16), bytes.readUInt32BE(20)];

@@ -34,11 +34,11 @@ const invitees = [
 
 interface Party {
   event: Event;
-  /** The visitors on the personal links, in the order of the invitees. */
+  /** On the personal links, in the order of the invitees. */
   visitors: Visitor[];
 }
 
-/** An event where everybody has said something, and somebody hides. */
+/** Everybody has answered, and somebody hides. */
 async function openParty(settings: Partial<AnswerSettings>): Promise<Party> {
   const event = await addEvent({ companions: 3, questions: [song], ...settings }, { invitees });
   const stored = await listInvitees(site.services.db, event.id);
@@ -81,7 +81,7 @@ async function pages(all: Promise<Reply>[]): Promise<string> {
   return (await Promise.all(all)).map(bytesOf).join();
 }
 
-/** Every kind of page that a guest who is not Philippa can get, with the guest's own words in none of them. */
+/** Every kind of page for guests other than Philippa, none of which contains the guest's own texts. */
 async function readPages({ event, visitors }: Party): Promise<{ seen: string; unseen: string }> {
   const { page } = event;
   const looker = await event.answerOpen('Looker');

@@ -15,13 +15,12 @@ import { saveInvite, secretHost } from '#tests/setup/invites.ts';
 import { type Site, type Visitor, openSite } from '#tests/setup/site.ts';
 
 const begun = Date.UTC(2027, 4, 1, 10);
-/** The event is on June 12. */
 const over = Date.UTC(2027, 5, 13, 10);
 const hour = 60 * 60_000;
 const day = 24 * hour;
 const offer = 'Get the calendar file, changes and reminders by mail';
 
-/** Stops the clock of the machine, by which the limits count, and returns its time. */
+/** Stops the machine's clock, which the limits use, and returns its time. */
 function stopTheClock(): number {
   vi.useFakeTimers({ toFake: ['Date'] });
   return Date.now();
@@ -31,7 +30,7 @@ describe('a guest of the open link', () => {
   let site: Site;
   let now = begun;
   let inviteId: string;
-  /** Another one in each test, because few links an hour go to one. */
+  /** Different in each test, because of the limit per recipient. */
   let address: string;
   let page: string;
 
@@ -47,7 +46,7 @@ describe('a guest of the open link', () => {
   });
   afterAll(() => site.close());
   beforeEach(async () => {
-    // Held before the clock gets there: mail of the test before may still wake the worker.
+    // Held before, because mail of the previous test may still wake the worker.
     await holdMail(site.services.db, now + hour);
     now += hour;
     inviteId = await open();
@@ -74,7 +73,7 @@ describe('a guest of the open link', () => {
   const words = async (guest: Visitor) => readWords(await guest.get(page));
   const leave = (guest: Visitor, typed = address, fields: Record<string, string> = {}) =>
     guest.post(page, { name: '', 'shown-name': '', 'mail-address': typed, mail: '1', ...fields });
-  /** A new guest's wish for a link, from another network address. */
+  /** A new guest requests a link from another network address. */
   async function askFrom(from: string, typed: string) {
     const guest = site.visitor();
     const headers = { 'x-forwarded-for': from };
@@ -87,7 +86,7 @@ describe('a guest of the open link', () => {
   const confirmed = async () =>
     (await listConfirmedAddresses(site.services.db, inviteId)).map((each) => each.address);
 
-  /** The guests of the open link who would be told that the event is canceled. */
+  /** The guests of the open link who would get mail about a cancellation. */
   async function findReaders(): Promise<string[]> {
     const { db, mail } = site.services;
     const target = { kind: 'cancellation', to: 'all', guests: [] } as const;
@@ -95,7 +94,6 @@ describe('a guest of the open link', () => {
     return readers.filter(({ isReply }) => isReply).map(({ email }) => email);
   }
 
-  /** The path of the latest link that was sent. */
   async function findLink(): Promise<string> {
     const mail = (await mails()).findLast(({ kind }) => kind === 'address');
     const { link } = JSON.parse(mail?.payload ?? '{}') as { link: string };
@@ -196,7 +194,7 @@ describe('a guest of the open link', () => {
     expect((await mails())[0]?.payload).not.toContain('pills');
     expect(await words(guest)).toContain(`We’ve sent a link to ${address}`);
     expect(await confirmed()).toEqual([]);
-    // Pressing again changes nothing.
+    // A repeated press changes nothing.
     await leave(guest, 'another@example.org');
     expect(await mails()).toHaveLength(1);
   });
@@ -216,7 +214,7 @@ describe('a guest of the open link', () => {
     expect(await words(guest)).toContain(
       `The calendar file, changes and reminders go to ${address}`,
     );
-    // The calendar file goes there at once, and once.
+    // The calendar file is sent at once, and only once.
     await site.visitor().post(link, {});
     expect((await mails()).filter(({ kind }) => kind === 'confirmation')).toMatchObject([
       { address },
@@ -267,7 +265,7 @@ describe('a guest of the open link', () => {
     expect(await confirmed()).toEqual([]);
     expect(await mails()).toEqual([]);
     expect(await words(guest)).toContain(offer);
-    // Somebody else's press concerns nobody's address.
+    // Somebody else's press changes nobody's address.
     await addressed();
     await (await coming()).post(page, { 'mail-remove': '1' });
     expect(await confirmed()).toEqual([address]);

@@ -8,7 +8,6 @@ import { sendRaw } from '#tests/setup/raw-request.ts';
 import { createSiteDatabase } from '#tests/setup/site-database.ts';
 import { openSite } from '#tests/setup/site.ts';
 
-/** Counts the statements that are run. */
 class StatementCount implements KyselyPlugin {
   count = 0;
 
@@ -20,10 +19,10 @@ class StatementCount implements KyselyPlugin {
   };
 }
 
-/** How often a page is looked at. The server's own work beside it can add statements to some views, never to all. */
+/** The server's own work can add statements to some views, but not to all. */
 const views = 6;
 
-/** The statements behind a page that is in memory, for a visitor with these cookies: the fewest of several views. */
+/** The fewest statements of several views of a cached page, for a visitor with these cookies. */
 async function countStatements(db: Db, statements: StatementCount, cookies: readonly string[]) {
   const site = await openSite({}, { db });
   const page = `/guest/${await saveInvite(db)}`;

@@ -11,7 +11,7 @@ import { readShownAnswer, readWords } from '#tests/setup/guest-page.ts';
 
 openAnsweringSite();
 
-/** The events are on June 12 in London, which is an hour ahead of UTC. */
+/** June 12 in London, an hour ahead of UTC. */
 const lastMoment = '2027-06-12T22:59:59Z';
 const dayAfter = '2027-06-12T23:00Z';
 

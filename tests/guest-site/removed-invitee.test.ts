@@ -9,8 +9,7 @@ import { saveInvite, listTokens } from '#tests/setup/invites.ts';
 import { createSiteDatabase } from '#tests/setup/site-database.ts';
 import { openSite } from '#tests/setup/site.ts';
 
-// The site reads its clock between looking up the personal link and writing the answer. Only on SQLite can a second
-// connection write something within such a synchronous call.
+// The site reads its clock just before it writes the answer. Only on SQLite can another connection write meanwhile.
 test('an invitee removed in the instant of their answer gets the page with a sentence', async () => {
   let removeInvitees: (() => void) | null = null;
   const database = await createSiteDatabase('sqlite');

@@ -41,7 +41,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** An event that asks two questions, open on the personal link of a household of two. */
+/** Two questions, on the personal link of a household of two. */
 async function open(settings: Partial<AnswerSettings> = {}): Promise<void> {
   const { db } = site.services;
   inviteId = await saveInvite(db, {
@@ -57,7 +57,7 @@ async function open(settings: Partial<AnswerSettings> = {}): Promise<void> {
 }
 beforeEach(() => open());
 
-/** Posts a form in which a field may stand several times. */
+/** A field may occur several times. */
 function send(fields: [string, string][], visitor = guest): Promise<Reply> {
   const body = new URLSearchParams(fields);
   return visitor.send(page, { method: 'POST', headers: { origin: site.url }, body });

@@ -25,10 +25,9 @@ beforeEach(async () => {
 const get = (headers: Record<string, string>, target = page) =>
   sendRaw(site.url, target, { headers });
 
-/** The cookie that a browser sends back. */
 const kept = ({ headers }: RawReply) => headers['set-cookie']?.at(-1)?.split(';', 1)[0] ?? '';
 
-/** The cookie of a guest who has sent these forms one after another. */
+/** The cookie of a guest who has sent these forms. */
 async function guestAfter(...forms: Record<string, string>[]): Promise<string> {
   let cookie = kept(await get({}));
   for (const form of forms) {

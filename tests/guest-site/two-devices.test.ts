@@ -44,7 +44,7 @@ beforeEach(async () => {
 const open = async (visitor: Visitor): Promise<FormField[]> =>
   readFormFields((await visitor.get(event.page)).text);
 
-/** Types into a field of a page, or checks and unchecks a box. */
+/** Types into a field, or checks and unchecks a box. */
 const fill = (fields: readonly FormField[], name: string, value: string, checked = true) =>
   fields.map((field) => {
     if (field.name !== name) return field;

@@ -32,7 +32,7 @@ let site: Site;
 beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'festoon-access-'));
   const env = { SMTP_URL: `file:${folder}`, MAIL_FROM: 'Festoon <party@festoon.example>' };
-  // The clock stands still, so that no mail is due. All requests come from one address.
+  // The clock stands still, so that no mail is due.
   site = await openSite(env, { clock: () => 1_800_000_000_000, limits: createNoLimits() });
 });
 afterAll(async () => {
@@ -48,7 +48,6 @@ interface Address {
 const flatten = (entries: readonly RouteConfigEntry[]): RouteConfigEntry[] =>
   entries.flatMap((entry) => (entry.children ? flatten(entry.children) : [entry]));
 
-/** Every address of the host site's route table. */
 function listHostAddresses(): Address[] {
   return flatten(hostRoutes).map(({ path: pattern = '', file }) => ({
     url: pattern === '*' ? '*' : `/${pattern}`,
@@ -92,7 +91,6 @@ describe('the access table', () => {
   });
 });
 
-/** The tables with what belongs to an event. */
 const tables = [
   'invitees',
   'rsvps',
@@ -107,7 +105,6 @@ const tables = [
   'join_links',
 ] as const;
 
-/** Everything that is stored of an event. */
 async function dump(inviteId: string): Promise<string> {
   const { db } = site.services;
   const rows = await db.selectFrom('invites').selectAll().where('id', '=', inviteId).execute();
@@ -119,7 +116,7 @@ async function dump(inviteId: string): Promise<string> {
   return JSON.stringify([rows, others]);
 }
 
-/** The path that a response leads to; null when it leads nowhere. */
+/** The path of a redirect, or null. */
 function findTarget({ status, location, text }: Reply): string | null {
   if (status === 202) return /"(\/[^"]*)"/.exec(text)?.[1] ?? null;
   return location;
@@ -143,14 +140,14 @@ function send(row: Row, given: Given, visitor: Visitor): Promise<Reply> {
     .replace('*', 'nowhere');
   const at = filled.startsWith('/') ? filled : `/${filled}`;
   const search = row.search?.(given) ?? '';
-  // The response to React Router's own request is the action's, and not that of the page around it.
+  // React Router's own request gets the action's response instead of the page around it.
   const posted = (/^\/(?:guest\/|api\/|health$)/.test(at) ? at : `${at}.data`) + search;
   if (row.json) return visitor.postJson(posted, row.json(given));
   if (row.form) return visitor.post(posted, row.form(given));
   return row.isStream ? visitor.peek(at + search) : visitor.get(at + search);
 }
 
-/** Sends a request of everybody whom it must change nothing for, and returns what came of it for each. */
+/** Sends a request from all roles for which it must change nothing. */
 async function sendInVain(row: Row, cast: Cast, those: readonly Role[]) {
   const given = await prepare(site, cast, { turn: roles.length, needs: row.needs });
   const before = await dump(cast.inviteId);
@@ -168,7 +165,7 @@ async function sendInVain(row: Row, cast: Cast, those: readonly Role[]) {
   return outcomes;
 }
 
-/** Sends it of everybody who may, each about something of its own. */
+/** Sends it from all roles that may, each about data of its own. */
 async function sendInEarnest(row: Row, cast: Cast, those: readonly Role[]) {
   const outcomes: [Role, string][] = [];
   for (const [turn, role] of those.entries()) {

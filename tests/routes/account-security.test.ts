@@ -22,7 +22,7 @@ const phone = {
   'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0) Version/18.0 Mobile/15E148 Safari/604.1',
 };
 
-/** A new account with a session on a laptop and one on a phone. */
+/** Has a session on a laptop and one on a phone. */
 async function openAccount(username: string): Promise<{ here: Visitor; there: Visitor }> {
   const fields = { username, password: 'secret' };
   const [here, there] = [site.visitor(), site.visitor()];
@@ -35,11 +35,10 @@ const isIn = async (visitor: Visitor) => (await visitor.get('/account')).status 
 const send = (visitor: Visitor, intent: string, fields: Record<string, string> = {}) =>
   visitor.post('/account', { intent, ...fields });
 
-/** Opens the account with a password on a device that does not know it. */
+/** Logs in on an unknown device. */
 const opens = async (username: string, password: string) =>
   (await signIn(site.visitor(), { username, password })).status === 302;
 
-/** The ids of the sessions that can be signed out. */
 const listIds = async (visitor: Visitor) =>
   [...(await visitor.get('/account')).text.matchAll(/name="session" value="([^"]+)"/g)].map(
     ([, id = '']) => id,

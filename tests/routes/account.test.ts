@@ -13,7 +13,6 @@ afterAll(() => site.close());
 
 const secret = /\/calendar\/([\w-]{32})\.ics/;
 
-/** Presses the button for a new address and returns the address that the page shows. */
 async function makeAddress(visitor: Visitor): Promise<string> {
   const page = await visitor.post('/account', { intent: 'replace-feed' });
   expect(page.status).toBe(200);

@@ -148,7 +148,7 @@ const post = (version: number, more: object) =>
 const addLabeled = (labels: string[], ...guests: [name: string, email: string, Extras?][]) =>
   post(1, { labels, guests });
 
-/** Everything that the list says of its guests, by name. */
+/** By name. */
 async function listAll(invite: string) {
   const { db } = site.services;
   const labels = await listLabelsOf(db, invite);
@@ -164,7 +164,7 @@ async function listAll(invite: string) {
     .toSorted((one, next) => (one.name < next.name ? -1 : 1));
 }
 
-/** The places of twenty labels among fifty. */
+/** The indexes of twenty labels among fifty. */
 const twenty = (start: number) => Array.from({ length: 20 }, (_, at) => (start + at) % 50);
 
 describe('guests who come with more than a name', () => {

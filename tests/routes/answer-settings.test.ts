@@ -40,7 +40,6 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** An invitation with these settings, and its signed-in host. */
 async function openInvite(changed: Partial<AnswerSettings> = {}, draft: Partial<Draft> = {}) {
   const { host, cookie } = await addHost(site);
   const visitor = site.visitor();
@@ -56,7 +55,7 @@ async function openInvite(changed: Partial<AnswerSettings> = {}, draft: Partial<
   return { visitor, id, save, stored };
 }
 
-/** The invitee of this place on the list answers on their personal link. */
+/** Answers on the personal link of the invitee at this index. */
 async function answerAs(id: string, place: number, fields: Record<string, string>) {
   const invitee = (await listInvitees(site.services.db, id))[place];
   const guest = site.visitor();
@@ -168,7 +167,7 @@ describe('a question with answers', () => {
 
     await save({ questions: [] });
     expect(await stored()).toMatchObject({ questions: [] });
-    // Nobody has answered the other question, so nothing is left of it.
+    // Nobody has answered the other question, so it is deleted.
     expect((await findInvite(site.services.db, id))?.retiredQuestions).toEqual([
       { ...menu, retired: true },
     ]);

@@ -39,7 +39,6 @@ async function start(changes: Parameters<typeof addInvite>[2] = {}): Promise<voi
   [ana = '', ben = '', cleo = ''] = (await listInvitees(db(), id)).map((one) => one.id);
 }
 
-/** Everything that is stored of the guests. */
 async function stored() {
   const select = db();
   const own = ['invite_id', '=', id] as const;
@@ -98,7 +97,6 @@ const labelsOf = async () =>
     )
     .toSorted();
 
-/** The id of the change that an action's reply names. */
 function changeOf({ text }: { text: string }): string {
   const found = /"change","([\w-]+)"/.exec(text)?.[1];
   if (found === undefined) throw new Error(`There is no change in ${text}`);
@@ -113,7 +111,7 @@ async function guestOf(token: string | undefined): Promise<Visitor> {
   return guest;
 }
 
-/** Records for Ana; the version of her answer. */
+/** Returns the version of Ana's answer. */
 async function declineAna(): Promise<number> {
   await post({ intent: 'record', record: { inviteeId: ana }, as: 'no' });
   const [row] = await db().selectFrom('rsvps').selectAll().where('invite_id', '=', id).execute();

@@ -73,7 +73,7 @@ async function findGuest(name: string): Promise<string> {
   return (await query.where('name', '=', name).executeTakeFirstOrThrow()).id;
 }
 
-/** What the dashboard says of changes that guests were not told of; '' for nothing. */
+/** The dashboard's offer to tell guests of a change, or ''. */
 async function offered(): Promise<string> {
   const { text } = await owner.visitor.get(`/host/events/${id}`);
   return /You have changed the [^<]*/.exec(text)?.[0].trim() ?? '';

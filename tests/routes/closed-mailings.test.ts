@@ -12,7 +12,7 @@ let site: Site;
 let owner: SignedIn;
 let id: string;
 let presses = 0;
-/** Nothing is sent in these tests: all of it waits for longer than they take. */
+/** Nothing is due during these tests. */
 let now = 1_800_000_000_000;
 
 beforeAll(async () => {

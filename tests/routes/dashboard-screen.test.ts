@@ -14,7 +14,6 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** The dashboard of an invitation with these parts. */
 async function dashboardOf(changes: Partial<Draft>) {
   const id = await addInvite(site, owner.host, changes);
   return { id, answer: await owner.visitor.get(`/host/events/${id}`) };

@@ -55,7 +55,6 @@ async function tell(phone: string, presses: Press[], known: object = nothing) {
   return JSON.parse(reply.text) as DoorReply & { ok: true };
 }
 
-/** The id of an answer of the open link. */
 async function addOpenAnswer(): Promise<string> {
   const { db } = site.services;
   await addAnswer(db, { inviteId: id, answer: 'yes', name: 'Zoe' });
@@ -63,7 +62,6 @@ async function addOpenAnswer(): Promise<string> {
   return (await answers.executeTakeFirstOrThrow()).id;
 }
 
-/** Merges an answer of the open link with the first invitee's. */
 async function mergeInto(answerId: string): Promise<void> {
   const merge = { intent: 'merge', answerId, inviteeId: guests[0]! };
   await owner.visitor.postJson(`/host/events/${id}.data`, merge);
@@ -154,7 +152,7 @@ describe('presses', () => {
     await mergeInto(zoe);
     const { arrivals } = await tell(left, []);
     expect(arrivals.map(({ guest, people }) => [guest, people])).toEqual([[guests[0], 3]]);
-    // A phone that has not heard of the merge.
+    // This phone does not know of the merge.
     expect(await tell(right, [press(zoe, 3)])).toMatchObject({ elsewhere: [], gone: [] });
     expect(await tell(right, [press(zoe, 4)])).toMatchObject({ elsewhere: [zoe] });
     expect(await readHere()).toBe(3);

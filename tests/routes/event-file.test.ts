@@ -42,7 +42,7 @@ const exportOf = async (invite: string, { visitor } = owner) =>
   (await visitor.get(`/host/events/${invite}/event.json`)).text;
 const importFile = (file: unknown, { visitor } = owner) =>
   visitor.postJson('/host/import.data', file);
-/** The id of the event that an import has made. */
+/** The id of the imported event. */
 const readMade = ({ text }: { text: string }) => /\/host\/events\/([\w-]+)/.exec(text)?.[1] ?? '';
 const changed = (change: (file: File) => void) => {
   const file = JSON.parse(exported) as File;

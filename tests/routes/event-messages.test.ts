@@ -21,7 +21,7 @@ let owner: SignedIn;
 let other: SignedIn;
 let id: string;
 let presses = 0;
-/** Nothing is sent in these tests: all of it waits for longer than they take. */
+/** Nothing is due during these tests. */
 let now = 1_800_000_000_000;
 
 beforeAll(async () => {
@@ -43,7 +43,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** An account with a password, which the form about the address asks for. */
+/** The form about the address requires a password. */
 async function openAccount(username: string) {
   const visitor = site.visitor();
   await signUp(visitor, { username, password: 'secret' });
@@ -78,7 +78,6 @@ async function guestId(name: string): Promise<string> {
   return row.id;
 }
 
-/** The link in the mail that the server writes for an address. */
 async function receiveLink(address: string): Promise<string> {
   const find = async () => {
     const names = readdirSync(folder).filter((name) => name.endsWith('.eml'));

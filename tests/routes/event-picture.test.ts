@@ -129,7 +129,7 @@ describe('a picture', () => {
       expect([exif, orientation ?? 1, icc]).toEqual([undefined, 1, undefined]);
       for (const secret of ['Exif', 'SecretCam', 'GPS']) expect(bytes.includes(secret)).toBe(false);
     }
-    // Orientation 6 turns a picture to the right: its left half comes to the top.
+    // Orientation 6 turns a picture to the right, so that its left half is on top.
     const path = addressesOf(await guestPage()).find((one) => one.endsWith('.webp'));
     const { bytes } = await load(path ?? '');
     const corner = await sharp(bytes)
@@ -354,7 +354,7 @@ describe('the form of a picture', () => {
   });
 });
 
-/** The address of the link's preview, as the page names it. */
+/** The URL of the link preview. */
 const cardOf = async () =>
   /content="[^"]*(\/guest\/[\w-]+\/card\.\w+\?v=\w+)"/.exec((await guestPage()).text)?.[1] ?? '';
 

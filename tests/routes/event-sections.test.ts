@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** The row of sections on a screen: each link's words and address, and the one that is marked as current. */
+/** Each link's text and path, and the current one. */
 function readRow({ text }: Pick<Reply, 'text'>) {
   const row =
     /<nav[^>]*aria-label="Sections of this event"[^>]*>(.*?)<\/nav>/.exec(text)?.[1] ?? '';
@@ -155,7 +155,6 @@ test('hosts who open the overview at once each read their own name (behaviour 39
   expect(others.has(own)).toBe(false);
 });
 
-/** All texts and numbers in some data. */
 function listValues(data: unknown): unknown[] {
   if (typeof data === 'string' || typeof data === 'number') return [data];
   return typeof data === 'object' && data !== null ? Object.values(data).flatMap(listValues) : [];
@@ -166,7 +165,7 @@ test('the overview’s data is that of its document (behaviour 39.5)', async () 
   await addAnswer(site.services.db, { inviteId: event, name: 'Zoe', answer: 'yes' });
   const data = JSON.parse((await owner.visitor.get(`/api/dashboard/${event}`)).text) as object;
   expect(data).toMatchObject({ view: { latest: [{ name: 'Zoe' }] } });
-  // The data of a navigation is a list of its values, of which each stands there once.
+  // A navigation's data lists each of its values once.
   const { text } = await owner.visitor.get(`/host/events/${event}.data`);
   const given = JSON.parse(text.split('\n', 1)[0] ?? '') as unknown[];
   expect(listValues(data).filter((value) => !given.includes(value))).toEqual([]);

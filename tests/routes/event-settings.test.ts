@@ -31,7 +31,7 @@ const send = (fields: Record<string, string>, visitor = owner.visitor) =>
   visitor.post(settings(), fields);
 const cancel = (message = '', seen: string | null = null) =>
   send({ intent: 'cancel', message, ...(seen === null ? {} : { seen }) });
-/** So many times, each at a moment of its own. */
+/** Each time at another moment. */
 async function cancelAndTakeBack(times: number) {
   for (let turn = 0; turn < times; turn += 1) {
     now += 1;
@@ -198,7 +198,7 @@ describe('a canceled event', () => {
     await cancel('Too wet');
     const reworded = await cancel('Far too wet', 'Too wet');
     expect(reworded.text).toContain('<input type="hidden" name="seen" value="Far too wet"/>');
-    // A page on which the event was not canceled, one with the message before, and one that is canceled no more.
+    // Pages from before the cancellation, with the old message, and from after the reinstatement.
     for (const [mine, seen] of [
       ['Mine', null],
       ['Mine', 'Too wet'],
@@ -214,7 +214,7 @@ describe('a canceled event', () => {
     const late = await cancel('Far too wet indeed', 'Far too wet');
     expect(readWords(late)).toContain('Somebody else has taken the cancellation back');
     expect(await readPage()).not.toContain('This event is canceled');
-    // Lines end differently in forms without scripts.
+    // Forms without scripts have other line ends.
     await cancel('Two\nlines');
     expect((await cancel('Three', 'Two\r\nlines')).status).toBe(200);
   });

@@ -171,7 +171,7 @@ describe('recording the whole answer', () => {
     expect((await say({ note: 'Bus' }, { note: 'Early train' })).status).toBe(409);
     expect((await record(ben.id, { note: 'Bus' })).status).toBe(409);
     expect(await replies()).toMatchObject([{ answer: 'yes', note: 'Late train' }]);
-    // Another field, the same text again, and a change of what is stored.
+    // Another field, the same text again, and a change of the stored answer.
     expect((await say({ extra: 1 }, { extra: 0 })).status).toBe(200);
     expect((await say({ note: 'Late train' }, { note: '' })).status).toBe(200);
     expect((await say({ note: 'Bus' }, { note: 'Late train' })).status).toBe(200);
@@ -201,7 +201,7 @@ describe('recording the whole answer', () => {
     ]);
     expect(await stored()).toBe('b@example.org');
     expect(await read(ben.id)).toContain('b@example.org');
-    // A screen that was opened before would put the old address back.
+    // A screen that was opened before would restore the old address.
     const value = { invitees: [{ id: ben.id, name: 'Ben', email: 'ben@example.org' }] };
     const older = await owner.visitor.postJson(`/invitee.data?invite=${id}`, { version: 1, value });
     expect(older.status).toBe(409);

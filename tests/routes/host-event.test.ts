@@ -34,7 +34,7 @@ const stored = () => findInvite(site.services.db, id);
 const send = (body: unknown, visitor = owner.visitor) =>
   visitor.postJson(`${dashboard()}.data`, body);
 
-/** The page's text without tags, scripts and entities. */
+/** Text without tags, scripts and entities. */
 async function readWords(path: string): Promise<string> {
   const { text } = await owner.visitor.get(path);
   return text

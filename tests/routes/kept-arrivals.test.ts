@@ -16,7 +16,7 @@ interface File {
   walkIns?: { name: string; people: number }[];
 }
 
-/** What a phone at the door of an event sends. Returns what everybody at the door sees then. */
+/** Sends a press and returns what all phones at the door then show. */
 async function pressAtDoor(
   { visitor }: SignedIn,
   invite: string,
@@ -34,7 +34,7 @@ async function exportOf({ visitor }: SignedIn, invite: string): Promise<File> {
   return JSON.parse(text) as File;
 }
 
-/** Returns the id of the event that is made. */
+/** Returns the id of the new event. */
 async function importFile({ visitor }: SignedIn, file: File): Promise<string> {
   const { text } = await visitor.postJson('/host/import.data', file);
   return /\/host\/events\/([\w-]+)/.exec(text)?.[1] ?? '';

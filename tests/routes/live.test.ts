@@ -22,7 +22,7 @@ beforeEach(async () => {
 afterEach(() => open.abort());
 afterAll(() => site.close());
 
-/** A reader of one stream over the network, as a browser is. */
+/** Reads one stream over the network, like a browser. */
 class Reader {
   text = '';
   readonly #reader: ReadableStreamDefaultReader<Uint8Array>;
@@ -35,7 +35,7 @@ class Reader {
     this.headers = headers;
   }
 
-  /** Reads until this many events of a kind have arrived. */
+  /** Reads until `count` events of a kind have arrived. */
   async until(kind: string, count = 1): Promise<void> {
     while (this.count(kind) < count) {
       const { value, done } = await this.#reader.read();
@@ -48,7 +48,6 @@ class Reader {
     return this.text.split(`event: ${kind}\n`).length - 1;
   }
 
-  /** Reads until the stream ends. */
   async rest(): Promise<string> {
     for (;;) {
       const { value, done } = await this.#reader.read();
@@ -205,7 +204,7 @@ describe('a stream', () => {
     const before = performance.now();
     await stopped.close();
     expect(await reader.rest()).toBe('retry: 2000\n\n');
-    // Connections that do not end by themselves are closed after five seconds.
+    // Connections that stay open are closed after five seconds.
     expect(performance.now() - before).toBeLessThan(4_000);
   });
 });

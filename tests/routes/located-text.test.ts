@@ -33,7 +33,6 @@ async function saveStep(part: object, version = 1) {
   return owner.visitor.postJson(`/location?invite=${id}`, { version, value });
 }
 
-/** Resolves once the invitation is published again. */
 function nextChange(): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   const stop = site.services.live.subscribe(id, () => {
@@ -120,7 +119,7 @@ describe('a geocoder that takes its time', () => {
     await edit('durbar marg', 2);
     const { version } = (await stored()) ?? {};
     release();
-    // The point of the second address is stored already; only the first could still change something.
+    // The second address has its point; only the first could still change something.
     await new Promise(setImmediate);
     expect(await stored()).toMatchObject({ lat: 27.7117, version });
   });

@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 afterEach(() => site.close());
 
-/** A limit without a clock: allows this many attempts. */
+/** A limit without a clock. */
 function counter(points: number): Limit {
   const used = new Map<string, number>();
   return {

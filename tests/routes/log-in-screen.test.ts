@@ -15,7 +15,6 @@ beforeEach(async () => {
   }
 });
 
-/** The labels of the buttons that send the form. */
 async function buttons(query = ''): Promise<string[]> {
   const { text } = await site.visitor().get(`/hostLogIn${query}`);
   return [...text.matchAll(/<button[^>]*name="mode"[^>]*>([^<]*)</g)].map(
@@ -23,7 +22,7 @@ async function buttons(query = ''): Promise<string[]> {
   );
 }
 
-/** The text that describes a field to a screen reader. */
+/** A field's description for screen readers. */
 function hintOf(text: string, field: string): string | undefined {
   const input = new RegExp(`<input[^>]*name="${field}"[^>]*>`).exec(text)?.[0] ?? '';
   const id = /aria-describedby="([^"]*)"/.exec(input)?.[1] ?? 'none';

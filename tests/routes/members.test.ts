@@ -76,7 +76,7 @@ describe('a link to join', () => {
     const joined = await first.visitor.post(path, {});
     expect([joined.status, joined.location]).toEqual([302, dashboard()]);
     expect((await first.visitor.get(dashboard())).status).toBe(200);
-    // The same press again, after a lost reply.
+    // A repeated press, after a lost reply.
     expect((await first.visitor.post(path, {})).location).toBe(dashboard());
     expect((await second.visitor.post(path, {})).status).toBe(409);
     expect((await second.visitor.get(path)).status).toBe(404);

@@ -48,7 +48,7 @@ async function findStates(): Promise<Record<string, string>> {
   return Object.fromEntries(rows.map(({ address, state }) => [address, state]));
 }
 
-/** Lets the press be sent. */
+/** Lets the queued mail be sent. */
 async function send(): Promise<void> {
   now += 11_000;
   site.services.mail.wake();

@@ -48,7 +48,7 @@ async function invitee(name: string) {
     .executeTakeFirstOrThrow();
 }
 
-/** Somebody who has answered over the open link. */
+/** A guest who has answered over the open link. */
 async function answered(answer: string): Promise<Visitor> {
   const visitor = site.visitor();
   await visitor.get(page());
@@ -56,7 +56,6 @@ async function answered(answer: string): Promise<Visitor> {
   return visitor;
 }
 
-/** The id of the removal that an action's reply names. */
 function removalOf(text: string): string {
   const found = /"change","([\w-]+)"/.exec(text)?.[1];
   if (found === undefined) throw new Error(`There is no removal in ${text}`);

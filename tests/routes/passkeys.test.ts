@@ -45,7 +45,7 @@ const listOwn = async (username: string) => {
   return query.orderBy('created_at').orderBy('id').execute();
 };
 
-/** The response to the host's own request for a confirmation. */
+/** Requests a confirmation with the host's own passkey. */
 const confirm = async (visitor: Visitor, authenticator: SoftwareAuthenticator, origin = site.url) =>
   authenticator.sign(await getChallenge(visitor, 'confirm'), { origin });
 
@@ -132,7 +132,7 @@ describe('a passkey', () => {
   test('is the tenth at most, also when two are added at once (behaviour 37.3)', async () => {
     const { here, there } = await openAccount('gil');
     for (let count = 0; count < 9; count += 1) await addPasskey(site, here);
-    // Who asks for a challenge after the tenth was added is refused earlier.
+    // After the tenth passkey, requests for a challenge are refused earlier.
     const prepared = [await prepareToAdd(site, here), await prepareToAdd(site, there)];
     const both = await Promise.all(prepared.map(({ send: sendForm }) => sendForm()));
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);

@@ -44,7 +44,7 @@ async function setAddress(username: string, address: string, verifiedAt: number 
     .execute();
 }
 
-/** An account with a confirmed address, and a visitor who is signed in to it. */
+/** Has a confirmed address; the visitor is signed in. */
 async function openAccount(username = 'ana'): Promise<Visitor> {
   const visitor = site.visitor();
   await signUp(visitor, { username, password: 'secret' });

@@ -41,7 +41,7 @@ async function verify(verifiedAt: number | null) {
 
 const places = (count: number | null) => ({ ...usualAnswers, places: count });
 
-/** An event with one place, which Ana has. Ben is on the waiting list, then Cleo, then Dan, who has no address. */
+/** Ana has the only place. Ben is on the waiting list, then Cleo, then Dan, who has no address. */
 async function open() {
   const invitees = [
     { name: 'Ana', email: 'ana@example.org' },
@@ -72,7 +72,7 @@ async function save(name: string, value: object) {
   return owner.visitor.postJson(`/${name}.data?invite=${id}`, { version: invite?.version, value });
 }
 
-/** Who was told. The messages to guests who were removed are gone with them. */
+/** Who got mail. Mail to removed guests is deleted with them. */
 async function told(): Promise<string[]> {
   const rows = await site.services.db
     .selectFrom('outbox')

@@ -203,7 +203,7 @@ describe('a personal link’s token', () => {
       }),
       record('yes'),
     ]);
-    // An action's response contains no loader data. A guest's cookie belongs to the guest.
+    // An action's response contains no loader data, and no guest's cookie.
     const bytes = elsewhere.map(({ text }) => text).join();
     for (const token of tokens) expect(bytes).not.toContain(token);
   });

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** An invitation and a visitor who is signed in as its host. */
+/** An invitation and its signed-in host. */
 async function openInvite(changed: Partial<Draft> = {}) {
   const { host, cookie } = await addHost(site);
   const visitor = site.visitor();

@@ -15,7 +15,7 @@ const [ana, ben] = [
 let site: Site;
 let owner: SignedIn;
 let id: string;
-/** On the waiting list, because Ana has the only place. */
+/** Waits, because Ana has the only place. */
 let waiting: Visitor;
 
 beforeAll(async () => {
@@ -28,7 +28,7 @@ beforeEach(async () => {
   waiting = await comes();
 });
 
-/** An event with one place, which Ana has. */
+/** Ana has the only place. */
 async function open(whenFull: 'list' | 'closed'): Promise<string> {
   const answerSettings = { ...usualAnswers, places: 1, whenFull };
   id = await addInvite(site, owner.host, { invitees: [ana, ben], answerSettings });

@@ -59,7 +59,7 @@ describe.each([
     );
     expect(await words(`send=message&every=&except=${ben.id}`)).not.toContain(none);
     expect(await words('send=message&every=&find=ana')).not.toContain(none);
-    // Nobody is selected, which is not everybody.
+    // An empty selection does not mean everybody.
     expect(await words(`send=message&every=&find=ana&except=${ana.id}`)).not.toContain('Subject');
   });
 

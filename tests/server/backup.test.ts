@@ -58,7 +58,7 @@ async function storeInvite(dataDir: string): Promise<string> {
   return id;
 }
 
-/** Guests answer one after another, each with their own cookie, until told to stop. */
+/** Guests answer one after another, each with a cookie of their own, until stopped. */
 function answerOnAndOn(page: string) {
   const acknowledged = new Map<string, string>();
   const { promise: enough, resolve: reached } = Promise.withResolvers<void>();
@@ -104,7 +104,7 @@ test('a backup under answers holds every answer acknowledged before it, and can 
   expect(made).toMatchObject({ code: 0 });
   expect(made.output).toMatch(/1 hosts, 1 invites, 1 invitees, \d+ rsvps; .*integrity check: ok$/);
   expect(during).toBeGreaterThan(0);
-  // The file holds password hashes and personal links.
+  // The file contains password hashes and personal links.
   expect(statSync(inDir('copy.sqlite')).mode & 0o777).toBe(0o600);
   expect(existsSync(inDir('copy.sqlite.partial'))).toBe(false);
 

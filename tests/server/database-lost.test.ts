@@ -18,7 +18,6 @@ afterEach(async () => {
   closing = [];
 });
 
-/** A log that a test can read. */
 function keepLog() {
   const lines: { level: string; event: string }[] = [];
   const at = (level: string) => (event: string) => void lines.push({ level, event });
@@ -65,7 +64,6 @@ describe('a server whose database is not there yet', () => {
   });
 });
 
-/** A site whose database is behind a relay of the test. */
 async function siteBehindRelay(
   state: 'cut' | 'whole',
   env: Record<string, string> = {},

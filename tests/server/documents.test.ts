@@ -34,7 +34,7 @@ async function fromMemory(path: string): Promise<Document> {
   return { html: body.toString(), policy: String(headers['content-security-policy']) };
 }
 
-/** Documents without the framework's scripts, by kind. */
+/** Documents without the framework's scripts. */
 const plain: [what: string, read: () => Promise<Document>][] = [
   ['a guest’s page out of memory', () => fromMemory(guest)],
   ['a guest’s page', () => rendered(guest)],
@@ -54,13 +54,13 @@ const stylesOf = (html: string) =>
 const hashesOf = (html: string) =>
   stylesOf(html).map((css) => `'sha256-${createHash('sha256').update(css).digest('base64')}'`);
 
-/** The style sources of a policy, without the nonce. */
+/** Without the nonce. */
 const styleSources = (policy: string) =>
   (/style-src ([^;]*)/.exec(policy)?.[1] ?? '')
     .split(' ')
     .filter((part) => !part.startsWith("'nonce-"));
 
-/** The families of the fonts that a page may load. */
+/** The font families that a page may load. */
 const families = (html: string) =>
   new Set(
     [...html.matchAll(/@font-face\{font-family:["']?([^;"']+)/g)].map(([, family]) => family),
@@ -143,7 +143,7 @@ test('a document that is only a map preloads no font', async () => {
   expect(listPreloads((await rendered('/embed/map?lat=51.4&lng=-2.4')).html)).toEqual([]);
 });
 
-/** The preloaded fonts of a page, and the rules of its look that load letters of English only. */
+/** A page's preloaded fonts, and the rules of its look for letters of English. */
 function listFaces(html: string) {
   const rules = html.match(/@font-face\{[^}]*\}/g) ?? [];
   return {
@@ -153,7 +153,6 @@ function listFaces(html: string) {
   };
 }
 
-/** The same of the page of an event with this title. */
 async function facesOf(eventName: string) {
   const id = await saveInvite(site.services.db, { theme, eventName });
   return listFaces((await rendered(`/guest/${id}`)).html);

@@ -20,7 +20,7 @@ async function health(): Promise<unknown> {
 const well = [200, { status: 'ok' }];
 const refusesWrites = [503, { status: 'unavailable', reason: 'the database refuses writes' }];
 
-/** Makes the connection refuse writes as a file system does that is mounted read-only. */
+/** Refuses writes like a read-only file system. */
 const refuseWrites = (refused: boolean) =>
   sql.raw(`pragma query_only = ${refused ? 'on' : 'off'}`).execute(site.services.db);
 

@@ -28,7 +28,7 @@ async function signInAgain({ host, visitor, cookie }: SignedIn): Promise<void> {
   visitor.cookies.set(cookie.name, pair.slice(pair.indexOf('=') + 1));
 }
 
-/** The page's text: its source without tags and with entities resolved. */
+/** Text without tags, with entities resolved. */
 function shownBy({ text }: Reply): string {
   return text
     .replaceAll('<!-- -->', '')
@@ -40,19 +40,19 @@ function shownBy({ text }: Reply): string {
     .replaceAll('&amp;', '&');
 }
 
-/** A look's drawing: shapes and colors without text. The typed theme may affect the drawings and fonts. */
+/** Shapes and colors without text. A typed theme may affect drawings and fonts. */
 const drawing =
   /<svg xmlns="[^"<>]*"[^<>]*>(?:<\/?(?:circle|clipPath|defs|ellipse|g|line|linearGradient|mask|path|pattern|radialGradient|rect|stop|use)\b[^<>]*>)*<\/svg>/g;
 const facePreload = /<link rel="preload" as="font"(?: [a-z]+="[^"<>]*")*\/>/g;
 const faceRules = /<style>(?:@font-face\{[^{}<>]*\})+<\/style>/g;
-/** What only a page with an animated look has: a switch, and the address and colors of its confetti. */
+/** What only an animated look has: a switch, and the address and colors of its confetti. */
 const motionSwitch = /<button type="button" id="motion"(?: [a-z]+="[^"<>]*")*>[\w ]*<\/button>/g;
 const confetti = / data-confetti="[/\w.-]*" data-colors="[#\da-f ,]*"/g;
 
-/** A title's break within a word, which only the product writes: typed markup arrives as text. */
+/** A break within a word of a title, which only the product writes: typed markup is text. */
 const wordBreak = /<wbr\/>/g;
 
-/** The page's tags with the names of their attributes, which injected markup would change. */
+/** Tags with the names of their attributes, which injected markup would change. */
 function skeletonOf({ text: html }: Reply): string[] {
   const text = [drawing, facePreload, faceRules, motionSwitch, confetti, wordBreak].reduce(
     (rest, part) => rest.replaceAll(part, ''),
@@ -61,7 +61,7 @@ function skeletonOf({ text: html }: Reply): string[] {
   return [...text.matchAll(/<[^>]*>/g)].map(([tag]) => tag.replaceAll(/="[^"]*"/g, ''));
 }
 
-/** Every value in the data that a page of the site receives. */
+/** All values in the data of a page. */
 function dataOf({ text }: Reply): unknown[] {
   return JSON.parse(text.split('\n', 1)[0] ?? '') as unknown[];
 }
@@ -106,7 +106,6 @@ async function save(draft: Draft, body: unknown = draft): Promise<Saved> {
   return { host, id };
 }
 
-/** The three pages that show an invitation. */
 async function pagesOf({ host: { visitor }, id }: Saved): Promise<Reply[]> {
   const pages = [
     await site.visitor().get(`/guest/${id}`),
@@ -153,7 +152,7 @@ const stepValues: [path: string, values: (draft: ReturnType<typeof trimmed>) => 
   ['invitee', ({ invitees }) => invitees.flatMap(({ name, email }) => [name, email])],
 ];
 
-/** The content of the saved invitation's rows in the form of the draft. */
+/** Stored texts in the form of the draft. */
 async function storedTexts(id: string) {
   const { invite, invitees } = await rowsOf(id);
   return {
@@ -167,7 +166,7 @@ async function storedTexts(id: string) {
   };
 }
 
-/** The texts that a screen should show or receive and does not. */
+/** The texts that a screen should contain and does not. */
 async function textsLost(saved: Saved, draft: Draft): Promise<string[]> {
   const told = trimmed(draft);
   const { title, types, themes, location, activities, invitees } = told;

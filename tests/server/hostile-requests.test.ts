@@ -23,7 +23,7 @@ const newHost = () => signIn(site, `host-${names++}`);
 
 const markup = Object.values(injections).filter((text) => /[<"]/.test(text));
 
-/** What is wrong with a response to nasty text: it failed, contained markup, or led off the site. */
+/** A response to nasty text must not fail, contain markup or lead off the site. */
 function faultsOf({ status, text, headers, location }: Reply): string[] {
   const page = headers.get('content-type')?.startsWith('text/html') ?? false;
   const policy = headers.get('content-security-policy') ?? '';
@@ -54,7 +54,7 @@ describe('an address', () => {
     'location',
     'confirmation',
   ];
-  /** Every place in every address that accepts text; `%s` stands for the text. */
+  /** Every place in an address that accepts text; `%s` stands for it. */
   const places = [
     '/%s',
     '/guest/%s',
@@ -84,7 +84,6 @@ describe('an address', () => {
     '/confirm.data?_routes=%s',
     ...steps.flatMap((step) => [`/${step}?invite=%s`, `/${step}.data?invite=%s`]),
   ];
-  /** Byte sequences that are not text. */
   const rawCodes = [
     '%',
     '%00',

@@ -66,7 +66,7 @@ test('what a screen queues is written to the folder, with links to this site (be
     expect(link).toMatch(new RegExp(`^${opened.services.origin}/guest/${inviteId}\\?g=`));
     expect((await opened.visitor().get(link)).status).toBe(302);
   }
-  // Following every link of a message, as scanners do, answers nothing and stops nothing.
+  // Scanners follow every link of a message, which answers nothing and unsubscribes nobody.
   for (const link of answers) await opened.visitor().get(link);
   const replies = await opened.services.db.selectFrom('rsvps').select('id').execute();
   const stops = await opened.services.db.selectFrom('mail_opt_outs').select('id').execute();

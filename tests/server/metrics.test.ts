@@ -23,13 +23,13 @@ beforeEach(async () => {
 });
 afterEach(() => site.close());
 
-/** The samples whose name and labels match, as a scraper reads them. */
+/** The samples whose name and labels match. */
 async function figures(pattern: RegExp): Promise<string[]> {
   const text = await fetch(metricsUrl).then((answer) => answer.text());
   return text.split('\n').filter((line) => !line.startsWith('#') && pattern.test(line));
 }
 
-/** Over a socket, because the metrics count what reaches it. */
+/** Over a socket, because the metrics count connections. */
 async function visit(path: string, init: RequestInit = {}): Promise<number> {
   const answer = await fetch(`${site.url}${path}`, { redirect: 'manual', ...init });
   await answer.arrayBuffer();

@@ -23,7 +23,7 @@ function logIn(site: Site, from: number): Promise<RawReply> {
   return sendRaw(site.url, '/hostLogIn', { method: 'POST', headers }, fields.toString());
 }
 
-/** A gate like the server's own, whose work continues when the test says so. */
+/** A gate like the server's, whose work continues when the test says so. */
 function heldGate(parallel: number, waiting: number) {
   const inner = createGate(parallel, waiting);
   const release = Promise.withResolvers<void>();
@@ -94,7 +94,6 @@ test('beyond MAX_REQUESTS the answer is 503, with when to come back; then all go
   expect(text(refused)).toContain('Very many people are here at the moment. Please try again.');
   const data = await sendRaw(site.url, '/_root.data');
   expect([data.status, text(data)]).toEqual([503, expect.stringContaining('Very many people')]);
-  // A cached page costs almost nothing.
   expect((await sendRaw(site.url, page)).status).toBe(200);
 
   held.release();

@@ -28,7 +28,7 @@ function serve(env: Record<string, string> = {}, options: { cwd?: string } = {})
   return server;
 }
 
-/** The output of a server that cannot start and has ended by itself. */
+/** The output of a server that cannot start. */
 async function refusal(env: Record<string, string>): Promise<string[]> {
   const server = serve(env);
   expect(await server.exited).toBe(1);
@@ -48,7 +48,7 @@ test.each([
   ['with an empty NODE_ENV', { NODE_ENV: '' }],
 ])('a server %s runs the production builds of its packages', async (_, env) => {
   const report = path.join(dir, 'report.mjs');
-  // Node reads both builds for the names that they export, and runs one.
+  // Node parses both builds for their export names, and runs one.
   const isRun = '([file, { loaded }]) => loaded && file.includes("development")';
   writeFileSync(
     report,
@@ -169,7 +169,7 @@ test('settings with nonsense in them are named, all at once (behaviour 23.14)', 
   expect(lines[1]).toMatch(/^TRUST_PROXY must be/);
 });
 
-/** What Linux says of a server that serves. */
+/** What Linux knows of a running server. */
 async function read(server: ServerProcess, file: 'environ' | 'cmdline'): Promise<string[]> {
   await server.serving;
   return readFileSync(`/proc/${server.child.pid}/${file}`, 'utf8').split('\0');

@@ -47,7 +47,7 @@ const asked: [what: string, status: number, ask: () => Promise<RawReply>][] = [
   ['a form from another site', 403, () => post('/logOut', { origin: 'https://evil.example' })],
 ];
 
-/** The expected policy of a response without a body. */
+/** The policy of a response without a body. */
 const noPolicy = "default-src 'none'";
 
 function expectHeaders({ headers }: RawReply): void {

@@ -11,7 +11,7 @@ import { signIn, signUp } from '#tests/setup/log-in.ts';
 import { type Nodes, openTwoNodes } from '#tests/setup/nodes.ts';
 import type { Visitor } from '#tests/setup/site.ts';
 
-/** How long the dashboard on one node may take to show a change on the other. */
+/** The longest delay of a change made on the other node. */
 const withinMs = 2_000;
 
 let cluster: Nodes;
@@ -22,7 +22,7 @@ let password: { username: string; password: string };
 let inviteId: string;
 let page: string;
 let dashboard: string;
-/** The invitation's host, signed in on the first node. */
+/** Signed in on the first node. */
 let host: Visitor;
 
 beforeAll(async () => {
@@ -33,7 +33,6 @@ beforeAll(async () => {
 });
 afterAll(() => cluster.close());
 
-/** A new host saves an invitation on the first node and signs in again. */
 beforeEach(async () => {
   hosts += 1;
   password = { username: `host-${hosts}`, password: 'lanterns' };
@@ -53,14 +52,14 @@ beforeEach(async () => {
   await host.post('/hostLogIn', { ...password, mode: 'sign-in' }, from);
 });
 
-/** The same browser, sent to the other node by the proxy. */
+/** The same browser on the other node. */
 function elsewhere(visitor: Visitor): Visitor {
   const moved = other();
   for (const [name, value] of visitor.cookies) moved.cookies.set(name, value);
   return moved;
 }
 
-/** Requests the page over the network as a browser without a cookie, so that the node may use its page cache. */
+/** Over the network and without a cookie, so that the node may use its page cache. */
 async function readPage(node: 0 | 1): Promise<string> {
   return fetch(`${cluster.nodes[node].url}${page}`).then((answer) => answer.text());
 }
@@ -72,7 +71,7 @@ const sendPicture = (form: FormData) =>
     headers: { origin: cluster.nodes[0].url },
   });
 
-/** The address of the picture that the second node's page shows. */
+/** The URL of the picture on the second node's page. */
 const findAddress = async () =>
   /\/guest\/[\w-]+\/picture\/[\w-]+\.webp/.exec(await readPage(1))?.[0] ?? null;
 

@@ -26,7 +26,7 @@ async function addVerifiedHost(site: Site): Promise<SignedIn> {
   return made;
 }
 
-/** Enough guests that no two requests of one row are about the same one. */
+/** Enough for each request of a row to have its own. */
 const guests = makeInvitees(40);
 
 export async function castRoles(site: Site): Promise<Cast> {

@@ -9,7 +9,7 @@ import { makeJoinPath } from './members.ts';
 import { findSeenVersion } from './seen-version.ts';
 import type { Site } from './site.ts';
 
-/** Makes what a request of a row may use, for this request only. */
+/** Creates what one request of a row may use. */
 export async function prepare(
   site: Site,
   cast: Cast,

@@ -14,12 +14,10 @@ export let site: Site;
 
 let now = 0;
 
-/** Moves the site's clock. */
 export function setTime(time: string): void {
   now = Date.parse(time);
 }
 
-/** Opens a site whose clock the tests of a file move. */
 export function openAnsweringSite(): void {
   beforeAll(async () => {
     setTime('2027-05-01T12:00Z');
@@ -33,7 +31,7 @@ export function openAnsweringSite(): void {
   afterAll(() => site.close());
 }
 
-/** An event with its first invitee, whose guest opens the personal link. */
+/** An event with its first invitee. */
 export class Event {
   readonly id: string;
   readonly page: string;
@@ -49,25 +47,24 @@ export class Event {
     this.people = invitee.people;
   }
 
-  /** A visitor on the personal link. */
   async invited(): Promise<Visitor> {
     const guest = site.visitor();
     await guest.get(`${this.page}?g=${this.token}`);
     return guest;
   }
 
-  /** The words of the page for this visitor, by default for a new one. */
+  /** The page's words, by default for a new visitor. */
   async words(visitor = site.visitor(), query = ''): Promise<string> {
     return readWords(await visitor.get(this.page + query));
   }
 
-  /** Posts a form in which a field may stand several times. */
+  /** A field may occur several times. */
   send(visitor: Visitor, fields: readonly (readonly [string, string])[]): Promise<Reply> {
     const body = new URLSearchParams(fields.map(([name, value]) => [name, value]));
     return visitor.send(this.page, { method: 'POST', headers: { origin: site.url }, body });
   }
 
-  /** A new guest of the open link who says yes, under a name. */
+  /** A new guest of the open link who says yes. */
   async answerOpen(name: string, fields: Record<string, string> = {}): Promise<Visitor> {
     const visitor = site.visitor();
     await visitor.post(this.page, { answer: 'yes' });
@@ -76,7 +73,6 @@ export class Event {
     return visitor;
   }
 
-  /** An edit of the host. */
   async change(update: PartUpdate): Promise<void> {
     const invite = await findInvite(site.services.db, this.id);
     const change = { id: this.id, version: invite?.version ?? 0, update, now };
@@ -84,7 +80,6 @@ export class Event {
   }
 }
 
-/** Stores an event with these answer settings. */
 export async function addEvent(
   settings: Partial<AnswerSettings> = {},
   draft: Partial<Draft> = {},
@@ -101,7 +96,6 @@ export async function addEvent(
   return new Event(id, invitee);
 }
 
-/** A household of four. */
 export const household: Pick<Draft, 'invitees'> = {
   invitees: [
     {

@@ -2,9 +2,7 @@ import { type Browser, type BrowserContextOptions, type Page, chromium } from 'p
 
 import { findChromium } from '../../scripts/find-chromium.mjs';
 
-/**
- * The features that Playwright turns off. The browser uses only the last `--disable-features`, so ours repeats them.
- */
+/** Playwright's own list: the browser uses only the last `--disable-features`, so ours repeats it. */
 const offByPlaywright = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
@@ -24,10 +22,7 @@ const offByPlaywright = [
   'msEdgeUpdateLaunchServicesPreferredVersion',
 ];
 
-/**
- * The address bar's own pages, which a Chromium with a window loads for each context: nearly half of what a context
- * costs.
- */
+/** The address bar's pages, which Chromium with a window loads for each context: nearly half of its cost. */
 const addressBarPages = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
 
 export const flags = [
@@ -43,10 +38,7 @@ export const flags = [
   '--renderer-process-limit=1',
 ];
 
-/**
- * How long a page waits for what a test expects. Shorter than a test's time limit (vitest.config.ts), so that a
- * failure names the locator; long enough for a slow machine.
- */
+/** Shorter than a test's time limit, so that a failure names the locator; long enough for a slow machine. */
 const timeLimitMs = 60_000;
 
 /** Starts the browser that `npm test` has found or installed. `preset` has the default options of its contexts. */
@@ -65,7 +57,7 @@ export async function launchBrowser(preset: BrowserContextOptions = {}): Promise
   return browser;
 }
 
-/** Opens a page of the site and waits until it reacts to input. */
+/** Waits until the page reacts to input. */
 export async function open(page: Page, url: string): Promise<void> {
   await page.goto(url);
   await page.locator('html[data-hydrated]').waitFor();

@@ -3,7 +3,7 @@ import { afterEach } from 'vitest';
 
 const complaints: string[] = [];
 
-/** Fails each test of a file in which a page of `collectComplaints` has logged an error or a warning. */
+/** Fails each test in which a page of `collectComplaints` has logged an error or a warning. */
 export function failOnComplaints(): void {
   afterEach(() => {
     const logged = complaints.splice(0);
@@ -11,7 +11,6 @@ export function failOnComplaints(): void {
   });
 }
 
-/** Collects the errors and warnings that a page logs during a test. */
 export function collectComplaints(page: Page): void {
   page.on('console', (message) => {
     if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
@@ -19,7 +18,7 @@ export function collectComplaints(page: Page): void {
   page.on('pageerror', (error) => complaints.push(String(error)));
 }
 
-/** Drops the collected complaints that contain one of these words. */
+/** Drops complaints that contain one of these words. */
 export function dropComplaints(...words: string[]): void {
   const others = complaints.filter((text) => !words.some((word) => text.includes(word)));
   complaints.splice(0, complaints.length, ...others);

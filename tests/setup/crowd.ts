@@ -2,12 +2,12 @@ import { expect } from 'vitest';
 
 import type { Db } from '#app/platform/db/client.server.ts';
 
-/** How often a crowd comes: as often as ANSWER_ROUNDS says, by default a few times. */
+/** How often a crowd comes; ANSWER_ROUNDS changes it. */
 export const crowdRounds = Number(process.env['ANSWER_ROUNDS'] ?? 2);
 export const crowdSize = 100;
 export const crowdPlaces = 10;
 
-/** The outcome for each guest of the crowd: their number on the waiting list, or null for a place. */
+/** Each guest's number on the waiting list, or null for a place. */
 export async function listSeats(db: Db, inviteId: string): Promise<Map<string, number | null>> {
   const rows = await db
     .selectFrom('rsvps')
@@ -18,9 +18,7 @@ export async function listSeats(db: Db, inviteId: string): Promise<Map<string, n
   return new Map(rows.map(({ key, waiting }) => [key ?? '', waiting]));
 }
 
-/**
- * Expects that as many single guests as there are places have one, and that the others wait in an order without gaps.
- */
+/** Expects that single guests have all places, and the others wait in an order without gaps. */
 export function expectFull(seats: ReadonlyMap<string, number | null>, left = 0): void {
   const numbers = [...seats.values()].filter((waiting) => waiting !== null);
   expect(seats.size - numbers.length).toBe(crowdPlaces);

@@ -6,19 +6,17 @@ import { type SignedIn, addInvite, signIn } from '#tests/fixtures/invites.ts';
 
 import { browser, openSiteAndBrowser, site } from './site-and-browser.ts';
 
-/** Set before each test: a page with a signed-in host of its own, and the host's invitation. */
+/** Set before each test. */
 export let page: Page;
 export let owner: SignedIn;
 export let id: string;
 
 let hosts = 0;
 
-/** Continues the test with another invitation of the host. */
 export async function switchInvite(changes: Partial<Draft> = {}): Promise<void> {
   id = await addInvite(site, owner.host, changes);
 }
 
-/** Continues the test in another window. */
 export async function switchWindow(options: BrowserContextOptions = {}): Promise<void> {
   const context = await browser.newContext(options);
   await context.addCookies([{ ...owner.cookie, url: site.url }]);

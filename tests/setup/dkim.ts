@@ -1,6 +1,6 @@
 import { createHash, createVerify } from 'node:crypto';
 
-/** Checks signatures as RFC 6376 says, for relaxed/relaxed and rsa-sha256, without the library that makes them. */
+/** Verifies RFC 6376 for relaxed/relaxed and rsa-sha256, without the library that signs. */
 
 /** Section 3.4.2, without the name. */
 function relaxValue(value: string): string {
@@ -29,7 +29,7 @@ function readTags(value: string): Map<string, string> {
   );
 }
 
-/** The tags of a message's signature, and whether it holds for the public key (PEM). `raw` has a byte per character. */
+/** The tags of a signature, and whether it is valid for the public key (PEM). `raw` has a byte per character. */
 export function verifyDkim(raw: string, publicKey: string) {
   const end = raw.indexOf('\r\n\r\n');
   const fields = raw

@@ -8,10 +8,9 @@ import { readSettings } from '#app/platform/settings.server.ts';
 
 import { createMigratedPostgres } from './postgres.ts';
 
-/** An empty database with this release's tables. */
+/** Empty, with this release's tables. */
 export interface TestDatabase {
   db: Db;
-  /** Closes and removes it. */
   close(): Promise<void>;
 }
 

@@ -1,11 +1,9 @@
-/** A control of a rendered form. */
 export interface FormField {
   name: string;
   kind: 'hidden' | 'text' | 'checkbox' | 'select';
   value: string;
-  /** Whether a checkbox is checked; true for other controls. */
+  /** True for all but unchecked checkboxes. */
   checked: boolean;
-  /** What can be chosen. */
   options: readonly string[];
 }
 
@@ -25,7 +23,7 @@ const readAttribute = (tag: string, name: string) => {
 const control =
   /<input([^>]*)>|<textarea([^>]*)>([^<]*)<\/textarea>|<select([^>]*)>(.*?)<\/select>/gs;
 
-/** The named controls of the forms in HTML that React has rendered, as a browser fills them. */
+/** The named controls of forms in rendered HTML. */
 export function readFormFields(html: string): FormField[] {
   return [...html.matchAll(control)].flatMap(
     ([, input, area, text = '', select, list = '']): FormField[] => {

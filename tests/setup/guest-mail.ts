@@ -11,7 +11,6 @@ export async function verifyHost(db: Db): Promise<void> {
     .execute();
 }
 
-/** The waiting and the sent mail of an event. */
 export function listMail(db: Db, inviteId: string) {
   return db
     .selectFrom('outbox')
@@ -21,7 +20,7 @@ export function listMail(db: Db, inviteId: string) {
     .execute();
 }
 
-/** Keeps queued mail from being sent in the minute of `now`, as if that minute's limit was used up. */
+/** Keeps mail queued, as if the limit of this minute was used up. */
 export async function holdMail(db: Db, now: number): Promise<void> {
   const period = new Date(now).toISOString().slice(0, 16);
   await db.insertInto('mail_counts').values({ scope: '', period, count: 1_000_000 }).execute();

@@ -5,14 +5,13 @@ import { getEngine } from '#app/platform/db/dialects.server.ts';
 
 import type { Reply } from './site.ts';
 
-/** The answer that a page shows as the current one. */
 export function readShownAnswer({ text }: Reply): string | null {
   const buttons = text.match(/<button[^>]*name="answer"[^>]*>/g) ?? [];
   const pressed = buttons.filter((button) => button.includes('aria-pressed="true"'));
   return pressed.map((button) => /value="(\w+)"/.exec(button)?.[1]).join() || null;
 }
 
-/** The page's text without its markup. */
+/** Text without markup. */
 export function readWords({ text }: Reply): string {
   return text
     .replace(/<(script|style|svg)\b.*?<\/\1>/gs, ' ')
@@ -22,7 +21,7 @@ export function readWords({ text }: Reply): string {
     .replace(/\s+/g, ' ');
 }
 
-/** The stored answers to one invitation, oldest first. */
+/** The oldest first. */
 export function listAnswers(db: Db, inviteId: string) {
   return db
     .selectFrom('rsvps')
@@ -34,7 +33,7 @@ export function listAnswers(db: Db, inviteId: string) {
 
 const tables = ['hosts', 'sessions', 'invites', 'invitees', 'rsvps'] as const;
 
-/** A value that differs after every write to the tables, also after one that writes the same values. */
+/** Differs after every write to the tables, even of the same values. */
 export async function identifyLastWrite(db: Db): Promise<unknown> {
   if (getEngine(db) === 'sqlite') {
     const { rows } = await sql<{ total: number }>`select total_changes() as total`.execute(db);

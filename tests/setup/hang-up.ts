@@ -3,7 +3,7 @@ import http from 'node:http';
 import { sendRaw } from './raw-request.ts';
 import { openSite } from './site.ts';
 
-/** The errors that a site logs when a visitor sends half a form and hangs up. */
+/** The errors that a site logs when a visitor hangs up after half a form. */
 export async function collectHangUpErrors(
   path: string,
   form: Record<string, string> = {},
@@ -20,7 +20,7 @@ export async function collectHangUpErrors(
   request.on('continue', () => request.write('half', () => request.destroy()));
   request.flushHeaders();
   await closed;
-  // The server answers this after it has noticed the closed connection.
+  // Answered after the server has noticed the closed connection.
   await sendRaw(own.url, '/');
   await own.close();
   return complaints;

@@ -13,7 +13,6 @@ export const secretHost: Host = {
   displayName: 'secret-host-name',
 };
 
-/** Stores a host unless there is one with this id. */
 async function insertHost(db: Db, host: Host): Promise<void> {
   await db
     .insertInto('hosts')
@@ -50,14 +49,14 @@ const gardenSupper: Omit<Draft, 'draftId'> = {
   invitees: [],
 };
 
-/** Saves an invitation of the secret host and returns its id. */
+/** Of the secret host. */
 export async function saveInvite(db: Db, changed: Partial<Draft> = {}): Promise<string> {
   await insertHost(db, secretHost);
   const draft = { ...gardenSupper, ...changed, draftId: createToken() };
   return saveDraft({ db, clock: () => 1000 }, secretHost, draft);
 }
 
-/** The tokens of an invitation's personal links, in the host's order. */
+/** In the host's order. */
 export async function listTokens(db: Db, inviteId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('invitees')
@@ -68,7 +67,6 @@ export async function listTokens(db: Db, inviteId: string): Promise<string[]> {
   return rows.map((row) => row.token);
 }
 
-/** Adds an answer on the open link. */
 export async function insertOpenAnswer(
   db: Db,
   inviteId: string,

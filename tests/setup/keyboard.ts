@@ -1,19 +1,17 @@
 import type { Page } from 'playwright';
 
-/** A tab stop. */
 interface Stop {
   name: string;
-  /** The problems for a sighted keyboard user. */
   faults: string[];
 }
 
-/** Reads the focused element: its name, and whether its focus is visible. Runs in the page. */
+/** The focused element's name, and whether its focus is visible. Runs in the page. */
 function readStop(): Stop {
   const at = document.activeElement;
   if (!(at instanceof HTMLElement) || at === document.body) return { name: '', faults: [] };
   const labels = 'labels' in at ? (at.labels as NodeListOf<HTMLLabelElement> | null) : null;
   const name = at.getAttribute('aria-label') ?? labels?.[0]?.textContent ?? at.textContent;
-  // The stops inside a frame are checked where the frame's page is.
+  // A frame's own page is checked by itself.
   if (at instanceof HTMLIFrameElement) return { name: at.title, faults: [] };
   // A slider's input is hidden; the thumb around it is visible.
   const slider = at instanceof HTMLInputElement && at.type === 'range';
@@ -22,7 +20,7 @@ function readStop(): Stop {
     const { outlineStyle, outlineWidth } = getComputedStyle(element);
     return outlineStyle === 'solid' && Number.parseFloat(outlineWidth) >= 2;
   });
-  // The first line of a link over several lines, because the middle of all lines may be beside the link.
+  // The middle of a link over several lines may be beside it, so its first line counts.
   const box = shown.getClientRects()[0] ?? shown.getBoundingClientRect();
   const top = document.elementFromPoint(
     box.x + box.width / 2,
@@ -36,7 +34,7 @@ function readStop(): Stop {
   };
 }
 
-/** True when the focused element comes after the marked one in the document. Marks it. Runs in the page. */
+/** Whether the focused element comes after the marked one. Marks it. Runs in the page. */
 function isAfterLast(): boolean {
   const last = document.querySelector('[data-last-stop]');
   const at = document.activeElement;
@@ -46,7 +44,7 @@ function isAfterLast(): boolean {
   return (last.compareDocumentPosition(at) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
 }
 
-/** A user without a mouse. Collects the faults of every tab stop. */
+/** A user without a mouse. Collects the problems of every tab stop. */
 export class KeyboardUser {
   readonly faults: string[] = [];
   readonly #page: Page;
@@ -63,12 +61,12 @@ export class KeyboardUser {
     return this.#page.keyboard.type(text);
   }
 
-  /** The name of the focused element; '' for the page itself. */
+  /** '' for the page itself. */
   async focused(): Promise<string> {
     return (await this.#page.evaluate(readStop)).name;
   }
 
-  /** Presses Tab until the control with this name has the focus. Only moves forward. */
+  /** Presses Tab until this control has the focus; only moves forward. */
   async tabTo(name: string | RegExp): Promise<void> {
     const passed: string[] = [];
     await this.#page.evaluate(isAfterLast);
@@ -89,7 +87,7 @@ export class KeyboardUser {
     await this.press('Enter');
   }
 
-  /** Types into the field with this name: the focused one or a later one. */
+  /** Types into the focused field or a later one with this name. */
   async fill(name: string, text: string): Promise<void> {
     if ((await this.focused()) !== name) await this.tabTo(name);
     await this.type(text);

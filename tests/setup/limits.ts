@@ -4,10 +4,9 @@ import { fail } from '#app/platform/result.ts';
 
 const unlimited = { allow: async () => true, refund: async () => {}, forget: async () => {} };
 
-/** A gate whose queue is full. */
 export const fullGate: Gate = { run: async () => fail('busy') };
 
-/** Limits that no test reaches, for tests that send more requests than a visitor would. */
+/** For tests that send more requests than a visitor would. */
 export function createNoLimits(): Limits {
   return { ...createLimits(), ...mapLimits(() => unlimited) };
 }

@@ -9,10 +9,10 @@ import { findAccessibilityProblems } from './screen.ts';
 import { browser, openBrowser } from './site-and-browser.ts';
 import { type Site, openSite } from './site.ts';
 
-/** The longest address, without a place for a line break. */
+/** Has no place for a line break. */
 export const unbroken = 'x'.repeat(200);
 
-/** A fresh site, places of the tests' own and a phone for each test. A browser that complains fails its test. */
+/** A site, fake places and a phone for each test, which fails if the browser complains. */
 export function useLocationStep() {
   let context: BrowserContext;
   let page: Page;
@@ -38,7 +38,6 @@ export function useLocationStep() {
   });
 
   return {
-    /** The running test's page, places and site. */
     current: () => ({ page, places, site }),
     openStep: () => open(page, `${site.url}/location`),
     input: () => page.getByRole('combobox', { name: 'Address or place' }),
@@ -47,15 +46,13 @@ export function useLocationStep() {
     selected: (address: string) => page.getByText(`Selected: ${address}`, { exact: true }),
     searches: (text: string) =>
       page.waitForRequest((request) => request.url().includes(`q=${text}`)),
-    /** Ignores complaints that contain these words. */
     forgive: dropComplaints,
-    /** The step's part of the draft in the browser. */
     stored: async (): Promise<unknown> => {
       const raw = await page.evaluate(() => localStorage.getItem('festoon.location'));
       return JSON.parse(raw ?? 'null');
     },
     axeFaults: () => findAccessibilityProblems(page),
-    /** By how many CSS pixels the page is wider than the window. */
+    /** How many CSS pixels the page is wider than the window. */
     overflow: () =>
       page.evaluate(() => {
         const { scrollWidth, clientWidth } = document.documentElement;

@@ -7,7 +7,7 @@ import type { Reply, Site, Visitor } from './site.ts';
 
 export const ana = { username: 'ana', password: 'secret' };
 
-/** The page's text without its markup, entities resolved. */
+/** Text without markup, entities resolved. */
 export function readWords(answer: Reply): string {
   return answer.text
     .replaceAll(/<script[\s\S]*?<\/script>/g, '')
@@ -33,7 +33,6 @@ export function recover(visitor: Visitor, fields: Record<string, string>, query 
   return visitor.post(`/hostLogIn${query}`, { ...fields, mode: 'recover' });
 }
 
-/** The recovery code that a response shows. */
 export function readRecoveryCode(answer: Reply): string {
   return /<code[^>]*>([^<]+)<\/code>/.exec(answer.text)?.[1] ?? '';
 }
@@ -54,7 +53,7 @@ interface Invited {
   query: string;
 }
 
-/** An invitation of `ana`, who has an account and is signed out. */
+/** Of `ana`, who has an account and is signed out. */
 export async function saveInviteOfAna(site: Site): Promise<Invited> {
   await signUp(site.visitor());
   const id = await saveDraft(site.services, await findHost(site, 'ana'), {
@@ -81,7 +80,6 @@ export async function saveInviteOfAna(site: Site): Promise<Invited> {
   return { id, dashboard, query: `?redirect=${encodeURIComponent(dashboard)}` };
 }
 
-/** The numbers of accounts and sessions. */
 export async function countHosts({ services: { db } }: Site) {
   const hosts = await db.selectFrom('hosts').selectAll().execute();
   const sessions = await db.selectFrom('sessions').selectAll().execute();

@@ -51,7 +51,7 @@ export class MailOffice {
     return this.#opened.close();
   }
 
-  /** A worker, which is stopped after the test. */
+  /** Stopped after the test. */
   hire(more: Hiring = {}): Worker {
     const { db, clock, counts } = this;
     const worker = createTestWorker({ db, clock, counts, url: this.sink.url, ...more });
@@ -63,12 +63,10 @@ export class MailOffice {
     return this.db.transaction().execute(work);
   }
 
-  /** An event with so many guests, and an invitation to each of them, not queued yet. */
   prepare(count: number) {
     return prepareInvitations(this.db, makeGuests(count));
   }
 
-  /** Queues an invitation to each of so many guests. */
   async post(count: number, change: (mail: NewMail) => NewMail = (mail) => mail) {
     const prepared = await this.prepare(count);
     await this.inTransaction((trx) => this.mail.enqueue(trx, prepared.mails.map(change)));
@@ -76,7 +74,7 @@ export class MailOffice {
   }
 }
 
-/** Gives each test an empty outbox on this engine and a mail server that accepts everything. */
+/** Each test gets an empty outbox and a mail server that accepts everything. */
 export function openMailOffice(engine: TestEngine): MailOffice {
   const office = new MailOffice();
   beforeAll(() => office.open(engine));

@@ -16,14 +16,14 @@ export const noMail: MailCounts = { accepted: 0, delayed: 0, failed: 0, suppress
 interface Hired {
   db: Db;
   clock: () => number;
-  /** The address of the mail server. */
+  /** Of the mail server. */
   url: string;
   limits?: { rate?: number; hostLimit?: number };
   counts?: MailCounts;
   patienceMs?: number;
 }
 
-/** A worker with the real transport and the real messages. */
+/** Has the real transport and the real messages. */
 export function createTestWorker({
   db,
   clock,

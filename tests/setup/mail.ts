@@ -4,14 +4,14 @@ import type { Db } from '#app/platform/db/client.server.ts';
 
 import { saveInvite, secretHost } from './invites.ts';
 
-/** A mailer that only queues. */
+/** Only queues. */
 export function createQueue(clock: () => number) {
   const MAIL_FROM = { name: 'Festoon', address: 'invitations@festoon.example' };
   const settings = { SMTP_URL: { folder: '/nowhere' }, MAIL_FROM };
   return createMailer({ settings, clock, wake() {} });
 }
 
-/** An event with this many guests, and an invitation to each of them, not queued yet. */
+/** An event with `count` guests, and an invitation to each that is not queued yet. */
 export async function prepareInvitations(
   db: Db,
   guests: readonly { name: string; email: string }[],
@@ -34,7 +34,6 @@ export async function prepareInvitations(
   return { inviteId, inviteeIds: rows.map(({ id }) => id), mails };
 }
 
-/** Guests with addresses of their own. */
 export function makeGuests(count: number): { name: string; email: string }[] {
   return Array.from({ length: count }, (_, index) => ({
     name: `Guest ${index}`,

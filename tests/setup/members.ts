@@ -5,7 +5,7 @@ import type { Site, Visitor } from './site.ts';
 
 const settings = (inviteId: string) => `/host/events/${inviteId}/settings`;
 
-/** The path of a new link to join, as the settings page shows it to the event's owner. */
+/** As the settings page shows it to the event's owner. */
 export async function makeJoinPath(
   owner: Visitor,
   inviteId: string,
@@ -15,7 +15,7 @@ export async function makeJoinPath(
   return /\/host\/join\/[\w-]{32}/.exec(text)?.[0] ?? '';
 }
 
-/** A new host who has joined the event by a link of its owner. */
+/** A new host who has joined by a link of the owner. */
 export async function addMember(
   site: Site,
   { owner, inviteId, role }: { owner: SignedIn; inviteId: string; role: MemberRole },
@@ -25,7 +25,6 @@ export async function addMember(
   return member;
 }
 
-/** The owner removes a member. */
 export async function removeMember(
   site: Site,
   { owner, inviteId, member }: { owner: SignedIn; inviteId: string; member: SignedIn },

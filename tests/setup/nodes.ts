@@ -5,7 +5,6 @@ import { createMigratedPostgres, longTimeLimits } from './postgres.ts';
 import { type ServerProcess, spawnServer } from './server-process.ts';
 import { Visitor, offline } from './site.ts';
 
-/** One of several servers over the same database. */
 export interface ServerNode {
   url: string;
   visitor(): Visitor;
@@ -13,14 +12,13 @@ export interface ServerNode {
 
 export interface Nodes {
   nodes: [ServerNode, ServerNode];
-  /** A connection of the test's own to the same database. */
+  /** The test's own connection to the same database. */
   db: Db;
-  /** Asks both nodes to stop, waits for them, and returns their exit codes. */
+  /** Stops both nodes and returns their exit codes. */
   stop(): Promise<number[]>;
   close(): Promise<void>;
 }
 
-/** Two server processes on one PostgreSQL database. */
 export async function openTwoNodes(env: Record<string, string> = {}): Promise<Nodes> {
   const database = await createMigratedPostgres();
   const settings = { ...offline, DATABASE_URL: database.url, ...longTimeLimits, ...env };

@@ -1,5 +1,4 @@
-// A process that opens a database when it receives a line on its input, so that several can start at the same
-// moment. Prints how many migrations the database has.
+// Opens a database when it receives a line, so that several processes can do it at once. Prints its migrations.
 import { once } from 'node:events';
 
 import { sql } from 'kysely';

@@ -7,7 +7,6 @@ interface Challenge {
   [field: string]: unknown;
 }
 
-/** Asks for a challenge and returns the reply, also a refusal. */
 export function askChallenge(
   visitor: Visitor,
   intent: 'log-in' | 'confirm' | 'add',
@@ -32,7 +31,7 @@ interface Adding {
   counter?: number;
 }
 
-/** Adds a passkey to the account that a visitor with the password `secret` is signed in to. */
+/** For an account with the password `secret`. */
 export async function addPasskey(
   site: Site,
   visitor: Visitor,
@@ -42,7 +41,7 @@ export async function addPasskey(
   return { authenticator, reply: await send() };
 }
 
-/** The same without the last step: returns the form that adds it. */
+/** Returns the form that adds the passkey. */
 export async function prepareToAdd(
   site: Site,
   visitor: Visitor,
@@ -55,12 +54,10 @@ export async function prepareToAdd(
   return { authenticator, send };
 }
 
-/** Logs in with a passkey's signed response. */
 export function sendPasskey(visitor: Visitor, passkey: string, query = ''): Promise<Reply> {
   return visitor.post(`/hostLogIn${query}`, { mode: 'passkey', passkey });
 }
 
-/** Logs in with a passkey, as a browser does. */
 export async function logInByPasskey(
   site: Site,
   visitor: Visitor,

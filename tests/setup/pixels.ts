@@ -1,10 +1,10 @@
 import { inflateSync } from 'node:zlib';
 
-/** A picture as rows of red, green and blue. */
+/** Rows of red, green and blue. */
 export interface Pixels {
   width: number;
   height: number;
-  /** The number of bytes per pixel. */
+  /** Bytes per pixel. */
   step: number;
   data: Uint8Array;
 }
@@ -33,7 +33,7 @@ function unfilter(filter: number, row: Uint8Array, over: Uint8Array, step: numbe
   }
 }
 
-/** Reads a screenshot: a PNG with 8 bits per channel, in color, not interlaced. */
+/** A PNG with 8 bits per channel, in color, not interlaced. */
 export function readPng(png: Buffer): Pixels {
   const [width, height] = [png.readUInt32BE(16), png.readUInt32BE(20)];
   const step = png[25] === 6 ? 4 : 3;
@@ -61,6 +61,6 @@ const linear = Float64Array.from({ length: 256 }, (_, value) =>
   value <= 10 ? value / 3294.6 : ((value / 255 + 0.055) / 1.055) ** 2.4,
 );
 
-/** Relative luminance (WCAG 2.2) of three channels, whole numbers from 0 to 255. */
+/** Relative luminance (WCAG 2.2) of channels from 0 to 255. */
 export const measureLuminance = (red: number, green: number, blue: number) =>
   0.2126 * (linear[red] ?? 0) + 0.7152 * (linear[green] ?? 0) + 0.0722 * (linear[blue] ?? 0);

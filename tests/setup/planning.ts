@@ -13,10 +13,10 @@ export const evening = {
   timeZone: 'Europe/Paris',
 };
 
-/** The name of an activity and its time in minutes from midnight. */
+/** Minutes count from midnight. */
 export type Entry = [name: string, minutes: number];
 
-/** One site and browser for a file's tests of the planning steps. A page that logs an error fails its test. */
+/** One site and browser for a file. A page that logs an error fails its test. */
 export function usePlanning() {
   openSiteAndBrowser();
   failOnComplaints();

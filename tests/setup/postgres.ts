@@ -1,12 +1,11 @@
 import { Client } from 'pg';
 
-/** A database of its own on a PostgreSQL server. */
 export interface PostgresDatabase {
   name: string;
   url: string;
   /** Runs one statement over a connection of its own. */
   run(statement: string): Promise<Record<string, unknown>[]>;
-  /** Removes the database and ends its connections. */
+  /** Ends all connections. */
   drop(): Promise<void>;
 }
 
@@ -24,7 +23,7 @@ async function run(url: string, statement: string): Promise<Record<string, unkno
   }
 }
 
-/** The server of this run: the one that the caller named, or the one that `postgres/global-setup.ts` has started. */
+/** The server that the caller named, or the one that `postgres/global-setup.ts` has started. */
 export function getServerUrl(): string {
   const url = process.env['TEST_DATABASE_URL'];
   if (!url)
@@ -32,7 +31,7 @@ export function getServerUrl(): string {
   return url;
 }
 
-/** Creates an empty database, or a copy of the database `template`. */
+/** Empty, or a copy of `template`. */
 export async function createPostgres(
   server = getServerUrl(),
   template?: string,
@@ -51,7 +50,7 @@ export async function createPostgres(
   };
 }
 
-/** Creates a database with this release's tables. */
+/** Has this release's tables. */
 export function createMigratedPostgres(): Promise<PostgresDatabase> {
   return createPostgres(getServerUrl(), process.env['TEST_DATABASE_TEMPLATE']);
 }

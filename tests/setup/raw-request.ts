@@ -6,7 +6,7 @@ export interface RawReply {
   body: Buffer;
 }
 
-/** Sends a request over a socket exactly as written. Nothing is decoded and no redirect is followed. */
+/** Sends a request exactly as written. Decodes nothing and follows no redirect. */
 export function sendRaw(
   url: string,
   target: string,

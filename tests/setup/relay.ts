@@ -1,19 +1,17 @@
 import { type AddressInfo, type Server, type Socket, connect, createServer } from 'node:net';
 
-/** A TCP relay to a PostgreSQL server that a test may cut or silence without affecting the server. */
+/** A TCP relay to PostgreSQL that a test may cut or silence. */
 export interface Relay {
-  /** The database's address through this relay. */
   url: string;
-  /** Closes every connection. New ones are refused until `mend`. */
+  /** Closes every connection, and refuses new ones until `mend`. */
   cut(): Promise<void>;
-  /** Holds back all responses without closing anything, at once or after a query that contains `after`. */
+  /** Holds back responses without closing anything, at once or after a query that contains `after`. */
   silence(after?: string): void;
   /** Accepts connections again. */
   mend(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Opens a relay, cut or whole, to the server of `target`. */
 export async function openRelay(target: string, state: 'cut' | 'whole' = 'whole'): Promise<Relay> {
   const { hostname, port } = new URL(target);
   const sockets = new Set<Socket>();

@@ -10,7 +10,7 @@ const axeSource = readFileSync(
   'utf8',
 );
 
-/** Stores data in the browser, as an earlier visit would have. */
+/** Stores data as an earlier visit would have. */
 export async function remember(
   context: BrowserContext,
   entries: Record<string, unknown>,
@@ -22,21 +22,18 @@ export async function remember(
   }, entries);
 }
 
-/**
- * The axe rules that the page breaks, each with the offending elements, or only the rules on colors. The content of
- * frames is tested where it is made.
- */
+/** The broken axe rules with their elements, or only those on colors. Frames are tested in their own pages. */
 export async function findAccessibilityProblems(
   page: Page,
   only?: 'colors',
 ): Promise<[rule: string, html: string[]][]> {
-  // Ends running transitions: axe would measure a color between two states or two schemes.
+  // Axe would measure a color in the middle of a transition.
   await page.evaluate(() => {
     for (const running of document.getAnimations()) {
       if (running.effect?.getComputedTiming().endTime !== Infinity) running.finish();
     }
   });
-  // Injected as text into the page itself, which avoids its content security policy and a second tab for frames.
+  // Injected as text, which avoids the content security policy and a second tab for frames.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
   const { violations } = await page.evaluate(
     async (rules) => {
@@ -51,12 +48,12 @@ export async function findAccessibilityProblems(
   return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
 }
 
-/** By how many pixels the page is wider than its window. */
+/** How many pixels the page is wider than its window. */
 export async function measureSidewaysScroll(page: Page): Promise<number> {
   return page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - innerWidth));
 }
 
-/** The violations that axe finds in the light scheme, and those of its rules on colors in the dark scheme. */
+/** Violations in the light scheme, and of colors in the dark scheme. */
 export async function findAxeViolations(page: Page): Promise<string[]> {
   const found: string[] = [];
   for (const colorScheme of ['light', 'dark'] as const) {
@@ -69,7 +66,7 @@ export async function findAxeViolations(page: Page): Promise<string[]> {
   return found;
 }
 
-/** Gives the window this size and waits until the page is laid out for it. */
+/** Waits until the page is laid out for this size. */
 export async function resizeWindow(
   page: Page,
   size: { width: number; height: number },
@@ -83,7 +80,7 @@ export async function resizeWindow(
   });
 }
 
-/** The right end of the page's content in a window 320 pixels wide. */
+/** The right end of the content in a window 320 pixels wide. */
 export async function measureWidthAt320(page: Page): Promise<number> {
   const size = page.viewportSize();
   await resizeWindow(page, { width: 320, height: 640 });

@@ -1,6 +1,6 @@
 import type { Db } from '#app/platform/db/client.server.ts';
 
-/** The version of a guest's answer, as a host sees it: by the id of the invitee or of the answer; null without one. */
+/** By the id of the invitee or of the answer; null without one. */
 export async function findSeenVersion(db: Db, guestId: string): Promise<number | null> {
   const row = await db
     .selectFrom('rsvps')

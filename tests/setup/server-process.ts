@@ -4,14 +4,13 @@ import path from 'node:path';
 
 const main = path.resolve(import.meta.dirname, '../../build/server/main.js');
 
-/** The built server as a process of its own. */
 export interface ServerProcess {
   child: ChildProcess;
-  /** Everything that it has printed so far, on both streams. */
+  /** Everything printed so far, on both streams. */
   output(): string;
-  /** Resolves with its address, or rejects with its output when it ends before it serves. */
+  /** Its address, or a rejection with its output. */
   serving: Promise<string>;
-  /** Resolves with its exit code; -1 after a signal. */
+  /** Its exit code; -1 after a signal. */
   exited: Promise<number>;
 }
 

@@ -12,7 +12,7 @@ export let browser: Browser;
 export let context: BrowserContext;
 export let page: Page;
 
-/** The browser of this worker: all its files share it, and it ends with the worker. */
+/** All files of a worker share it, and it ends with the worker. */
 let launched: Browser | undefined;
 
 async function useBrowser(): Promise<void> {
@@ -21,18 +21,16 @@ async function useBrowser(): Promise<void> {
   browser = launched;
 }
 
-/** Closes what a file's tests have left open. */
 async function closePages(): Promise<void> {
   await Promise.all(browser.contexts().map((each) => each.close()));
 }
 
-/** Opens a browser for the tests of a file, each of which opens a site of its own. */
+/** For tests that open a site of their own. */
 export function openBrowser(): void {
   beforeAll(useBrowser);
   afterAll(closePages);
 }
 
-/** Opens a site and a browser for the tests of a file, and closes them after the last. */
 export function openSiteAndBrowser(): void {
   beforeAll(async () => {
     [site] = await Promise.all([openSite(), useBrowser()]);
@@ -43,7 +41,7 @@ export function openSiteAndBrowser(): void {
   });
 }
 
-/** Gives each test of a file an empty page in a browser context of its own. */
+/** Each test gets an empty page in a browser context of its own. */
 export function giveEachTestAPage(options: BrowserContextOptions = {}) {
   openSiteAndBrowser();
   beforeEach(async () => {

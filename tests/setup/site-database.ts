@@ -5,16 +5,14 @@ import { DatabaseSync } from 'node:sqlite';
 
 import { createMigratedPostgres, longTimeLimits } from './postgres.ts';
 
-/** The engine of this run's sites: `TEST_ENGINE`. */
 export const siteEngine = process.env['TEST_ENGINE'] ?? 'sqlite';
 
-/** An empty database on this run's engine. */
 export interface SiteDatabase {
-  /** The settings that point a server to it. */
+  /** Settings that point a server to it. */
   env: Record<string, string>;
-  /** Runs one statement over a connection other than the server's. */
+  /** Runs a statement over a connection other than the server's. */
   write(statement: string): Promise<void>;
-  /** Removes it. Every server over it must have stopped. */
+  /** Every server over it must have stopped. */
   remove(): Promise<void>;
 }
 

@@ -12,25 +12,21 @@ export interface Site extends Running {
   /** The folder of the embedded database; empty on PostgreSQL. */
   dataDir: string;
   database: SiteDatabase;
-  /** Stops the server and removes its data. */
   close(): Promise<void>;
   visitor(): Visitor;
 }
 
-/** No test uses the network: a provider is off unless a test names a server of its own. */
+/** A provider is off unless a test names a server of its own. */
 export const offline = { PHOTON_URL: 'off', NOMINATIM_URL: 'off', MAP_TILES_URL: 'off' };
 
-/** A clock that runs from six weeks before the fixtures' events, whose dates the tests name. */
+/** The clock starts six weeks before the fixtures' events. */
 const offset = Date.UTC(2027, 4, 1) - Date.now();
 const clock = () => Date.now() + offset;
 
-/** For a database that the test names by DATABASE_URL and removes itself. */
+/** For a database named by DATABASE_URL, which the test removes itself. */
 const named: SiteDatabase = { env: {}, async write() {}, async remove() {} };
 
-/**
- * The built site on a free port over an empty database of this run's engine, or over another site's. Its log is
- * kept instead of printed, and no date of the fixtures is over.
- */
+/** The built site over an empty database of this run's engine, or over another site's. Keeps its log. */
 export async function openSite(
   env: Record<string, string> = {},
   { database, ...adapters }: Adapters & { database?: SiteDatabase } = {},
@@ -60,7 +56,7 @@ export interface Reply {
 
 type Sent = { method?: string; headers?: Record<string, string>; body?: BodyInit | null };
 
-/** A visitor with a cookie jar, who sends requests as a browser does. */
+/** Has a cookie jar, and sends requests as a browser does. */
 export class Visitor {
   readonly cookies = new Map<string, string>();
   readonly #url: string;
@@ -90,7 +86,7 @@ export class Visitor {
     });
   }
 
-  /** Asks for a response that does not end, and reads only its head. */
+  /** Reads only the head of a response that does not end. */
   async peek(target: string): Promise<Reply> {
     const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const response = await fetch(new URL(target, this.#url), { headers: { cookie } });
@@ -99,7 +95,7 @@ export class Visitor {
     return { status, headers, location: null, text: '' };
   }
 
-  /** Follows an event stream: its text as it arrives. */
+  /** The text of an event stream as it arrives. */
   async *follow(target: string): AsyncGenerator<string> {
     const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const { body, status } = await fetch(new URL(target, this.#url), { headers: { cookie } });

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 
 import { SMTPServer } from 'smtp-server';
 
-/** How a mail server fails: it refuses with a line such as '550 No', or cuts the connection. */
+/** A refusal such as '550 No', or a cut connection. */
 export type Refusal = `${number} ${string}` | 'cut' | null;
 
 export interface ReceivedMail {
@@ -13,22 +13,21 @@ export interface ReceivedMail {
   raw: string;
 }
 
-/** A mail server that keeps accepted mail and fails where the test says so. */
+/** Keeps accepted mail and fails where the test says so. */
 export interface SmtpSink {
   url: string;
-  /** The accepted mail, in order. After a cut connection the sender does not know that it was accepted. */
+  /** In order. After a cut connection the sender does not know that its mail was accepted. */
   received: ReceivedMail[];
-  /** Recipients asked for, whether they were accepted or not. */
+  /** Recipients, accepted or not. */
   asked: string[];
-  /** How often it refused or cut. */
   refusals: number;
-  /** Before anything is said. */
+  /** Before the greeting. */
   atConnection: () => Refusal;
   atRecipient: (address: string) => Refusal;
   /** Before the message is read, and after it was kept. */
   atData: (address: string) => Refusal | Promise<Refusal>;
   afterData: (address: string) => Refusal | Promise<Refusal>;
-  /** Stops listening and cuts every connection. `start` listens at the same address again. */
+  /** Cuts every connection. `start` listens at the same address again. */
   stop(): Promise<void>;
   start(): Promise<void>;
 }

@@ -5,7 +5,6 @@ import { type SignedIn, addInvite as addSampleInvite, signIn } from '#tests/fixt
 
 import type { Site } from './site.ts';
 
-/** A complete invitation. */
 export const draft: Draft = {
   draftId: '',
   eventName: 'Supper Under the Stars',
@@ -32,13 +31,12 @@ export const draft: Draft = {
 
 let made = 0;
 
-/** A signed-in host, with the session's cookie for a visitor or a browser. */
 export function addHost(site: Site): Promise<SignedIn> {
   made += 1;
   return signIn(site, `host-${made}`);
 }
 
-/** Stores `draft` with some changes as an invitation of the host and returns its id. */
+/** Returns the id of `draft` with some changes, stored. */
 export function addInvite(site: Site, host: Host, changed: Partial<Draft> = {}): Promise<string> {
   const { draftId: _, ...stored } = draft;
   return addSampleInvite(site, host, { ...stored, ...changed });

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, vi } from 'vitest';
 
-/** A call of `console.error` or `console.warn` fails the test. */
 beforeEach(() => {
   vi.spyOn(console, 'error');
   vi.spyOn(console, 'warn');

@@ -2,9 +2,8 @@ import type { Page } from 'playwright';
 
 import { type Pixels, readPng } from './pixels.ts';
 
-/** The sum of channel differences from which two neighboring pixels count as an edge. */
+/** The sum of channel differences of two pixels at an edge. */
 const edgeFrom = 42;
-/** How many pixels around a letter belong to it. */
 const margin = 2;
 
 function difference(one: Pixels, at: number, other: Pixels, there: number): number {
@@ -15,7 +14,7 @@ function difference(one: Pixels, at: number, other: Pixels, there: number): numb
   return sum;
 }
 
-/** The pixels that a text covers, with a small margin: those that differ with and without it. */
+/** The pixels that differ with and without a text, and a small margin. */
 function coveredBy(withText: Pixels, without: Pixels): Uint8Array {
   const { width, height, step } = without;
   const covered = new Uint8Array(width * height);
@@ -34,10 +33,7 @@ function coveredBy(withText: Pixels, without: Pixels): Uint8Array {
   return covered;
 }
 
-/**
- * How much of the drawing runs through a text: the percentage of the pixels covered by its letters that are edges
- * in the picture without the text. Gradients and flat tints do not count.
- */
+/** The percentage of a text's pixels that are edges without the text. Gradients and flat tints do not count. */
 export function measureClash(withText: Pixels, without: Pixels): number {
   const { width, height, step } = without;
   const covered = coveredBy(withText, without);
@@ -57,7 +53,6 @@ export function measureClash(withText: Pixels, without: Pixels): number {
 
 const bare = '[data-bare] :is(h1, h1 ~ *, p) { text-shadow: none !important }';
 
-/** The clash of the title and the drawing behind it on the open guest page, as `measureClash` measures it. */
 export async function measureTitleClash(page: Page): Promise<number> {
   const header = page.locator('article > header');
   await header.evaluate((element, css) => {

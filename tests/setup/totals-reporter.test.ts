@@ -6,7 +6,6 @@ import { expect, test, vi } from 'vitest';
 import TotalsReporter, { type Counted } from './totals-reporter.ts';
 import { makeTree } from './tree.ts';
 
-/** A test file with this many tests of each outcome, and with or without an error outside its tests. */
 function file(
   outcomes: { passed?: number; failed?: number; skipped?: number },
   error?: Error,

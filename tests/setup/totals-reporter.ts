@@ -4,7 +4,6 @@ import type { Reporter, Vitest } from 'vitest/node';
 
 type State = 'passed' | 'failed' | 'skipped';
 
-/** The part of a test file's results that is read. */
 export interface Counted {
   errors(): readonly unknown[];
   children: { allTests(state: State): Iterable<unknown> };
@@ -16,7 +15,7 @@ function count(modules: readonly Counted[], state: State): number {
 
 /** Writes the numbers of passed, failed and skipped tests to the file that `npm test` names. */
 export default class TotalsReporter implements Reporter {
-  /** With a name filter on the command line, Vitest reports the tests left out as skipped too. */
+  /** With a name filter, Vitest counts tests left out as skipped. */
   #named = false;
 
   onInit({ config }: { config: Pick<Vitest['config'], 'testNamePattern'> }): void {

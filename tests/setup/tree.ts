@@ -4,7 +4,7 @@ import path from 'node:path';
 
 import { onTestFinished } from 'vitest';
 
-/** Creates a folder with the given files, which is removed after the test. */
+/** Creates files in a folder that is removed after the test. */
 export function makeTree(files: Record<string, string>): string {
   const root = mkdtempSync(path.join(tmpdir(), 'festoon-tree-'));
   onTestFinished(() => rmSync(root, { recursive: true, force: true }));

@@ -36,7 +36,7 @@ describe.each(engines)('the activity on $name', (engine) => {
     invite = found.value;
   });
 
-  // Entries of one millisecond have no order, so time goes on.
+  // Entries of one millisecond have no order.
   const services = () => ({ db, live: { publish() {} }, clock: () => (now += 1) });
   const act = (action: unknown) =>
     runGuestAction(services(), invite, v.parse(guestActionSchema, action));

@@ -37,7 +37,7 @@ describe.each(engines)('automatic reminders on $name', (engine) => {
     for (const table of ['outbox', 'invites', 'mail_opt_outs'] as const) {
       await db.deleteFrom(table).execute();
     }
-    // The clocks of Europe go forward in the night to March 28.
+    // European clocks go forward in the night to March 28.
     inviteId = await saveInvite(db, {
       date: '2027-03-29',
       timeZone: 'Europe/Berlin',
@@ -71,7 +71,7 @@ describe.each(engines)('automatic reminders on $name', (engine) => {
       .executeTakeFirstOrThrow();
     await addAnswer(db, { inviteId, inviteeId: id, name, answer });
   }
-  /** A guest of the open link, at an address that is confirmed unless it says otherwise. */
+  /** A guest of the open link, by default with a confirmed address. */
   async function sayOpenly(name: string, answer: 'yes' | 'no' | 'maybe', isConfirmed = true) {
     await addAnswer(db, { inviteId, name, answer });
     const { id } = await db
@@ -101,7 +101,7 @@ describe.each(engines)('automatic reminders on $name', (engine) => {
     answers_closed?: number;
   }) => db.updateTable('invites').set(values).where('id', '=', inviteId).execute();
 
-  /** Looks every quarter of an hour until then, and returns what was queued and when (UTC). */
+  /** Runs every quarter of an hour, and returns what was queued and when (UTC). */
   async function wait(until: string): Promise<string[]> {
     for (const end = Date.parse(until); now < end; now += quarter) await look();
     const rows = await db

@@ -111,7 +111,7 @@ describe('two processes on one PostgreSQL', () => {
     open = [];
   });
 
-  /** A bus whose connection is open; before that it receives nothing. */
+  /** Resolves with an open connection; before, a bus receives nothing. */
   async function node(): Promise<Bus> {
     const bus = createBus(createPostgresLink(getServerUrl(), channel));
     open.push(bus);

@@ -23,7 +23,7 @@ import {
   digestAll,
 } from '../../scripts/data/copy.ts';
 
-/** Not compared: each database has its own migrations, and what is counted is of the past within minutes or a day. */
+/** Not compared: migrations differ between engines, and counts are outdated within minutes or a day. */
 const notCopied = [
   'migrations',
   'migrations_lock',
@@ -37,7 +37,7 @@ const manyGuests = 10_000;
 const nasty = Object.values({ ...injections, ...lookalikes, ...shapes, ...spaces });
 
 const rowsOf = (db: Db) => db as unknown as Rows;
-/** Bytes alike on both engines, which have classes of their own for them. */
+/** The engines have classes of their own for bytes. */
 const inOrder = (rows: object[]) =>
   rows
     .map((row) =>
@@ -57,7 +57,6 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dir, { recursive: true }));
 
-/** An installation with data in every table. */
 async function fill(db: Db): Promise<void> {
   await saveInvite(db, {
     invitees: Array.from({ length: manyGuests }, (_, index) => ({
@@ -137,7 +136,6 @@ test.each(engines)('no table of $name is forgotten', async (engine) => {
   await opened.close();
 });
 
-/** Runs the command as `npm run` does. */
 function copyDatabase(...args: string[]) {
   return new Promise<{ code: number; output: string }>((resolve) => {
     execFile(

@@ -24,7 +24,6 @@ const rossis = {
   people: named('Chiara', 'Marco', 'Leo'),
 };
 
-/** A household of three, its guest, and its host. */
 class Party {
   readonly opened: TestDatabase;
   readonly invite: OwnedInvite;
@@ -60,7 +59,7 @@ class Party {
     return answer({ ...this.services, db }, this.place, given, { by: 'guest', along });
   }
 
-  /** The host names who is in the household, and `last` runs before that is committed. */
+  /** Changes the household; `last` runs before the commit. */
   async name(names: readonly string[], last = async () => {}): Promise<void> {
     const { id } = this.invite;
     const { version } = (await findInvite(this.opened.db, id)) ?? { version: 0 };
@@ -76,7 +75,7 @@ class Party {
     });
   }
 
-  /** The stored reply, with the names of its people in the place of their ids. */
+  /** The stored reply, with names instead of ids. */
   async reply() {
     const context = await findContext(this.opened.db, this.place);
     if (typeof context === 'string' || !context.stored) throw new Error('no reply');
@@ -86,7 +85,7 @@ class Party {
     return { ...reply, people };
   }
 
-  /** Until somebody waits for a lock of this database. */
+  /** Waits until a connection waits for a lock of this database. */
   async blocked(): Promise<void> {
     const waiting = sql`select 1 from pg_stat_activity
       where datname = current_database() and wait_event_type = 'Lock'`;

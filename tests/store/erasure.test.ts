@@ -31,7 +31,7 @@ afterEach(async () => {
 
 const services = () => ({ db, live: { publish() {} }, clock: () => now, settings: {} });
 
-/** How many of the words stand in any of the database's files, the log included. */
+/** How many of the words are in any of the database's files, including the log. */
 function countFound(words: readonly string[]): number {
   const files = readdirSync(dir)
     .filter((name) => name.startsWith('festoon.sqlite'))
@@ -39,7 +39,7 @@ function countFound(words: readonly string[]): number {
   return words.filter((word) => files.some((bytes) => bytes.includes(word))).length;
 }
 
-/** Many guests with answers, so that pages of the file are split, freed and used again. */
+/** Enough answers to split, free and reuse pages of the file. */
 async function fill(name: string, count: number): Promise<string> {
   const invitees = Array.from({ length: count }, (_, at) => ({
     name: `${name} guest ${at} ${'x'.repeat(at % 150)}`,

@@ -34,7 +34,7 @@ function answer(guest: { keyHash: string } | { inviteeId: string }) {
   return recordChange({ db, clock: () => 5, live: createBus() }, { inviteId, guest }, change);
 }
 
-/** A row whose token identifies it. */
+/** A row that its token identifies. */
 function insert(on: Db, token: string) {
   const session = { token_hash: token, host_uid: 'secret-host-uid', created_at: 1, expires_at: 1 };
   return on.insertInto('sessions').values(session).execute();
@@ -109,7 +109,7 @@ test('a transaction is nobody else’s: writes wait for it, reads do not see it'
   expect(await tokens()).toEqual(['outside']);
 });
 
-/** A transaction of two rows, the second of which may already exist. */
+/** Two rows, the second of which may already exist. */
 function both(token: string, second = `${token} too`): Promise<void> {
   return db.transaction().execute(async (trx) => {
     await insert(trx, token);
@@ -152,7 +152,7 @@ test('a transaction is on the disk when it is acknowledged, and seen by nobody b
     await both(name);
     return count.get(`${name}%`);
   });
-  // Called when the first of them has done everything but its commit.
+  // Called when the first transaction has done everything but its commit.
   const read = Promise.resolve().then(async () => {
     for (let hop = 0; hop < 100; hop += 1) await Promise.resolve();
     const [before, committed] = [await tokens(), commits];

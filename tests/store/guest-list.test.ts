@@ -15,7 +15,7 @@ describe.each(engines)('pages of guests on $name', (engine) => {
   let host: Host;
   let id: string;
 
-  /** Five invitees, of whom three answered, and three answers over the open link. */
+  /** Three of five invitees have answered, and three guests of the open link. */
   beforeAll(async () => {
     store = await engine.open();
     host = await addHost(store.db, 'ana');

@@ -23,7 +23,7 @@ describe.each(engines)('a host on $name', (engine) => {
   let inviteId: string;
   let guests: string[];
   const mail = createQueue(() => now);
-  /** As a process that has just started. */
+  /** Like a process that has just started. */
   const look = () => createHostNotices({ db, clock: () => now, mail })();
 
   beforeAll(async () => {
@@ -59,7 +59,7 @@ describe.each(engines)('a host on $name', (engine) => {
       { inviteId, guest: { inviteeId: guests[index] ?? '' } },
       { kind: 'answer', answer },
     );
-  /** Looks once a minute until then. */
+  /** Runs once a minute. */
   async function wait(ms: number): Promise<void> {
     for (const until = now + ms; now < until; now += minute) await look();
   }

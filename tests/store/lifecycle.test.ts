@@ -32,7 +32,7 @@ describe.each(engines)('on $name', (engine) => {
   });
   afterAll(() => opened.close());
 
-  // Entries of one millisecond have no order, so time goes on.
+  // Entries of one millisecond have no order.
   const services = () => ({ db, live, clock: () => (now += 1) });
   const owned = async (id: string) => {
     const found = await findOwnInvite(db, id, secretHost);

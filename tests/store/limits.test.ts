@@ -8,7 +8,6 @@ import { createMemoryLimit } from '#app/platform/limits/memory-limit.server.ts';
 import { shareLimits } from '#app/platform/limits/shared-limits.server.ts';
 import { type TestDatabase, type TestEngine, engines } from '#tests/setup/engines.ts';
 
-/** How many of the attempts were allowed. */
 async function countAllowed(asked: Promise<boolean>[]): Promise<number> {
   return (await Promise.all(asked)).filter((allow) => allow).length;
 }

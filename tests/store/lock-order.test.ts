@@ -34,7 +34,7 @@ const households = Array.from({ length: 8 }, (_, index) => ({
 }));
 const changeOf = ({ reply }: ActionOutcome) => ('changed' in reply ? reply.changed?.change : '');
 const device = (index: number): Guest => ({ keyHash: `device-${index}` });
-/** Makes an answer a transaction, as an answer that causes mail is. */
+/** Makes an answer a transaction, like one that causes mail. */
 const along = async () => {};
 const everybody = { find: '', show: 'all' as const, labels: [] };
 
@@ -63,7 +63,6 @@ describe.each(engines)('answers, edits and changes of many guests at once on $na
     await updateInvite(services(), invite, { version, update });
   }
 
-  /** What guests say, one after the other. */
   async function guestsAnswer({ id: inviteId }: OwnedInvite): Promise<void> {
     const said: GivenReply[] = [
       { answer: 'yes' },
@@ -86,7 +85,7 @@ describe.each(engines)('answers, edits and changes of many guests at once on $na
     );
   }
 
-  /** The host removes a guest in the wizard's step, names another's household anew and adds one. */
+  /** Removes a guest, renames another's household and adds one. */
   async function editGuests(invite: OwnedInvite): Promise<void> {
     for (let turn = 0; turn < 4; turn += 1) {
       const [, ...kept] = await listInvitees(opened.db, invite.id);

@@ -9,13 +9,13 @@ const messages = 60;
 /** Of two workers, five each. */
 const conversations = 10;
 
-/** Does this to every so manieth message, or whatever it is asked about. */
+/** Refuses every `count`-th attempt. */
 function doEvery(count: number, refusal: Refusal): () => Refusal {
   let asked = 0;
   return () => ((asked += 1) % count === 0 ? refusal : null);
 }
 
-/** Refuses the guests whose number ends in 7, always. */
+/** Always refuses the guests whose number ends in 7. */
 const refuseSome = (refusal: Refusal) => (address: string) =>
   /^guest-\d*7@/.test(address) ? refusal : null;
 const refused = messages / 10;
@@ -23,9 +23,9 @@ const refused = messages / 10;
 interface Fault {
   name: string;
   cause: (sink: SmtpSink) => void;
-  /** Messages that are given up because the server said so. */
+  /** Messages that fail for good because of the refusal. */
   failed?: number;
-  /** How many may come twice. */
+  /** How many may be sent twice. */
   twice?: number;
 }
 
@@ -105,7 +105,7 @@ describe.each(engines)('faults of the mail server, with two workers on $name:', 
       const came = sink.received.map(({ messageId }) => messageId);
       const lost = sent.filter((id) => !came.includes(id));
       expect(lost).toEqual([]);
-      // A copy has the Message-ID of the first, so that there is none but those of the queue.
+      // A copy has the Message-ID of the first, so all are those of the queue.
       expect(new Set(came)).toEqual(new Set(sent));
       const copies = came.length - sent.length;
       expect(copies).toBeLessThanOrEqual(twice);

@@ -26,7 +26,7 @@ const headersOf = ({ headers }: Email) => headers.map(({ key }) => key).toSorted
 const headerOf = ({ headers }: Email, name: string) =>
   headers.find(({ key }) => key === name)?.value;
 
-/** A local part without quotes. '.' must be quoted in a message, and names the same mailbox as without them. */
+/** Quotes do not change which mailbox is meant; '.' must be quoted in a message. */
 const unquote = (local: string) =>
   local.replace(/^"(.*)"$/s, (_, text: string) => text.replaceAll(/\\(.)/gs, '$1'));
 
@@ -43,28 +43,26 @@ describe('a message on its way', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  /** The event is on June 12. */
   let now = Date.UTC(2027, 5, 11, 9);
 
   interface Told {
     name?: string;
     address?: string;
-    /** Where the guest reads mail by then. */
+    /** The guest's current address. */
     current?: string;
     eventName?: string;
     hostedBy?: string;
     customMessage?: string;
     answerSettings?: AnswerSettings;
-    /** What the guest has answered. */
     answer?: 'yes' | 'no';
     extra?: number;
     /** Their place on the waiting list. */
     waiting?: number;
-    /** The words of a cancellation; the event takes place without. */
+    /** The message of a cancellation. */
     canceled?: string;
   }
 
-  /** Composes a message as the worker does, writes it as it would be sent, and reads it with another program. */
+  /** Composes and writes a message as the worker does, and reads it with another program. */
   async function send<Kind extends MailKind>(kind: Kind, payload: Payloads[Kind], told: Told = {}) {
     const {
       name = 'Chiara Rossi',

@@ -6,7 +6,6 @@ import { openMailOffice } from '#tests/setup/mail-office.ts';
 import type { Refusal } from '#tests/setup/smtp-server.ts';
 
 const queued = 40;
-/** Messages that are sent at a time. */
 const atOnce = 5;
 
 describe.each(engines)('a mail worker that stops, on $name,', (engine) => {
@@ -19,7 +18,7 @@ describe.each(engines)('a mail worker that stops, on $name,', (engine) => {
     return (await query.execute()).map((row) => row.attempts);
   };
 
-  /** A worker in the middle of its first messages, which the mail server holds until `answer` is called. */
+  /** A worker in its first messages, which the mail server holds until `answer` is called. */
   async function beginToSend(patienceMs?: number) {
     const { promise: answered, resolve: answer } = Promise.withResolvers<Refusal>();
     const { promise: reached, resolve: reach } = Promise.withResolvers<void>();

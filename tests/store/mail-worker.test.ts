@@ -25,7 +25,7 @@ describe.each(engines)('the mail worker on $name', (engine) => {
     return found;
   };
 
-  /** Moves the clock from one due moment to the next, until nothing is queued or `until` is reached. */
+  /** Moves the clock to each due time, until nothing is queued or `until` is reached. */
   async function live(worker: Worker, until: number): Promise<void> {
     for (;;) {
       const next = await worker.drain();
@@ -150,7 +150,7 @@ describe.each(engines)('the mail worker on $name', (engine) => {
     expect(await states()).toEqual({ sent: 20 });
     expect(new Set(office.sink.received.map(({ messageId }) => messageId)).size).toBe(20);
     expect(new Set(office.sink.received.map(({ to }) => to)).size).toBe(20);
-    // Each cut ends at most the five conversations that were open.
+    // Each cut ends at most five open conversations.
     expect(office.sink.received.length).toBeLessThanOrEqual(20 + 15);
   });
 
@@ -189,7 +189,7 @@ describe.each(engines)('the mail worker on $name', (engine) => {
     const slow = office.hire();
     const sending = slow.drain();
     await reached;
-    // Without a renewal the other would take them.
+    // Without a renewal, the other worker would lease them.
     await slow.renew();
     office.now += 119 * second;
     const other = office.hire();
@@ -260,7 +260,7 @@ describe.each(engines)('the mail worker on $name', (engine) => {
         ? { kind: 'confirmation', payload: null, ...to }
         : { kind: 'address', payload: { link: 'https://x.example' }, ...to };
     });
-    // Before what the host sends.
+    // Due before what the host sends.
     await office.inTransaction((trx) => office.mail.enqueue(trx, rows, { delayMs: -minute }));
     const worker = office.hire({ limits: { hostLimit: 4 } });
     const midnight = Date.UTC(2027, 4, 2);

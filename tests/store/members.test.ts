@@ -15,7 +15,7 @@ import { type TestDatabase, engines } from '#tests/setup/engines.ts';
 
 const clock = () => 5000;
 
-/** The database, on which `first` is done before the next transaction begins. */
+/** Runs `first` before the next transaction. */
 function interpose(db: Db, first: () => Promise<unknown>): Db {
   let isDone = false;
   return new Proxy(db, {

@@ -86,7 +86,7 @@ describe.each(engines)('on $name', (engine) => {
 
   test('a migration that fails leaves nothing of itself behind', async () => {
     await sql`delete from migrations`.execute(opened.db);
-    // They refer to the other.
+    // They have foreign keys to the other table.
     await sql`drop table outbox`.execute(opened.db);
     await sql`drop table guest_addresses`.execute(opened.db);
     await sql`drop table rsvps`.execute(opened.db);
@@ -224,7 +224,7 @@ describe('on PostgreSQL alone', () => {
   });
 });
 
-/** Lets three processes open the same database at once. Returns the last line of each. */
+/** Three processes open the same database at once. Returns the last line of each. */
 async function openAtOnce(args: string[]): Promise<string[]> {
   const starters = Array.from({ length: 3 }, () => {
     const child = spawn(process.execPath, ['tests/setup/open-database.ts', ...args]);

@@ -115,7 +115,7 @@ describe.each(engines)('the outbox on $name', (engine) => {
       email: emails.get(id) ?? email,
     }));
     await inTransaction((trx) => replaceInvitees(trx, inviteId, invitees));
-    // Who has sent it meanwhile sends it to the new address too.
+    // Whoever has sent it meanwhile sends it to the new address too.
     for (const each of inHand)
       await recordSent(office.db, { mail: each, lease, now: office.now }, '250 OK');
     const found = async (inviteeId: string) =>

@@ -175,7 +175,7 @@ describe.each(engines)('places on $name', (engine) => {
     const dayAfter = Date.parse('2027-06-13T12:00Z');
     const withAna = { invitees: [{ name: 'Ana', email: 'ana@example.org' }] };
 
-    /** The only place is the first device's; the second device and Ana wait. */
+    /** The first device has the only place; the second device and Ana wait. */
     const openFull = async () => {
       now = supper;
       const inviteId = await limited(1, withAna);

@@ -51,7 +51,7 @@ describe.each(engines)('answers recorded by the host on $name', (engine) => {
     if (!found.ok) throw new Error(found.error);
     return { invite: found.value, ids: (await listInvitees(store.db, id)).map((one) => one.id) };
   }
-  /** Records over what is stored at that moment. */
+  /** Replaces the answer stored at that moment. */
   const record = async (to: OwnedInvite, row: Recording['record'], as: AnswerChoice) => {
     const seen = await findSeenVersion(store.db, 'answerId' in row ? row.answerId : row.inviteeId);
     return recordAnswer(deps(), to, { record: row, as, seen });
@@ -113,7 +113,7 @@ describe.each(engines)('answers recorded by the host on $name', (engine) => {
     const refused = { status: 409, reply: { ok: false, message: sentence, newer } };
     expect(await see('yes', null)).toEqual(refused);
     expect(await see('none', now - 1)).toEqual(refused);
-    // What is stored already overwrites nothing.
+    // An equal answer overwrites nothing.
     expect(await see('no', null)).toEqual(recordedAt(now));
     expect(await rows(own)).toMatchObject([{ answer: 'no', recorded_by_host: 0 }]);
     const seen = now;
@@ -261,7 +261,7 @@ describe.each(engines)('answers recorded by the host on $name', (engine) => {
   test('somebody removed between the look and the write gets a sentence, not a failure', async () => {
     const { invite: own, ids } = await invite();
     const inviteeId = ids[0] ?? '';
-    // Once, after the first look: within the transaction that follows, SQLite would wait for itself.
+    // Once, before the next transaction: within it, SQLite would wait for itself.
     let remove = async () => {
       remove = async () => {};
       await store.db.deleteFrom('invitees').where('id', '=', inviteeId).execute();

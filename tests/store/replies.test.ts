@@ -160,7 +160,7 @@ describe.each(engines)('whole replies on $name', (engine) => {
     expect(await isIncomplete()).toBe(true);
     await change(2, ask([]));
     expect(await isIncomplete()).toBe(false);
-    // The menu has answers and stays as retired; the wine has none and goes.
+    // The menu has answers and is retired; the wine has none and is deleted.
     const { questions } = await opened.db
       .selectFrom('invites')
       .select('questions')

@@ -19,7 +19,7 @@ const tables = ['hosts', 'sessions', 'invites', 'invitees', 'rsvps'] as const;
 const statements = (engine: string) =>
   readFileSync(path.resolve(`tests/fixtures/release-0.1.0/${engine}.sql`), 'utf8');
 
-/** The figures as release 0.1.0 counted them. */
+/** As release 0.1.0 counted them. */
 const figuresOfThen = `
   select
     sum(case when answer = 'yes' then 1 else 0 end) as going,
@@ -29,7 +29,7 @@ const figuresOfThen = `
     (select count(*) from invitees where invite_id = '${inviteId}') - count(invitee_id) as no_response
   from rsvps where invite_id = '${inviteId}'`;
 
-/** A database as release 0.1.0 left it: its settings, a connection of the test's own, and its removal. */
+/** A database as release 0.1.0 left it. */
 interface Old {
   env: Record<string, string>;
   read(statement: string): Promise<unknown[]>;

@@ -1,6 +1,6 @@
-/** In a helper process: answers each message of the process that started it. */
+/** In a helper process: answers each message of its parent. */
 export function answerParent(answer: (message: never) => unknown): void {
-  // A failed benchmark must leave no process running, because the reader of its output would wait for it.
+  // A failed benchmark must leave no process running.
   process.once('disconnect', () => process.exit());
   process.on('message', async (message) => {
     try {

@@ -3,7 +3,7 @@ import http, { type IncomingHttpHeaders } from 'node:http';
 export interface Got {
   status: number;
   headers: IncomingHttpHeaders;
-  /** The body as sent, still compressed. */
+  /** Still compressed. */
   body: Buffer;
   /** Milliseconds to the first byte of the body. */
   firstByte: number;
@@ -11,7 +11,6 @@ export interface Got {
 
 const agent = new http.Agent({ keepAlive: true });
 
-/** The encodings that browsers accept. */
 export const compressed = { 'accept-encoding': 'gzip, deflate, br' };
 export const identity = { 'accept-encoding': 'identity' };
 
@@ -38,14 +37,13 @@ export function get(url: string, headers: Record<string, string> = {}): Promise<
   });
 }
 
-/** The numeric address: looking up localhost finds ::1 first, where nobody listens. */
+/** Looking up localhost finds ::1 first, where nobody listens. */
 export function toNumericAddress(url: string): string {
   return url.replace('//localhost', '//127.0.0.1');
 }
 
 const perConnection = new Set(['connection', 'keep-alive', 'transfer-encoding', 'date']);
 
-/** A server that sends the same bytes and headers again. */
 export function replay({ headers, body }: Got) {
   const kept = Object.entries(headers).filter(([name]) => !perConnection.has(name));
   const written = kept.map(([name, value]) => [name, String(value)]);

@@ -13,23 +13,22 @@ import { getDatabaseFile } from '../../scripts/data/sqlite-copy.ts';
 import { party } from '../party.ts';
 
 export interface Filled {
-  /** The settings that start the site over this database. */
   env: { DATA_DIR: string; DATABASE_URL?: string };
   inviteId: string;
-  /** The session cookie of the invitation's host. */
+  /** The host's session. */
   cookie: string;
 }
 
 interface Contents {
   guests?: number;
-  /** False when no guest has answered. */
+  /** False for guests without answers. */
   answered?: boolean;
   settings?: Partial<AnswerSettings>;
-  /** Instead of a file. Guests of such an event have not answered. */
+  /** Replaces the file, for guests without answers. */
   databaseUrl?: string;
 }
 
-/** A new database with a host and one invitation with this many invitees, all of whom have answered. */
+/** A host with an invitation, all of whose invitees have answered. */
 export async function fill(
   dir: string,
   { guests = 0, answered = true, settings = {}, databaseUrl }: Contents = {},
@@ -63,10 +62,10 @@ function answerAll(dataDir: string): void {
   db.close();
 }
 
-/** The name and value of a Set-Cookie value, as a browser sends them back. */
+/** The name and value of a Set-Cookie value. */
 export const toCookie = (written: string) => written.split(';')[0] ?? '';
 
-/** The cookies of this many sessions, each of a host of its own, because a host saves few invitations a day. */
+/** Each of a host of its own, because a host saves few invitations a day. */
 export function openSessions({ env }: Filled, count: number): string[] {
   const db = openFile(env.DATA_DIR);
   const addOne = db.prepare(
@@ -88,10 +87,7 @@ export function openSessions({ env }: Filled, count: number): string[] {
   return tokens.map((token) => toCookie(sessionCookie.write('', token)));
 }
 
-/**
- * Copies the invitation this many times, each with one answer, by SQL in one transaction. Returns the ids of
- * `sample` of them.
- */
+/** Copies the invitation with one answer each, in one transaction. Returns `sample` of the ids. */
 export function multiply({ env, inviteId }: Filled, count: number, sample: number): string[] {
   const db = openFile(env.DATA_DIR);
   db.exec('pragma synchronous = off; pragma cache_size = -1000000; begin');

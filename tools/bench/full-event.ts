@@ -7,7 +7,6 @@ import { type Filled, fill, openFile, toCookie } from './data.ts';
 const people = ['c', 'p', 'l', 'n'].map((id) => ({ id, name: `Romano ${id}`, child: id === 'l' }));
 const choices = ['Vegetarian', 'Vegan', 'Gluten free', 'No nuts', 'Halal'];
 
-/** Every option of the answer settings. */
 const settings: Partial<AnswerSettings> = {
   companions: 3,
   answerBy: `${nextYear}-06-05`,
@@ -35,7 +34,7 @@ const settings: Partial<AnswerSettings> = {
   ],
 };
 
-/** The form of a household of four with three questions and a note. */
+/** A household of four with three questions and a note. */
 export const fullForm = new URLSearchParams([
   ['answer', 'yes'],
   ...people.flatMap(({ id }) => [
@@ -61,10 +60,7 @@ export interface FullEvent extends Filled {
   cookies: string[];
 }
 
-/**
- * An event whose invitees are households of four, who have given every answer, or none. Without `households` they are
- * one person each, of an event with the usual settings.
- */
+/** Households of four who have given every answer, or none; without `households` one person each, usual settings. */
 export async function fillFull(
   dir: string,
   {

@@ -14,38 +14,34 @@
  */
 import type { LoadGenerator } from './load-generator.ts';
 
-/** The length of a turn in requests of a quick run: one for each connection. */
+/** The turn of a quick run: one request for each connection. */
 export const fewRequests = 64;
 
 export interface Bench {
-  /** Short turns and little data: shows that everything runs, not for comparison. */
+  /** Short turns and little data: shows that everything runs. */
   quick: boolean;
-  /** The number of turns of each contestant. */
+  /** Turns of each contestant. */
   rounds: number;
-  /** The length of a turn, in seconds or in requests. */
+  /** In seconds or in requests. */
   turn: { seconds: number } | { amount: number };
-  /** The number of stored invitations in the row with very many. */
+  /** The invitations in the row with very many. */
   invites: number;
-  /** A folder for databases, removed at the end. */
+  /** For databases; removed at the end. */
   dir: string;
   loaders: readonly [LoadGenerator, LoadGenerator];
-  /** A PostgreSQL server to measure on, if there is one. */
   postgresUrl: string | undefined;
 }
 
 export type Figures = Record<string, number>;
 
-/** One line of the table. */
 export interface Finding {
   what: string;
-  /** The goal in words; empty when there is none. */
+  /** In words; may be empty. */
   goal: string;
-  /** The result in words. */
   found: string;
-  /** Null when there is no goal. */
+  /** Null without a goal. */
   met: boolean | null;
   figures: Figures;
-  /** Facts that a reader needs to interpret them. */
   notes?: string[];
 }
 
@@ -54,7 +50,7 @@ export interface Row {
   measure(bench: Bench): Promise<Finding[]>;
 }
 
-/** A figure with its bound, one of `least` and `most`. */
+/** Bounded by one of `least` and `most`. */
 interface Judged {
   name?: string;
   value: number;
@@ -63,7 +59,7 @@ interface Judged {
   unit?: string;
 }
 
-/** A finding that is met when each judged figure is within its bound. `aside` follows them in the result. */
+/** Met when each judged figure is within its bound. `aside` follows them in the result. */
 export function judge(
   what: string,
   judged: readonly Judged[],
@@ -122,7 +118,7 @@ export class Turns<All extends Record<string, Figures>> {
     );
   }
 
-  /** How much each contestant did a second, and its processor time where it is known, by the contestant's name in words. */
+  /** Work a second, and processor time where it is known, by the contestant's name. */
   rates(unit: string, names: Partial<Record<keyof All, string>>): Figures {
     const written = Object.entries(names).flatMap(([name, words]) => [
       [`${words}, ${unit}/s`, this.median(name, 'perSecond')] as const,
@@ -132,10 +128,7 @@ export class Turns<All extends Record<string, Figures>> {
   }
 }
 
-/**
- * Lets contestants take turns and returns the result of each turn, without the warm-up. The order is reversed in
- * every other round, so that no contestant is always first.
- */
+/** Returns each turn without the warm-up. Every other round is reversed, so that no contestant is always first. */
 export async function interleave<All extends Record<string, Figures>>(
   rounds: number,
   contestants: { [Name in keyof All]: () => Promise<All[Name]> },

@@ -6,12 +6,12 @@ import { pinTo } from './pin.ts';
 
 type Got<Answer> = { answer: Answer } | { failed: string };
 
-/** A process that runs a script of this folder and answers messages, one after the other (`answerParent`). */
+/** Runs a script of this folder that answers messages in turn (`answerParent`). */
 export class HelperProcess implements AsyncDisposable {
   readonly #child: ChildProcess;
   #last: Promise<unknown> = Promise.resolve();
 
-  /** Keeps the process on some cores; null is all. */
+  /** Null uses all cores. */
   constructor(script: string, cores: string | null) {
     this.#child = fork(path.join(import.meta.dirname, script), {
       ...(cores === null ? {} : pinTo(cores)),
@@ -21,7 +21,7 @@ export class HelperProcess implements AsyncDisposable {
     });
   }
 
-  /** Sends a message and resolves with its answer. Rejects if the process fails or ends. */
+  /** Rejects if the process fails or ends. */
   ask<Answer>(message: object | string): Promise<Answer> {
     const answered = this.#last.then(() => this.#askNow<Answer>(message));
     this.#last = answered.catch(() => {});

@@ -28,7 +28,7 @@ const entities: Record<string, string> = {
   '&#x27;': "'",
 };
 
-/** A function that creates the elements of a page anew, as an application does before it renders them. */
+/** Creates the elements of a page anew, as an application does before it renders them. */
 export function toTree(html: string): () => ReactElement {
   const root = parse(html);
   return () => build(root) as ReactElement;

@@ -5,26 +5,26 @@ export interface Job {
   url: string;
   connections?: number;
   seconds?: number;
-  /** Instead of `seconds`: exactly this many requests. */
+  /** Replaces `seconds`: exactly this many requests. */
   amount?: number;
   /** At most this many requests a second. */
   rate?: number;
   method?: 'GET' | 'POST';
   headers?: Record<string, string>;
-  /** `{n}` in it is replaced by a different text in every request. */
+  /** `{n}` becomes a different text in every request. */
   body?: string;
-  /** The parts that differ between requests. Entries are used in turn, then again from the first. */
+  /** The parts that differ between requests, used in rotation. */
   each?: { path?: string; cookie?: string }[];
-  /** Sends requests from ten thousand addresses, as behind a trusted proxy, so that no limit per address applies. */
+  /** Uses ten thousand addresses, as behind a trusted proxy, so that no limit per address applies. */
   fromEverywhere?: boolean;
-  /** The statuses that count. Any other ends the run, except those that may be shed. */
+  /** Any other status ends the run, except those that may be shed. */
   expect?: number[];
   mayShed?: number[];
 }
 
 export type Turn = {
   perSecond: number;
-  /** The number of responses with an expected status. */
+  /** Responses with an expected status. */
   done: number;
   shed: number;
   seconds: number;

@@ -1,4 +1,4 @@
-// Runs the loads that the bench sends it, one at a time.
+// Runs the bench's loads, one at a time.
 import { randomInt, randomUUID } from 'node:crypto';
 
 import autocannon from 'autocannon';
@@ -36,7 +36,7 @@ function requestsOf({
   ];
 }
 
-/** `each` must have enough entries: otherwise requests would repeat. */
+/** Too few entries in `each` would repeat requests. */
 async function run(job: Job): Promise<Turn> {
   const { url, connections = 64, seconds = 1, amount, rate, expect = [200], mayShed = [] } = job;
   const result = await autocannon({

@@ -6,7 +6,7 @@ import { pins } from './pin.ts';
 
 export const coreCount = availableParallelism();
 
-/** Milliseconds that the processors were busy and idle since the machine's start. */
+/** Busy and idle milliseconds since the machine's start. */
 function readProcessorTimes() {
   const times = cpus().map(({ times: { user, nice, sys, irq, idle } }) => ({
     busy: user + nice + sys + irq,
@@ -24,7 +24,7 @@ export async function measureBusyCores<Result>(work: () => Promise<Result>) {
   return { busy: (busy / (busy + after.idle - before.idle)) * coreCount, result };
 }
 
-/** How many writes of 4 KiB a second this folder's disk confirms, one after another. */
+/** Consecutive writes of 4 KiB a second that this folder's disk confirms. */
 function syncRate(dir: string, seconds: number): number {
   const file = openSync(path.join(dir, 'sync'), 'w');
   const block = Buffer.alloc(4096, 1);

@@ -4,7 +4,7 @@ import { createQueue } from '#tests/setup/mail.ts';
 
 import { type Filled, fill, openFile } from './data.ts';
 
-/** An event whose host may send mail, and whose guests have addresses and have not answered. */
+/** The host may send mail, and the guests have addresses and no answers. */
 export async function fillForMail(dir: string, guests: number): Promise<Filled> {
   const filled = await fill(dir, { guests, answered: false });
   const db = openFile(filled.env.DATA_DIR);
@@ -13,7 +13,7 @@ export async function fillForMail(dir: string, guests: number): Promise<Filled> 
   return filled;
 }
 
-/** Queues this many invitations, the guests in turn. */
+/** Queues `count` invitations, the guests in rotation. */
 export async function queueInvitations({ env, inviteId }: Filled, count: number): Promise<void> {
   const db = await openDatabase(env);
   const guests = await db

@@ -1,4 +1,4 @@
-// A mail server that counts what it accepts and, while it is closed, holds every message unanswered.
+// A mail server that counts what it accepts and, while closed, holds every message unanswered.
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';

@@ -1,13 +1,13 @@
 import { HelperProcess } from './helper-process.ts';
 import { loadCores } from './pin.ts';
 
-/** A mail server in a process of its own. It is closed at first: messages wait for its answer. */
+/** A mail server process. At first it is closed: messages wait for its answer. */
 export class MailSink extends HelperProcess {
   constructor() {
     super('mail-sink-process.ts', loadCores);
   }
 
-  /** Starts it and returns the settings that let a server send everything it has here. */
+  /** Returns the settings that let a server send everything here. */
   async start(): Promise<Record<string, string>> {
     const port = await this.ask<number>('start');
     return {

@@ -4,13 +4,12 @@ import type { Job, LoadGenerator, Turn } from './load-generator.ts';
 import type { MeasuredServer } from './measured-server.ts';
 
 export type Measured = Turn & {
-  /** Milliseconds of the server's processor time for each response. */
+  /** Milliseconds of the server's processor time per response. */
   cpu: number;
-  /** The server's commits for each response. */
+  /** The server's commits per response. */
   commits: number;
 };
 
-/** One turn of load on a contestant, with the processor time it took. */
 export async function load(
   loader: LoadGenerator,
   contestant: MeasuredServer,
@@ -27,12 +26,11 @@ export async function load(
   };
 }
 
-/** The headers of a form that the site's own page posts. */
 export function getFormHeaders({ url }: { url: string }): Record<string, string> {
   return { origin: url, 'content-type': 'application/x-www-form-urlencoded' };
 }
 
-/** The job of answering Yes on the open link. Each answer is a new row; 64 are sent at a time. */
+/** Yes on the open link: each answer is a new row, 64 at a time. */
 export function answerYes(to: { url: string }, { inviteId }: Pick<Filled, 'inviteId'>) {
   return {
     path: `/guest/${inviteId}`,

@@ -4,7 +4,6 @@ import { toNumericAddress } from './ask.ts';
 import { HelperProcess } from './helper-process.ts';
 import { serverCores } from './pin.ts';
 
-/** What a server process of the benchmark runs. */
 export type Kind =
   | {
       kind: 'festoon';
@@ -15,7 +14,7 @@ export type Kind =
   | { kind: 'bytes'; headers: Record<string, string>; body: string }
   | { kind: 'react'; html: string };
 
-/** What a process has used since its start. */
+/** Since the start of a process. */
 export interface Usage {
   /** Seconds of processor time. */
   cpu: number;
@@ -28,7 +27,6 @@ export interface MeasuredServer extends AsyncDisposable {
   usage(): Promise<Usage>;
 }
 
-/** Starts a server process and waits until it serves. */
 export async function serve(
   kind: Kind,
   cores: string | null = serverCores,
@@ -41,12 +39,11 @@ export async function serve(
   };
 }
 
-/** Starts the program that production runs, without any code of the benchmark in it. */
+/** The program that production runs, without any code of the benchmark. */
 export async function serveProgram(env: Record<string, string>) {
   const { child, serving, exited } = spawnServer(env);
   const origin = await serving;
   return {
-    /** As a page of the site sends it. */
     origin,
     url: toNumericAddress(origin),
     pid: child.pid ?? 0,

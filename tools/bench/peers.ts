@@ -1,6 +1,6 @@
 import { type Finding, formatNumber } from './harness.ts';
 
-/** A guest page as Lighthouse's simulated phone sees it. */
+/** A guest page on Lighthouse's simulated phone. */
 interface Weighed {
   name: string;
   /** Out of 100. */
@@ -12,7 +12,6 @@ interface Weighed {
   script: number | undefined;
 }
 
-/** Other programs that guests answer invitations with. */
 const peers: readonly Weighed[] = [
   { name: 'OwnRSVP', performance: 91, lcp: 3, all: 365, script: undefined },
   { name: 'gathio', performance: 63, lcp: 6.3, all: 881, script: undefined },
@@ -23,7 +22,7 @@ export const guestPageRow = 'Page weight and Lighthouse: guest page';
 
 const format = (value: number | undefined) => (value === undefined ? '' : formatNumber(value));
 
-/** Our guest page beside those of other programs; empty in a run that has not measured ours. */
+/** Our guest page beside other programs'; empty if a run has not measured it. */
 export function toPeers(findings: readonly Finding[]): string {
   const figures = findings.find(({ what }) => what === guestPageRow)?.figures;
   if (!figures) return '';

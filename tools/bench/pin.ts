@@ -1,9 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 
-/** The cores of servers and of the database. */
 export const serverCores = '0,1';
-/** The cores of load generators. */
 export const loadCores = '2,3';
 
 function canPin(): boolean {
@@ -16,10 +14,10 @@ function canPin(): boolean {
   }
 }
 
-/** Whether processes can be kept on cores of their own: needs `taskset` and four cores. */
+/** Needs `taskset` and four cores. */
 export const pins = canPin();
 
-/** The options of `fork` that keep a process on some cores. */
+/** Options of `fork`. */
 export function pinTo(cores: string): { execPath: string; execArgv: string[] } {
   return pins
     ? { execPath: 'taskset', execArgv: ['-c', cores, process.execPath] }

@@ -1,5 +1,4 @@
-// Runs one prepared insert after another into the site's table of answers, each with its own commit: the rate of
-// the embedded database without concurrency. Prints how many a second.
+// Inserts answers one by one, each with its own commit: the database without concurrency. Prints how many a second.
 import { createId, createToken, hashToken } from '#app/platform/ids.server.ts';
 
 import { openFile } from './data.ts';

@@ -6,7 +6,7 @@ import type { Filled } from './data.ts';
 import type { Bench } from './harness.ts';
 import { pinTo, serverCores } from './pin.ts';
 
-/** One turn of the raw loop, which runs in a process of its own: its commits a second. */
+/** Commits a second of a process of its own. */
 export async function runRawLoop({ env, inviteId }: Filled, turn: Bench['turn']) {
   const seconds = 'seconds' in turn ? turn.seconds : 0.2;
   const { execPath, execArgv } = pinTo(serverCores);

@@ -2,13 +2,13 @@ import { execFile } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 
-/** The resident memory of a process in MB, as the system counts it. */
+/** MB, as the system counts them. */
 export async function measureResident(pid: number): Promise<number> {
   const { stdout } = await promisify(execFile)('ps', ['-o', 'rss=', '-p', String(pid)]);
   return (Number(stdout) * 1024) / 1e6;
 }
 
-/** The peak memory of a process while `work` ran, sampled every few milliseconds, and its memory afterwards. */
+/** The peak memory while `work` ran, sampled every few milliseconds, and the memory afterwards. */
 export async function watchResident<Result>(
   pid: number,
   everyMs: number,

@@ -1,4 +1,4 @@
-// A contestant. The first message says what to run; later messages ask for its usage.
+// A contestant. The first message says what to run; later ones ask for its usage.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { DatabaseSync } from 'node:sqlite';
@@ -18,7 +18,7 @@ import type { Kind, Usage } from './measured-server.ts';
 
 let countCommits = () => 0;
 
-/** The site's database without group commit: WAL, synchronous=FULL, and one commit per write. */
+/** Without group commit: WAL, synchronous=FULL, and one commit per write. */
 function openOneByOne(dataDir: string) {
   const file = new DatabaseSync(getDatabaseFile(dataDir));
   file.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on');

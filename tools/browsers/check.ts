@@ -11,10 +11,7 @@ import { listTokens } from '#tests/setup/invites.ts';
 
 import type { Engine } from './window.ts';
 
-/**
- * Walks through the main job in one browser and takes pictures. Stops at the first failed step, because later steps
- * depend on it. Returns the number of failures.
- */
+/** Walks through the main job and takes pictures, until a step fails. Returns the number of failures. */
 export async function checkBrowser(engine: Engine, out: string): Promise<number> {
   const folder = path.join(out, engine.name.replaceAll(' ', '-').toLowerCase());
   mkdirSync(folder, { recursive: true });
@@ -26,7 +23,7 @@ export async function checkBrowser(engine: Engine, out: string): Promise<number>
     plainGuest: await Person.sitDown(engine, url, { scripts: false }),
     invitee: await Person.sitDown(engine, url),
   };
-  /** Of the first guest on the list. The dashboard offers it only on the clipboard. */
+  /** The dashboard offers the first guest's link only on the clipboard. */
   const personalLink = async () => {
     const id = new URL(await people.host.window.address()).pathname.split('/').at(-1) ?? '';
     const [token = ''] = await listTokens(site.services.db, id);
@@ -60,7 +57,7 @@ export async function checkBrowser(engine: Engine, out: string): Promise<number>
   return failed;
 }
 
-/** Returns why the step failed, or null. */
+/** Why the step failed, or null. */
 async function findProblem(walk: Step['walk']): Promise<string | null> {
   try {
     await walk();

@@ -3,10 +3,7 @@ import { type Browser, type Page, launch } from 'puppeteer-core';
 import type { Programs } from './programs.ts';
 import type { BrowserWindow, Engine, Point } from './window.ts';
 
-/**
- * Firefox without a window, driven by WebDriver BiDi, which Firefox supports itself. Classic WebDriver needs
- * geckodriver, which neither Debian nor npm provides.
- */
+/** Uses WebDriver BiDi: classic WebDriver needs geckodriver, which neither Debian nor npm provides. */
 export async function openFirefox({ firefox }: Programs): Promise<Engine> {
   const start = (prefs: Record<string, unknown>) =>
     launch({
@@ -16,7 +13,7 @@ export async function openFirefox({ firefox }: Programs): Promise<Engine> {
     });
   const [browser, withoutScripts] = await Promise.all([
     start({}),
-    // A preference of the whole browser, because the ESR does not support `emulation.setScriptingEnabled`.
+    // A preference of the whole browser: the ESR does not support `emulation.setScriptingEnabled`.
     start({ 'javascript.enabled': false }),
   ]);
   const version = (await browser.version()).replace('firefox/', '');
@@ -32,7 +29,7 @@ export async function openFirefox({ firefox }: Programs): Promise<Engine> {
   };
 }
 
-/** The keys for its date and time fields, whose parts advance by themselves: 06122027, 0730PM. */
+/** Parts of date and time fields advance by themselves: 06122027, 0730PM. */
 function keysFor(value: string): string {
   const [year, month, day] = value.split('-');
   if (day) return `${month}${day}${year}`;
@@ -43,7 +40,7 @@ function keysFor(value: string): string {
 
 async function openWindow(browser: Browser): Promise<BrowserWindow> {
   const context = await browser.createBrowserContext();
-  // A window, because a tab behind another is hidden, and the dashboard receives updates only while it is visible.
+  // A window, because the dashboard receives no updates in a hidden tab.
   const page = await context.newPage({ type: 'window' });
   const takeErrors = keepErrors(page);
   return {
@@ -76,7 +73,7 @@ async function openWindow(browser: Browser): Promise<BrowserWindow> {
   };
 }
 
-/** Firefox's errors for responses and fonts that were loading when their page was left (NS_BINDING_ABORTED). */
+/** Errors for responses and fonts that were loading when their page was left (NS_BINDING_ABORTED). */
 const leftPage = /Error in input stream|status=2152398850/;
 
 function keepErrors(page: Page): () => Promise<string[]> {

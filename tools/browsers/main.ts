@@ -1,5 +1,4 @@
-// `npm run check:browsers -- [--out FOLDER] [firefox] [webkit]`: walks through the built site in Firefox and
-// WebKit as a host and guests would, and takes pictures. It is no part of `npm test`.
+// `npm run check:browsers -- [--out FOLDER] [firefox] [webkit]`: walks through the built site and takes pictures.
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { CommandError } from '../../scripts/command-error.mjs';
 import { installFromDebian, isRootOnDebian } from '../../scripts/debian.mjs';
 
-/** The Debian packages that the check needs. `xauth` is what `xvfb-run` calls. */
+/** Debian packages. `xvfb-run` calls `xauth`. */
 const packages = ['firefox-esr', 'webkit2gtk-driver', 'xvfb', 'xauth'];
 
 export interface Programs {
@@ -14,10 +14,7 @@ export interface Programs {
   xvfbRun: string;
 }
 
-/**
- * The programs to test with. Missing ones are installed as root on Debian; elsewhere the error says what to
- * install.
- */
+/** Installs missing programs as root on Debian; elsewhere the error says what to install. */
 export async function ensurePrograms(): Promise<Programs> {
   const found = findPrograms();
   if (found) return found;
@@ -45,7 +42,7 @@ function onPath(name: string): string | undefined {
   return folders.map((folder) => path.join(folder, name)).find((file) => existsSync(file));
 }
 
-/** MiniBrowser is in a folder of its library: /usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/. */
+/** In a folder of its library: /usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/. */
 function findMiniBrowser(): string | undefined {
   return ['/usr/lib', '/usr/libexec']
     .flatMap((folder) => [folder, ...subfolders(folder, /-linux-gnu/)])

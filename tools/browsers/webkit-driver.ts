@@ -7,7 +7,7 @@ import { findFreePort, untilListening } from '../ports.ts';
 import type { Programs } from './programs.ts';
 import type { WindowOptions } from './window.ts';
 
-/** High enough for a window as long as the longest page: WebKit's pictures show the window's content only. */
+/** As long as the longest page: WebKit's pictures show the window's content only. */
 const screen = '-screen 0 1600x8000x24';
 
 /** The locale determines the order of the parts in a date field. */
@@ -18,7 +18,7 @@ export interface Driven {
   stop: () => Promise<void>;
 }
 
-/** Starts WebKitWebDriver and one MiniBrowser on a virtual display of their own. */
+/** WebKitWebDriver and one MiniBrowser on a virtual display of their own. */
 export async function startDriver(
   programs: Programs,
   { scripts = true }: WindowOptions,

@@ -6,7 +6,7 @@ import type { Programs } from './programs.ts';
 import { startDriver } from './webkit-driver.ts';
 import type { BrowserWindow, Engine, Point } from './window.ts';
 
-/** WebKitGTK's MiniBrowser on a virtual display. One driver controls one window, so each window has its own. */
+/** One driver controls one window, so each MiniBrowser has its own. */
 export async function openWebKit(programs: Programs): Promise<Engine> {
   const trial = await startDriver(programs, {});
   const version = (await trial.driver.getCapabilities()).getBrowserVersion();
@@ -27,7 +27,7 @@ export async function openWebKit(programs: Programs): Promise<Engine> {
   };
 }
 
-/** In the driver's locale, its fields take a date as month/day/year and a time in 24 hours. */
+/** Dates as month/day/year and times in 24 hours, by the driver's locale. */
 function keysFor(value: string): string {
   const [year, month, day] = value.split('-');
   return day ? `${month}/${day}/${year}` : value;
@@ -68,7 +68,7 @@ function untilDrawn(height: number, done: () => void): void {
   requestAnimationFrame(look);
 }
 
-/** Gives the page this size. The window has a tool bar above the page. */
+/** The window has a tool bar above the page. */
 async function resize(driver: WebDriver, width: number, height: number): Promise<void> {
   const bar = await driver.executeScript<number>(() => window.outerHeight - window.innerHeight);
   await driver
@@ -91,10 +91,7 @@ async function takePicture(driver: WebDriver, file: string): Promise<void> {
 
 type Watched = Window & { seenErrors?: string[] };
 
-/**
- * Collects errors, because WebDriver does not report the console. Misses errors before the page has loaded. Runs in
- * the page.
- */
+/** WebDriver does not report the console. Misses errors before the page has loaded. Runs in the page. */
 function keepErrors(): void {
   const errors: string[] = [];
   (window as Watched).seenErrors = errors;

@@ -7,7 +7,6 @@ import { checkArchitecture } from './architecture.mjs';
 const routes = ['guest.tsx', 'wizard/theme.tsx', 'a.tsx'];
 const table = { 'app/routes.ts': routes.map((file) => `route('a', 'routes/${file}')`).join('\n') };
 
-/** The problems of a tree with one file of the given text. */
 function problems(file: string, source: string): string[] {
   return checkArchitecture(makeTree({ ...table, [file]: source })).problems;
 }

@@ -4,7 +4,6 @@ import { makeTree } from '#tests/setup/tree.ts';
 
 import { checkDocuments } from './documents.mjs';
 
-/** The problems of a tree with one file of the given text. */
 function problems(file: string, text: string): string[] {
   const others = { 'docs/testing.md': '', 'app/routes.ts': '', 'docs/images/a b.webp': '' };
   return checkDocuments(makeTree({ ...others, [file]: text })).problems;

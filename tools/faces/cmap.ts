@@ -1,12 +1,11 @@
 import { readTables } from './sfnt.ts';
 
-/** The forms of a character map: 16-bit characters in segments, and all of Unicode in groups. */
+/** 16-bit characters in segments, and all of Unicode in groups. */
 const readers: Readonly<Record<number, (map: Buffer) => number[]>> = {
   4: readSegments,
   12: readGroups,
 };
 
-/** The characters that a font has a glyph for. */
 export function readCharacters(font: Buffer): Set<number> {
   const cmap = readTables(font).get('cmap') ?? Buffer.alloc(4);
   const maps = Array.from({ length: cmap.readUInt16BE(2) }, (_, at) =>

@@ -6,7 +6,7 @@ interface Pair {
   value: number;
 }
 
-/** The pairs of an old 'kern' table, in its order: by left glyph, then by right glyph. */
+/** In the order of the table: by left glyph, then by right glyph. */
 function readPairs(kern: Buffer): Pair[] {
   const isHorizontal = kern.readUInt16BE(2) === 1 && (kern.readUInt16BE(8) & 0xff0f) === 1;
   if (!isHorizontal) throw new Error('Unknown form of a kern table');
@@ -17,7 +17,7 @@ function readPairs(kern: Buffer): Pair[] {
   }));
 }
 
-/** A 'GPOS' table that kerns as an old 'kern' table does, which is lost when a font is cut. */
+/** Replaces an old 'kern' table, which is lost when a font is cut. */
 export function toGpos(kern: Buffer): Buffer {
   const byLeft = [...Map.groupBy(readPairs(kern), ({ left }) => left)];
   const sets = byLeft.map(([, pairs]) =>
@@ -29,7 +29,7 @@ export function toGpos(kern: Buffer): Buffer {
   const setOffsets = sets.map(({ length }) => (offset += length) - length);
   const advanceOnly = 0x0004;
   const pairFormat = [1, 10 + byLeft.length * 2, advanceOnly, 0, byLeft.length, ...setOffsets];
-  // One script, one language, one feature, one lookup: each list holds the offset of its only member.
+  // One script, language, feature and lookup: each list has the offset of its only member.
   const scripts = toTable([1, ...tag('DFLT'), 8, 4, 0, 0, 0xffff, 1, 0]);
   const features = toTable([1, ...tag('kern'), 8, 0, 1, 0]);
   const pairLookup = 2;

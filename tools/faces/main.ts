@@ -35,7 +35,7 @@ const houseFaces: readonly (Cut & { source: FaceName })[] = [
   { family: 'Festoon Text', source: 'Figtree', weights: [400, 700] },
 ];
 
-/** The letters of English are in a file of their own, so that a screen in English loads no others. */
+/** English letters have a file of their own, so that an English screen loads no others. */
 async function writeHouseFaces(): Promise<void> {
   const files = houseFaces.flatMap(({ source, ...cut }) =>
     listSubsets(source)
@@ -53,7 +53,7 @@ const toCodes = (text: string) => Array.from(text, (letter) => letter.codePointA
 
 const scriptFaces: readonly ScriptFace[] = ['Caveat', 'Parisienne'];
 
-/** The file of a script face with the letters of the line above the title, if it greets nobody by name. */
+/** A script face with the letters of the line above the title, if it greets nobody by name. */
 function toOpening(name: ScriptFace): CutFace {
   const font = readPackageFile(name, faces[name].file);
   const file = nameFaceFile(faces[name], 'opening');
@@ -61,10 +61,7 @@ function toOpening(name: ScriptFace): CutFace {
   return { ...faces[name], family, file, font, codes: toCodes(openGreeting) };
 }
 
-/**
- * The Latin files are whole. Pages in English get files with the letters of English instead, by rules of their own: if
- * a word takes letters from two files, there is no kerning between them.
- */
+/** Latin files are whole; English pages have their own, because there is no kerning between two files of a word. */
 async function writeThemeFaces(): Promise<void> {
   const folder = emptyFolder('app/features/theme/faces');
   const names = Object.keys(faces) as FaceName[];
@@ -81,7 +78,7 @@ async function writeThemeFaces(): Promise<void> {
   writeFileSync(path.join(folder, 'OFL.txt'), await readLicences(names));
 }
 
-/** The licence of all faces, with the notices of their authors. */
+/** With the notices of the authors. */
 async function readLicences(names: readonly FaceName[]): Promise<string> {
   const notices: string[] = [];
   for (const name of names) {
@@ -93,7 +90,7 @@ async function readLicences(names: readonly FaceName[]): Promise<string> {
   return `${notices.join('\n')}\n\n${text.slice(text.indexOf('This Font Software'))}`;
 }
 
-/** Each face has the letters that the samples set in it. */
+/** Each face has the letters of the samples set in it. */
 async function writeSampleFaces(): Promise<void> {
   const folder = emptyFolder('app/home-site/faces');
   const needed = listSampleLetters();

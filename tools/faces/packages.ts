@@ -8,7 +8,7 @@ import { readRanges } from './ranges.ts';
 export const root = path.resolve(import.meta.dirname, '../..');
 
 export interface Subset {
-  /** The writing system, as `latin`. */
+  /** A writing system such as `latin`. */
   name: string;
   font: Buffer;
   codes: number[];

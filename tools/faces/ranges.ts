@@ -1,4 +1,4 @@
-/** The characters of a list as in the CSS descriptor `unicode-range`. */
+/** Reads the CSS descriptor `unicode-range`. */
 export function readRanges(list: string): number[] {
   return list.split(',').flatMap((range) => {
     const [first = 0, last = first] = range
@@ -10,14 +10,11 @@ export function readRanges(list: string): number[] {
   });
 }
 
-/** The longest gap whose characters cost a page less than the two ranges beside it. */
+/** The longest gap that costs a page less than two ranges. */
 const longestGap = 16;
 const pictograph = /\p{Extended_Pictographic}/u;
 
-/**
- * Those of the `listed` characters that are in `present`, and the others in short gaps between them, which make the
- * list shorter. A gap with a pictograph stays open: a page that shows one would load a file without it.
- */
+/** The `listed` characters in `present`, with short gaps filled, but not gaps with a pictograph that a page may show. */
 export function keepPresent(listed: readonly number[], present: ReadonlySet<number>): number[] {
   const kept: number[] = [];
   for (const code of listed.toSorted((a, b) => a - b)) {
@@ -33,7 +30,7 @@ export function keepPresent(listed: readonly number[], present: ReadonlySet<numb
 
 const toHex = (code: number) => code.toString(16).toUpperCase();
 
-/** The characters as the value of `unicode-range`. */
+/** The value of `unicode-range`. */
 export function toRanges(codes: readonly number[]): string {
   const runs: [number, number][] = [];
   for (const code of codes.toSorted((a, b) => a - b)) {

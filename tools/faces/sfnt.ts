@@ -1,4 +1,4 @@
-/** The tables of a font by tag, in the order of its directory. */
+/** By tag, in the order of the font's directory. */
 export type FontTables = Map<string, Buffer>;
 
 const align = (length: number) => Math.ceil(length / 4) * 4;
@@ -14,7 +14,7 @@ export function readTables(font: Buffer): FontTables {
   );
 }
 
-/** A TrueType font of these tables. Its checksums are 0: the program that cuts it computes them. */
+/** The checksums are 0: the program that cuts the font computes them. */
 export function writeTables(tables: FontTables): Buffer {
   const sorted = [...tables].toSorted(([a], [b]) => (a < b ? -1 : 1));
   const start = 12 + sorted.length * 16;
@@ -37,7 +37,7 @@ export function writeTables(tables: FontTables): Buffer {
   return font;
 }
 
-/** A table of 16-bit numbers. */
+/** 16-bit numbers. */
 export function toTable(numbers: readonly number[]): Buffer {
   const table = Buffer.alloc(numbers.length * 2);
   for (const [at, number] of numbers.entries()) table.writeUInt16BE(number & 0xffff, at * 2);

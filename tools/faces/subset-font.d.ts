@@ -7,7 +7,7 @@ declare module 'subset-font' {
       /** The part of each axis to keep: a range, or one value. */
       variationAxes?: Record<string, number | { min: number; max: number }>;
       keepFeatures?: readonly string[];
-      /** The ids of names to keep besides 0 to 6. */
+      /** Kept besides 0 to 6. */
       preserveNameIds?: readonly number[];
       noHinting?: boolean;
       dropTables?: readonly string[];

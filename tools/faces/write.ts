@@ -9,11 +9,11 @@ import { root } from './packages.ts';
 import { keepPresent, toRanges } from './ranges.ts';
 
 export interface CutFace extends Cut {
-  /** Its name without the ending. */
+  /** Without its ending. */
   file: string;
   font: Uint8Array;
   codes: readonly number[];
-  /** The characters that the rule is for, as far as the font has them; without it, all. */
+  /** The characters of the rule, as far as the font has them; all by default. */
   range?: readonly number[];
 }
 

@@ -9,7 +9,7 @@ import { type ThemeTokens, createThemeTokens } from '../../app/features/theme/to
 import { parties } from './tag-sets.ts';
 
 const approved = './drawn-hashes.json';
-/** The hashes of some texts on one line, in the order of the texts. */
+/** In the order of the texts. */
 const hashAll = (...texts: string[]) => texts.map((text) => hashText(text).toString(36)).join(' ');
 
 const themes: Readonly<Record<string, string[]>> = {

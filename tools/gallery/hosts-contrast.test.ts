@@ -7,7 +7,7 @@ import { measureLuminance } from '#tests/setup/pixels.ts';
 import { entries } from './idea-sheets.ts';
 import { layOutHero, paintPixels } from './title-page.ts';
 
-/** The contrast of a picture's last layer, a text, with 99 % of the pixels beneath its letters. */
+/** The contrast of the last layer, a text, with 99 % of the pixels below its letters. */
 async function measureContrast(picture: LayeredCard): Promise<number> {
   const line = picture.layers.at(-1);
   if (line?.kind !== 'text') throw new Error('The last layer is no text.');
@@ -32,7 +32,7 @@ const layOut = async (entry: string, title: string, window: number) => {
   return (await layOutHero(input, words, window)).titled;
 };
 
-// Beneath a picture of the host's own the hero is lowest, and its words are nearest to what stands on the ground.
+// With a picture of the host's, the hero is lowest and its words are nearest to the ground.
 test.each(entries)(
   'who hosts can be read over what is drawn: %s (behaviour 6.19)',
   async (entry) => {

@@ -15,7 +15,7 @@ const mixes = 30;
 
 type Look = Pick<Draft, 'eventName' | 'theme' | 'eventType'>;
 
-/** What a host would type for an idea: its first English words. */
+/** What a host would type: the idea's first English words. */
 function typeIdea(name: IdeaName): string {
   const [word = name] = (ideas[name].words.en ?? '').split(' ');
   return word.replaceAll('_', ' ').replaceAll(/[!-]/g, '');
@@ -23,7 +23,7 @@ function typeIdea(name: IdeaName): string {
 
 const allTags = themeGroups.flatMap((group): readonly string[] => group.tags);
 
-/** Everything that may stand alone in a theme: each tag, and each idea as a host types it. */
+/** Everything that may be alone in a theme: tags, and ideas as typed. */
 export const entries = [...allTags, ...(Object.keys(ideas) as IdeaName[]).map(typeIdea)];
 
 const listIdeas = (): Look[] =>
@@ -42,7 +42,7 @@ function createRandom(seed: number): () => number {
   };
 }
 
-/** Two or three tags at random, every third time with a typed idea besides. */
+/** Two or three random tags, every third time with a typed idea. */
 function listMixes(): Look[] {
   const random = createRandom(20_270_612);
   const names = Object.keys(ideas) as IdeaName[];

@@ -33,7 +33,7 @@ const sheets: Record<string, (stage: Stage) => Promise<Buffer>> = {
 };
 
 process.env['CHROMIUM_PATH'] = await ensureChromium(root);
-// Uses no network: the maps show a town that does not exist.
+// Without a network: the maps show a town that does not exist.
 await using tiles = await openTileServer();
 const maps = { MAP_TILES_URL: tiles.template, MAP_ATTRIBUTION: 'A town of its own' };
 const site = await openSite(maps, { clock: Date.now });

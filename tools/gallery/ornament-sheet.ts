@@ -12,10 +12,7 @@ const looks = entries.map((entry) =>
   createThemeTokens({ theme: [entry], eventType: [] }, listIdeaClaims),
 );
 
-/**
- * The look for a family's drawings: that of the tag or the idea which it leads, or the default one. Drawings on one
- * page must differ in their seed, from which they take their ids.
- */
+/** The look of the tag or idea that leads the family, or the default. Drawings on one page need different seeds. */
 function homeOf(name: FamilyName): ThemeTokens {
   const led = looks.find((tokens) => chooseFamilies(tokens)[0] === name);
   return (

@@ -4,7 +4,7 @@ import { type Picture, printSheet } from './sheet.ts';
 import type { Stage } from './stage.ts';
 import { type Party, parties } from './tag-sets.ts';
 
-/** Stores each invitation and takes a picture of it, which is named by its tags. */
+/** Names each picture by the invitation's tags. */
 export async function takeInvites(
   { site }: Stage,
   drafts: readonly Party['draft'][],

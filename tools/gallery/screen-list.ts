@@ -43,7 +43,7 @@ async function answerYes(page: Page): Promise<void> {
   await page.getByText('Bringing people?').waitFor();
 }
 
-/** What a step shows of the invitation is drawn a moment after the page. Until then its place is blank. */
+/** A step draws its preview a moment after the page. */
 const seeDrawn = (page: Page) =>
   page.waitForFunction(() =>
     [...document.querySelectorAll('[class*=blank]')].every((blank) => !blank.checkVisibility()),
@@ -87,7 +87,7 @@ const nothing: Partial<Draft> = {
   invitees: [],
 };
 
-/** Each state has its own invitation, so that an answer to one does not show in the next. */
+/** Each state has its own invitation, so that no answer shows in another. */
 async function guestScreens(site: Site, { host }: SignedIn): Promise<Screen[]> {
   const add = () => addParty(site, host, 1);
   const [open, answered, personal] = [await add(), await add(), await add()];
@@ -113,7 +113,6 @@ async function dashboards(site: Site, { host, cookie }: SignedIn): Promise<Scree
   return screens;
 }
 
-/** Every screen of the product with the data that it needs. */
 export async function prepareScreens(site: Site): Promise<Screen[]> {
   const [owner, other, guests] = [
     await signIn(site, 'juno'),

@@ -10,9 +10,9 @@ export interface Picture {
 
 export interface SheetShape {
   columns: number;
-  /** The width of each picture on the sheet, in pixels. */
+  /** Pixels of each picture on the sheet. */
   width: number;
-  /** Pictures are cut off below this height. */
+  /** Cuts off pictures below this height. */
   height?: number;
   ground?: string;
 }
@@ -30,7 +30,7 @@ function drawPicture({ name, image }: Picture): string {
   return `<figure><div>${drawn}</div><figcaption>${escape(name)}</figcaption></figure>`;
 }
 
-/** Puts many pictures on one sheet, each with its name beneath, as a WebP. */
+/** A WebP with many pictures, each above its name. */
 export async function printSheet(
   stage: Stage,
   pictures: readonly Picture[],

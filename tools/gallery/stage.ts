@@ -17,11 +17,11 @@ export interface View extends Visit {
 export interface Stage {
   site: Site;
   photograph(path: string, view: View): Promise<Buffer>;
-  /** Renders HTML of our own as a picture of the whole page. */
+  /** A picture of the whole page. */
   print(html: string, width: number): Promise<Buffer>;
 }
 
-/** Waits until a page is complete: hydrated if it has scripts, all fonts and pictures loaded. */
+/** Waits for hydration, fonts and pictures. */
 async function settle(page: Page): Promise<void> {
   const plain = await page.evaluate(() => !document.querySelector('link[rel=modulepreload]'));
   if (!plain) await page.locator('html[data-hydrated]').waitFor();

@@ -2,16 +2,12 @@ import type { Draft } from '#app/features/draft/schema.ts';
 
 import { nextYear } from '../party.ts';
 
-/** A party of the gallery, with its host's choices and texts. */
 export interface Party {
   slug: string;
   draft: Partial<Draft> & Pick<Draft, 'eventName' | 'theme' | 'eventType'>;
 }
 
-/**
- * Every tag at least once, likely combinations of two or three, typed themes, and no theme:
- * slug | theme | event type | name | month-day start-end | place | message
- */
+/** All tags, likely combinations, typed themes, no theme: slug | theme | type | name | times | place | message */
 const rows = `
 romantic-pastel-cottagecore | Romantic, Pastel, Cottagecore | Dinner Party | Maya & Jonah’s Garden Supper | 06-12 16:00-22:00 | Orchard House, 14 Mill Lane, Bath | Wear something you can sit on the grass in. We will have long tables, too much bread, and music until the lanterns go out.
 spooky-monochrome-retro | Spooky, Monochrome, Retro | Night Party | The Monster Mash | 10-29 20:00-01:00 | The Old Rialto, 402 Kirk Street, Salem | Black and white costumes only, as if you walked out of a 1950s monster reel. Prizes for the best scream.

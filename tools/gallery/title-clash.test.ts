@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { layOutHero, measureHeroClash, titles } from './title-page.ts';
 
-/** Looks whose drawings reach far into the middle: branches, rings, strings, tubes, a castle, beams, peaks, a crest, boughs, loudspeakers. */
+/** Looks whose drawings reach far into the middle. */
 const looks = [
   ['Spooky'],
   ['Spooky', 'Monochrome', 'Retro'],

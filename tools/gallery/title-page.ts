@@ -11,7 +11,7 @@ import { measureClash } from '#tests/setup/title-clash.ts';
 
 export const painter = createTakumiPainter();
 
-/** Of one line to four, and a long word. */
+/** One line to four, and a long word. */
 export const titles = [
   'Garden',
   'Summer Night in the Garden',
@@ -19,7 +19,7 @@ export const titles = [
   'Weihnachtsfeierabend',
 ];
 
-/** From this width on, the invitation shows the wide hero, as in invitation-hero.module.css. */
+/** The wide hero starts at this width, as in invitation-hero.module.css. */
 const wideFrom = 640;
 const gap = 10;
 const hostsHeight = 24;
@@ -27,14 +27,14 @@ const hostsHeight = 24;
 const within = (least: number, value: number, most: number) =>
   Math.min(most, Math.max(least, value));
 
-/** The width of the invitation in a window, without the page's padding and the card's border. */
+/** Without the page's padding and the card's border. */
 function getSheetWidth(window: number): number {
   return Math.round(Math.min(960, window - 2 * within(12, window * 0.03, 32)) - 3);
 }
 
-/** The height of the hero on a phone and on a wide screen, in hundredths of its width, as in the style sheet. */
+/** Percent of the width, as in the style sheet. */
 const heights = { tall: 128.2, wide: 54.17 };
-/** The same beneath a picture of the host's own. */
+/** The same below a picture of the host's own. */
 const lowHeights = { tall: 104, wide: 44 };
 
 function sizesOf(
@@ -62,24 +62,20 @@ function sizesOf(
   };
 }
 
-/** The words of a hero. The hosts' names are '' where the host gave none. */
+/** The hosts' names may be ''. */
 export interface HeroWords {
   title: string;
   hosts: string;
-  /** True beneath a picture of the host's own, where the drawing takes less room. */
+  /** Below a picture of the host's own the drawing takes less room. */
   low?: boolean;
 }
 
-/** A picture with its title, and the same picture without it. */
 export interface Hero {
   titled: LayeredCard;
   bare: LayeredCard;
 }
 
-/**
- * The hero of a guest page in a window of this width as a flat picture without a browser: art, title and hosts where
- * the style sheet puts them. The greeting above the title takes its space but is not drawn.
- */
+/** Lays out a guest page's hero without a browser, as the style sheet does. Leaves space for the greeting. */
 export async function layOutHero(
   input: ThemeInput,
   words: HeroWords,

@@ -27,7 +27,7 @@ const withAndWithoutHosts = (title: string): HeroWords[] =>
 const onArt = (layer: LayeredCard['layers'][number]) =>
   layer.kind === 'text' && layer.box.y < artSize.height;
 
-/** A link preview with plain letters, and the same preview without the texts on its picture. */
+/** A link preview with plain letters, and the same without the texts on its picture. */
 async function layOutCard({ draft }: Party, { title, hosts }: HeroWords): Promise<Hero> {
   const told = { ...makeDraft(draft), eventName: title, hostedBy: hosts };
   const card = await composeCard(toCardFacts(told), painter);

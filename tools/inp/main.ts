@@ -34,7 +34,7 @@ async function centerOf(locator: Locator): Promise<{ x: number; y: number }> {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-/** Clicks by the mouse alone: a click of Playwright's runs code of its own in the page while the page handles it. */
+/** Playwright's own click runs code in the page while it handles the click. */
 async function press(locator: Locator): Promise<void> {
   const { x, y } = await centerOf(locator);
   const page = locator.page();

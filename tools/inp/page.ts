@@ -6,10 +6,7 @@ import { type Visit, openContext } from '../open-context.ts';
 
 const slowdown = 4;
 
-/**
- * The longest of the interactions of `act` on a page of a phone, in milliseconds from input to the next paint, in
- * steps of 8. The processor is slowed down once the page is idle.
- */
+/** The longest interaction of `act`, in ms from input to the next paint, in steps of 8, on a slowed-down processor. */
 export async function measureInteraction(
   url: string,
   earlier: Pick<Visit, 'stored' | 'cookie'>,
@@ -37,12 +34,12 @@ export async function measureInteraction(
 
 declare global {
   interface Window {
-    /** The duration of each interaction, by its id. */
+    /** Durations by the interaction's id. */
     interactions?: Map<number, number>;
   }
 }
 
-/** Runs in the page. An interaction is several events; the longest counts. */
+/** Runs in the page. The longest of an interaction's events counts. */
 function recordInteractions(): void {
   const interactions = new Map<number, number>();
   window.interactions = interactions;
@@ -55,7 +52,7 @@ function recordInteractions(): void {
   }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
 }
 
-/** Waits until the page has painted and is idle. By then its performance entries have been reported. */
+/** Waits until the page is idle and has reported its performance entries. */
 export async function rest(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let turn = 0; turn < 3; turn += 1) {

@@ -15,13 +15,13 @@ const metrics = {
 
 type Metric = keyof typeof metrics;
 
-/** The medians of some Lighthouse runs. */
+/** Medians of several runs. */
 export interface Audit {
-  /** Scores out of 100 by category. */
+  /** Out of 100 by category. */
   scores: Record<string, number>;
   /** Milliseconds. */
   metrics: Record<Metric, number>;
-  /** The audits that cost points, by name. */
+  /** The names of audits that cost points. */
   shortcomings: string[];
   /** Kilobytes over the wire by the kind of file. */
   weights: Record<string, number>;
@@ -30,13 +30,12 @@ export interface Audit {
 interface AuditOptions {
   runs: number;
   categories: readonly string[];
-  /** Sent with every request. */
   cookie?: string | undefined;
 }
 
 type Report = RunnerResult['lhr'];
 
-/** Runs Lighthouse in a browser of its own, as its command does. Throws when the run gave no result. */
+/** Throws when the run gave no result. */
 async function runOnce(url: string, { categories, cookie }: AuditOptions): Promise<Report> {
   const port = await findFreePort();
   const executablePath = findChromium();
@@ -62,10 +61,10 @@ async function runOnce(url: string, { categories, cookie }: AuditOptions): Promi
   }
 }
 
-/** How many failures of the tool in a row are retried. They are no measurements. */
+/** Failures of the tool are no measurements, and this many in a row are retried. */
 const mostRelaunches = 4;
 
-/** Calls `run` until it returns. Reports each failure with `say` and gives up after `mostRelaunches` retries. */
+/** Reports failures with `say` and gives up after `mostRelaunches` retries. */
 export async function runWithRelaunches<T>(run: () => Promise<T>, say: (line: string) => void) {
   for (let relaunches = 0; ; relaunches++) {
     try {
@@ -96,7 +95,7 @@ function weigh({ audits }: Report): Record<string, number> {
   return weights;
 }
 
-/** Measures one page with Lighthouse's simulated phone. */
+/** With Lighthouse's simulated phone. */
 export async function auditPage(url: string, options: AuditOptions): Promise<Audit> {
   const reports: Report[] = [];
   while (reports.length < options.runs) {

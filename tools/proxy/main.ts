@@ -1,6 +1,5 @@
-// `npm run check:nginx` and `npm run check:caddy`: run the example of docs/operations/ in front of the built server
-// and walk through it as a host and guests. Needs the proxy's program and openssl, so it is not part of `npm test`.
-// With DATABASE_URL, an empty PostgreSQL database, there are two nodes.
+// `npm run check:nginx` and `npm run check:caddy`: walk through the built server behind the example proxies. Need the
+// program and openssl. With DATABASE_URL, an empty PostgreSQL database, there are two nodes.
 import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -31,7 +30,7 @@ const nodes = sites.map((node) => Number(new URL(node.url).port));
 const proxy = startProxy({ dir, url, nodes, http, https });
 await untilListening(proxy, https);
 
-/** nginx writes a log as soon as it has answered. Caddy's example has none. */
+/** nginx logs each answer. Caddy's example has no log. */
 function readLogs(): string {
   const logs = readdirSync(dir).filter((file) => file.endsWith('.log'));
   return logs.map((file) => readFileSync(path.join(dir, file), 'utf8')).join('');

@@ -6,23 +6,22 @@ import { CommandError } from '../../scripts/command-error.mjs';
 
 const examples = path.resolve(import.meta.dirname, '../../docs/operations');
 
-/** The settings of this machine that replace those of the examples. */
+/** Replaces settings of the examples. */
 export interface LocalSetup {
   dir: string;
   url: string;
-  /** The ports of Festoon's nodes. */
   nodes: number[];
   http: number;
   https: number;
 }
 
-/** Starts each proxy with its example, in which only names, ports and certificates are changed. */
+/** Only names, ports and certificates of the examples are changed. */
 export const programs: Record<string, (place: LocalSetup) => ChildProcess> = {
   nginx: startNginx,
   caddy: startCaddy,
 };
 
-/** Creates a self-signed certificate for this machine. */
+/** Self-signed. */
 export function makeCertificate(dir: string): string {
   const [key, certificate] = [path.join(dir, 'key.pem'), path.join(dir, 'cert.pem')];
   const kind = 'req -x509 -newkey rsa:2048 -nodes -days 2 -subj /CN=localhost'.split(' ');
@@ -33,7 +32,7 @@ export function makeCertificate(dir: string): string {
   return readFileSync(certificate, 'utf8');
 }
 
-/** The example with the given lines replaced. Throws when one of them is missing. */
+/** Throws when a line to replace is missing. */
 function example(name: string, changes: [was: string, is: string][]): string {
   return changes.reduce(
     (text, [was, is]) => {

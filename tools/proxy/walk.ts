@@ -86,7 +86,7 @@ export class Walk {
     const link = `${this.#page}?g=${this.#token}`;
     const { status } = await invitee.get(link);
     assert.equal(status, 302);
-    // Browsers send the page's address with the files that it loads.
+    // Browsers send the page's address with requests for its files.
     const { text } = await invitee.get(this.#page, { referer: this.#way.url + link });
     assert.match(text, /Answering as/);
     await this.#redirects(link);

@@ -8,7 +8,6 @@ import { context, giveEachTestAPage, page, site } from '#tests/setup/site-and-br
 
 giveEachTestAPage({ viewport: { width: 360, height: 740 } });
 
-/** Gives the page an authenticator that always agrees. */
 async function plugInAuthenticator(): Promise<void> {
   const devtools = await context.newCDPSession(page);
   await devtools.send('WebAuthn.enable');

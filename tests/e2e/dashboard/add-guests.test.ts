@@ -40,7 +40,7 @@ test('a list is pasted, looked at and added in three presses; what cannot be rea
   });
   await button('Add 1 guest').click();
   await button('Adding…').waitFor();
-  // What was typed now would be taken away with what is stored.
+  // Text typed now would be removed with the stored lines.
   expect(await field().isEditable()).toBe(false);
   expect(await page.getByLabel('Upload CSV').isDisabled()).toBe(true);
   held.resolve();

@@ -39,7 +39,7 @@ test('the message keeps its lines and may be emptied (behaviour 18.23, 18.24, 18
   await button('Edit message').click();
   await card.getByRole('textbox').fill('One\n\nTwo');
   await button('Save').click();
-  // The text stands in the editor before it is saved.
+  // The editor has the text before it is saved.
   await button('Edit message').waitFor();
   expect(await card.getByText('One').innerText()).toBe('One\n\nTwo');
   expect((await stored())?.customMessage).toBe('One\n\nTwo');
@@ -289,7 +289,7 @@ test('Preview Invite shows what guests see, with the way back and no answer to g
   for (const answer of ['Yes', 'No', 'Maybe']) {
     expect(await page.getByRole('button', { name: answer }).isDisabled()).toBe(true);
   }
-  // As on the guest page, the question stays at the foot of the window.
+  // As on the guest page, the question stays at the bottom of the window.
   const bar = await page.locator('#answer-bar').boundingBox();
   expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBe(page.viewportSize()?.height);
   await page.evaluate(() => {

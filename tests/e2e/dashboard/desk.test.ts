@@ -51,7 +51,7 @@ test('a guest is found from the overview while their name is typed, which goes o
   await page.getByRole('region', { name: 'RSVP Overview' }).waitFor();
 });
 
-/** Composes characters as an input method does. They are not typed before `commit`. */
+/** An input method's characters are not typed before `commit`. */
 async function openInputMethod() {
   const keys = await page.context().newCDPSession(page);
   return {
@@ -77,7 +77,7 @@ test('characters that are composed in the overview’s search go whole into the 
   }
   expect(page.url()).toBe(`${site.url}/host/events/${id}`);
   expect(await field.inputValue()).toBe('山');
-  // The list is asked for and does not come.
+  // The request for the list gets no response.
   await page.route(/guests\.data/, () => {}, { times: 1 });
   const asked = page.waitForRequest(/guests\.data/);
   await commit('山');
@@ -121,7 +121,7 @@ test('on a phone the sections scroll sideways with the current one in view, and 
   }
 });
 
-/** Opens the overview and waits until the browser has kept that the answers until then were seen. */
+/** Opens the overview and waits until the browser has stored the visit. */
 async function visit(newest: number): Promise<void> {
   await openOverview();
   await expect

@@ -13,7 +13,6 @@ const door = () => `${site.url}/host/events/${id}/door`;
 const here = (on: Page, name: string) => on.getByRole('button', { name: `Here: ${name}` });
 const count = (on: Page, text: string) => on.getByText(text, { exact: true }).waitFor();
 
-/** Ben comes with one more. */
 async function addBen(): Promise<void> {
   const { db } = site.services;
   const { id: inviteeId } = await db
@@ -51,14 +50,14 @@ test('what is pressed without a network is kept over a reload and counted once (
   await addBen();
   await open(page, door());
   const api = '**/api/door/**';
-  // The server gets it, and the phone never hears of that.
+  // The server gets it, but the phone gets no response.
   await page.route(api, async (route) => {
     await route.fetch();
     await route.abort();
   });
   await here(page, 'Ben').click();
   await page.getByText('No connection. 1 change kept on this phone.').waitFor();
-  // The first handler stays meanwhile: without any, an attempt of the phone would get through.
+  // The first handler stays: without any, an attempt of the phone would succeed.
   await page.route(api, (route) => route.abort());
   await here(page, 'Ana').click();
   await page.getByText('No connection. 2 changes kept on this phone.').waitFor();
@@ -71,7 +70,7 @@ test('what is pressed without a network is kept over a reload and counted once (
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
 });
 
-/** How many sheets a screen takes on paper. */
+/** How many sheets a screen prints on. */
 async function countSheets(path: string, format: 'A4' | 'Letter'): Promise<number> {
   await open(page, `${site.url}/host/events/${id}/${path}`);
   const pdf = await page.pdf({ format });

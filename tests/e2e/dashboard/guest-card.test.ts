@@ -22,7 +22,7 @@ giveEachTestADashboard({
   ],
 });
 failOnComplaints();
-// Where the card is a page of its own.
+// At this width, the card is a page of its own.
 beforeEach(() => page.setViewportSize({ width: 1024, height: 720 }));
 
 test('a family of four, one staying home, is recorded by four taps, then with all they say (behaviour 28.4)', async () => {

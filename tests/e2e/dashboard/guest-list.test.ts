@@ -121,7 +121,7 @@ test('an answer is stored also when the host leaves the screen with the next pre
   await expect.poll(answers).toMatchObject([{ name: 'Ana', answer: 'maybe' }]);
 });
 
-/** Holds what the dashboard posts to the event until the returned function is called. */
+/** Holds posts of the dashboard until the returned function is called. */
 async function holdPosts() {
   const held = Promise.withResolvers<undefined>();
   await page.route('**/host/events/*/guests.data', async (route) => {
@@ -131,7 +131,7 @@ async function holdPosts() {
   return () => held.resolve(undefined);
 }
 
-/** Chooses answers of guests, one after another, and leaves no menu open. */
+/** Chooses answers one after another, and leaves no menu open. */
 async function chooseEach(answersOf: readonly (readonly [name: string, as: string])[]) {
   for (const [name, as] of answersOf) {
     await page.getByRole('button', { name: `Answer of ${name}: ` }).click();
@@ -141,7 +141,7 @@ async function chooseEach(answersOf: readonly (readonly [name: string, as: strin
 }
 
 test('all are stored when the host leaves before the first of several is (behaviour 19.11)', async () => {
-  // At this width a guest's card is a screen of its own.
+  // At this width, a guest's card is a screen of its own.
   await page.setViewportSize({ width: 1024, height: 720 });
   await openDashboard();
   const release = await holdPosts();
@@ -169,7 +169,7 @@ test('an answer recorded in part is not taken for somebody else’s by the next 
   expect(await answers()).toMatchObject([{ name: 'Ana', answer: 'no' }]);
 });
 
-/** Chooses an answer in the menu of a guest, after something has happened while it was open. */
+/** Chooses an answer in a menu that is open while `meanwhile` runs. */
 async function choose(name: string, as: string, meanwhile: () => Promise<unknown>) {
   await page.getByRole('button', { name: `Answer of ${name}: ` }).click();
   await choice(as).waitFor();
@@ -284,7 +284,7 @@ test('every control of a row is at least 44 pixels high and fits a narrow phone,
     ],
   });
   await openDashboard(long);
-  // Laid out before the menu opens: a menu that moves between press and release is not chosen from.
+  // Resized first: a menu that moves during a press is not chosen from.
   await resizeWindow(page, { width: 320, height: 640 });
   const controls = page.getByRole('region', { name: 'Guests' }).getByRole('button');
   const heights = await controls.evaluateAll((all) =>

@@ -16,7 +16,7 @@ const button = (name: string) => page.getByRole('button', { name, exact: true })
 const error = () => page.getByRole('alert');
 const stored = () => findInvite(site.services.db, id);
 
-/** Makes the database refuse changes to a table during `work`. Reads still work. */
+/** The database refuses changes to a table during `work`, but no reads. */
 async function refusing(
   change: 'insert' | 'update' | 'delete',
   table: string,
@@ -33,7 +33,6 @@ async function refusing(
   }
 }
 
-/** The page's message after a button that cannot sign the host out. */
 async function signOutProblem(name: string): Promise<string> {
   await refusing('delete', 'sessions', async () => {
     await button(name).click();

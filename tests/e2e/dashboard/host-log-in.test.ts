@@ -38,14 +38,12 @@ function press(name: string): Promise<void> {
   return page.getByRole('button', { name }).click();
 }
 
-/** The page's message that is announced at once. */
 async function alertText(sentence: string): Promise<string | null> {
   const alert = page.getByRole('alert').filter({ hasText: sentence });
   await alert.waitFor();
   return alert.textContent();
 }
 
-/** The page's final path and query. */
 async function arriveAt(path: string): Promise<void> {
   await page.waitForURL(`${site.url}${path}`);
 }
@@ -54,7 +52,7 @@ async function createAna(): Promise<void> {
   await site.visitor().post('/hostLogIn', { ...ana, mode: 'sign-up' });
 }
 
-/** Saves an invitation of the host `ana` and returns its dashboard's path. */
+/** Of the host `ana`; returns the dashboard's path. */
 async function saveInvite(): Promise<string> {
   const host = await site.services.db.selectFrom('hosts').selectAll().executeTakeFirstOrThrow();
   const id = await saveDraft(site.services, host, {
@@ -80,7 +78,7 @@ async function saveInvite(): Promise<string> {
   return `/host/events/${id}`;
 }
 
-/** Holds back matching requests until the returned function is called. */
+/** Holds requests until the returned function is called. */
 async function holdBack(method: string): Promise<() => Promise<void>> {
   const held: Route[] = [];
   await page.route(/\/hostLogIn\.data/, (route) => {
@@ -205,7 +203,7 @@ test('a forgotten password is set anew with the recovery code (behaviour 17.27)'
   const code = /<code[^>]*>([^<]+)</.exec(answer.text)?.[1] ?? '';
   await open(page, `${site.url}/hostLogIn?redirect=/eventName`);
   await page.getByRole('link', { name: 'Use a recovery code' }).click();
-  // Only the recovery form has this field. Before it appears, the name would be typed into the other form.
+  // Waits for the recovery form, the only one with this field.
   await page.getByLabel('Recovery code').fill(code.toLowerCase());
   await page.getByLabel('Username').fill('ana');
   await page.getByLabel('New password').fill('renewed');

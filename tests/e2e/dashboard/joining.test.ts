@@ -11,7 +11,6 @@ giveEachTestADashboard({ eventName: 'Garden party' });
 
 const event = () => `${site.url}/host/events/${id}`;
 
-/** The owner makes a link for a co-host, and copies it. */
 async function makeLink(): Promise<string> {
   await open(page, `${event()}/settings`);
   await page.getByRole('button', { name: 'Invite a co-host' }).click();
@@ -21,7 +20,6 @@ async function makeLink(): Promise<string> {
   return field.inputValue();
 }
 
-/** Presses Join, and finds the event as a co-host has it. */
 async function join(guest: Page): Promise<void> {
   await guest.getByText('Garden party').waitFor();
   expect(await findAxeViolations(guest)).toEqual([]);

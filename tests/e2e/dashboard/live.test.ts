@@ -13,7 +13,7 @@ giveEachTestADashboard();
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const mark = (text: string) => page.getByRole('main').getByText(text, { exact: true });
 
-/** The vertical position of the focused element in the window. */
+/** The focused element's position in the window. */
 const place = () => page.evaluate(() => document.activeElement?.getBoundingClientRect().top);
 
 async function openLive(section = ''): Promise<void> {

@@ -16,7 +16,7 @@ let site: Site;
 openBrowser();
 beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'festoon-mail-'));
-  // Nothing is sent: on this clock the ten seconds never pass.
+  // On this clock the ten seconds never pass, so nothing is sent.
   const env = { SMTP_URL: `file:${folder}`, MAIL_FROM: 'Festoon <party@festoon.example>' };
   site = await openSite(env, { clock: () => 1_800_000_000_000 });
 });

@@ -6,10 +6,10 @@ import { browser, site } from '#tests/setup/site-and-browser.ts';
 
 giveEachTestADashboard();
 
-/** The names of the files that are loaded when a person is needed, without their hashes. */
+/** Files that load only for a person, without their hashes. */
 const later = ['menu', 'toast-list', 'unfinished.client'];
 
-/** The scripts that the page has loaded, as names and as bytes that came over the wire. */
+/** The page's scripts by name, and their bytes over the wire. */
 const readScripts = (of = page) =>
   of.evaluate(() => {
     const files = performance
@@ -63,7 +63,7 @@ test('a press that comes before the menu’s file opens the menu once it is ther
   });
   await open(page, `${site.url}/host/events/${id}`);
   const button = page.getByRole('button', { name: 'Answer of Ana: No response yet' });
-  // The focus may scroll, which is a sign already.
+  // A scroll by the focus is already a sign of a person.
   const asked = page.waitForRequest('**/assets/menu-*.js');
   await button.focus();
   await page.keyboard.press('Enter');

@@ -51,7 +51,7 @@ test('a host adds a picture on the Theme step without losing what is chosen ther
   await context.close();
 });
 
-/** How much of the invitation's text lies on the picture, and how high the picture is. */
+/** How much of the text covers the picture, and how high the picture is. */
 function measurePicture(guest: Page) {
   return guest.locator('article').evaluate((article) => {
     const picture = article.querySelector('picture')?.getBoundingClientRect() ?? new DOMRect();

@@ -12,7 +12,7 @@ giveEachTestADashboard({ answerSettings: { ...usualAnswers, questions: [dietQues
 
 const card = () => page.getByRole('region', { name: 'Answers', exact: true });
 
-/** A guest of the link answers, and wants no nuts. */
+/** A guest of the link answers 'no nuts'. */
 async function addGuest(name: string): Promise<void> {
   const guest = { keyHash: hashToken(name) };
   const answers = [{ question: 'diet', person: '', value: ['No nuts'] }];

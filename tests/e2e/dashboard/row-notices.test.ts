@@ -11,7 +11,7 @@ giveEachTestADashboard();
 const notice = (role: 'status' | 'alert', text: string) =>
   page.getByRole(role).filter({ hasText: text });
 
-/** Opens the list of an event with one place. */
+/** Of an event with one place. */
 async function openList(whenFull: 'list' | 'closed') {
   await switchInvite({ answerSettings: { ...usualAnswers, places: 1, whenFull } });
   await open(page, `${site.url}/host/events/${id}/guests`);

@@ -26,7 +26,7 @@ async function openOn(options: BrowserContextOptions, address = url): Promise<Pa
   return page;
 }
 
-/** How far the bar's lower edge is above the window's. */
+/** Pixels between the lower edges of the bar and the window. */
 function gapBelow(page: Page): Promise<number> {
   const bar = page.locator('#answer-bar');
   return bar.evaluate((node) => Math.round(innerHeight - node.getBoundingClientRect().bottom));

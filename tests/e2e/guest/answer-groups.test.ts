@@ -23,7 +23,7 @@ const people = ['Chiara Rossi', 'Marco Rossi', 'Nina', 'Leo'].map((name, at) => 
   child: at > 1,
 }));
 
-/** A household's page on a phone, and what its guest has said. */
+/** A household's page on a phone. */
 async function openHousehold(options: BrowserContextOptions = {}) {
   const { db } = site.services;
   const inviteId = await saveInvite(db, {
@@ -44,7 +44,7 @@ async function openHousehold(options: BrowserContextOptions = {}) {
   return { page, readReply, ids };
 }
 
-/** Counts what a guest's finger does: presses, and opening a list and choosing from it as two. */
+/** Counts presses; a choice from a list counts as two. */
 function countTaps(page: Page) {
   let taps = 0;
   return {

@@ -23,7 +23,7 @@ interface Words {
   lines: Box[];
 }
 
-/** The invitation's sheet on the page, and every text on it with its color and the position of its lines. */
+/** The sheet, and every text on it with its color and the position of its lines. */
 function findWords(page: Page): Promise<{ sheet: Box; words: Words[] }> {
   return page.locator('article').evaluate((article) => {
     const around = article.getBoundingClientRect();
@@ -56,7 +56,7 @@ function findWords(page: Page): Promise<{ sheet: Box; words: Words[] }> {
   });
 }
 
-/** Whether a pixel belongs to a letter: it changes when the letters are hidden. */
+/** A pixel belongs to a letter if it changes when the letters are hidden. */
 function isLetter(shown: Pixels, bare: Pixels, at: number): boolean {
   for (let channel = at; channel < at + 3; channel++) {
     if (Math.abs((shown.data[channel] ?? 0) - (bare.data[channel] ?? 0)) > 12) return true;
@@ -64,10 +64,10 @@ function isLetter(shown: Pixels, bare: Pixels, at: number): boolean {
   return false;
 }
 
-/** How many pixels around a letter count as beside it. */
+/** Pixels around a letter. */
 const reach = 2;
 
-/** The offsets in a picture's data of the pixels beside the letters of a line. */
+/** Offsets of the pixels beside the letters of a line. */
 function besideLetters(line: Box, shown: Pixels, bare: Pixels): number[] {
   const { width, step, data } = bare;
   const left = Math.max(0, line.x - reach);
@@ -97,7 +97,7 @@ function besideLetters(line: Box, shown: Pixels, bare: Pixels): number[] {
   return beside;
 }
 
-/** The contrast that 99 % of the pixels beside a text's letters have. */
+/** The contrast of 99 % of the pixels beside a text's letters. */
 function contrastOf({ color, lines }: Words, shown: Pixels, bare: Pixels): number {
   const [red = 0, green = 0, blue = 0] = color;
   const own = measureLuminance(red, green, blue);
@@ -144,8 +144,7 @@ const parties: [eventName: string, theme: string[]][] = [
   ],
 ];
 
-// Windows as high as the whole page: the answer bar rests in its place and covers nothing, and a picture of the
-// page does not resize the window, which would paint everything anew.
+// In a window as high as the page, the answer bar covers nothing, and a picture does not resize the window.
 describe.each([
   [360, 3000],
   [1280, 2200],

@@ -14,7 +14,7 @@ const windows = [
   { width: 1280, height: 650 },
 ];
 
-/** How far the lower edges of what matches stand above the bar. */
+/** Pixels between the bar and the lower edges of what matches. */
 function roomAboveBar(selector: string): Promise<number> {
   return page.evaluate(async (facts) => {
     // The window's units follow its new size within two frames.

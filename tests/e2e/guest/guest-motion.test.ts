@@ -7,13 +7,13 @@ import { saveInvite, listTokens } from '#tests/setup/invites.ts';
 import { browser, openSiteAndBrowser, site } from '#tests/setup/site-and-browser.ts';
 
 let device: BrowserContext;
-/** The requests for confetti by the page of `openPage`. */
+/** The requests for confetti. */
 let asked: string[];
 
 openSiteAndBrowser();
 afterEach(() => device.close());
 
-/** A guest page on a device that by default accepts motion. */
+/** By default the device accepts motion. */
 async function openPage(theme: string[], options: BrowserContextOptions = {}): Promise<Page> {
   device = await browser.newContext({ reducedMotion: 'no-preference', ...options });
   const page = await device.newPage();
@@ -31,7 +31,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const moving = (page: Page) =>
   page.evaluate(() => document.getAnimations().filter((one) => one instanceof CSSAnimation).length);
 
-/** Answers yes, then maybe. The requests that the yes causes are sent before the maybe. */
+/** The requests that the yes causes are sent before the maybe. */
 async function sayYesThenMaybe(page: Page): Promise<void> {
   await giveAnswer(page, 'Yes');
   await giveAnswer(page, 'Maybe');
@@ -92,7 +92,7 @@ test('the switch works where the browser keeps nothing', async () => {
 test('nothing moves for whoever wants less motion (behaviour 13.15)', async () => {
   const page = await openPage(['Playful'], { reducedMotion: 'reduce' });
   expect(await moving(page)).toBe(0);
-  // A transition, however short, shows the old state for a frame, and one per level where a value is inherited.
+  // A transition shows the old state for a frame, and one per level where a value is inherited.
   const gliding = await page.evaluate(() => {
     document.body.style.color = 'red';
     return document.getAnimations().length;

@@ -12,7 +12,6 @@ const { paper } = getLook({ theme, eventType: ['Dinner Party'] }, listIdeaClaims
 
 openSiteAndBrowser();
 
-/** A guest page and its console messages. */
 async function openPage(options: BrowserContextOptions) {
   const page = await browser.newPage({ reducedMotion: 'no-preference', ...options });
   const told: string[] = [];
@@ -22,7 +21,7 @@ async function openPage(options: BrowserContextOptions) {
   return { page, told };
 }
 
-/** Whether the styles of the page itself and those of a part of it have effect. */
+/** The styles of the page itself and those of a part of it have effect. */
 async function expectStyled(page: Page): Promise<void> {
   const seen = await page
     .locator('#rsvp button:not([aria-hidden])')

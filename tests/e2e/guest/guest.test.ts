@@ -26,7 +26,6 @@ afterEach(async () => {
   await Promise.all(devices.splice(0).map((device) => device.close()));
 });
 
-/** A new device, opened at an address. */
 async function openOn(options: BrowserContextOptions = {}, address = url): Promise<Page> {
   const device = await browser.newContext(options);
   devices.push(device);
@@ -36,7 +35,6 @@ async function openOn(options: BrowserContextOptions = {}, address = url): Promi
 }
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-/** Presses '+1' and waits until the page shows it as pressed. */
 async function bringOne(page: Page): Promise<void> {
   await button(page, '+1').click();
   await page.getByRole('button', { name: '+1', exact: true, pressed: true }).waitFor();

@@ -33,7 +33,7 @@ describe.each([360, 1280])('at %s pixels', (width) => {
     await page.goto(`${site.url}/guest/${id}`);
     const facts = page.locator('dl').first();
     const place = facts.getByText(location.trim(), { exact: true });
-    // Beside its label on a phone, beside the time on a wide window.
+    // Beside its label on a phone, beside the time in a wide window.
     expect(await widthOf(place)).toBeGreaterThan((await widthOf(facts)) * 0.45);
     await context.close();
   });
@@ -76,7 +76,7 @@ test('in every wide face a title of long words is set so small that none is brok
 
 const isFullWidth = (text: string) => /^[\p{scx=Han}\p{scx=Kana}\p{scx=Hira}]+$/u.test(text);
 
-/** Gives each letter the width of one em, as fonts of Chinese and Japanese do. The machine may have none. */
+/** Letters one em wide, as in Chinese and Japanese fonts, which the machine may not have. */
 function widenLetters(element: HTMLElement | SVGElement): void {
   const range = document.createRange();
   const text = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode();
@@ -87,7 +87,7 @@ function widenLetters(element: HTMLElement | SVGElement): void {
   element.style.letterSpacing = `${em - range.getBoundingClientRect().width}px`;
 }
 
-/** The lines of an element's text as they are laid out, with the soft hyphens that show. */
+/** The lines of a text as laid out, with visible soft hyphens. */
 function readLines(element: Element): string[] {
   const lines: string[] = [];
   const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);

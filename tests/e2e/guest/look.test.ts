@@ -22,7 +22,6 @@ describe.each([true, false])('with JavaScript: %s', (javaScriptEnabled) => {
       });
       const id = await saveInvite(site.services.db, { theme });
       await page.goto(`${site.url}/guest/${id}`);
-      // Every font that a text of the page uses has loaded.
       await page.locator('h1').evaluate(async () => void (await document.fonts.ready));
       const seen = await page.locator('h1').evaluate((title) => ({
         paper: getComputedStyle(document.body).getPropertyValue('--color-paper'),

@@ -27,7 +27,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** The mail that the server has written for an address, by its subject. */
+/** The mail to an address with this subject. */
 async function receive(address: string, subject: RegExp): Promise<Email> {
   const find = async () => {
     const names = readdirSync(folder).filter((name) => name.endsWith('.eml'));
@@ -45,7 +45,7 @@ async function findShared(inviteId: string): Promise<string | null> {
   return findSharedAddress(db, (await reply.executeTakeFirstOrThrow()).id);
 }
 
-/** What axe finds, and whether a narrow page scrolls sideways. Axe itself needs JavaScript. */
+/** Axe violations, and whether a narrow page scrolls sideways. Axe itself needs JavaScript. */
 async function findProblems(page: Page, hasScript: boolean): Promise<string[]> {
   if (!hasScript) return [];
   const isWide = (await measureWidthAt320(page)) > 320;
@@ -75,7 +75,7 @@ test.each([
     expect(await findProblems(page, on)).toEqual([]);
     await field.fill('zoe@nowhere@example');
     await page.getByLabel('Let Maya & Jonah see this address').check();
-    // The browser's own check lets some texts pass that are no addresses; this one is sent past it.
+    // Bypasses the browser's own check, which accepts some texts that are no addresses.
     await field.evaluate((input) => ((input as HTMLInputElement).type = 'text'));
     await press('Send the link');
     await page.getByText('Please enter an email address, such as').waitFor();
@@ -87,7 +87,6 @@ test.each([
 
     const asked = await receive(address, /^Confirm your address/);
     const link = /http\S+\/mail\?t=[\w-]+/.exec(asked.text ?? '')?.[0] ?? '';
-    // The mail is read on another device.
     const other = await browser.newContext(phone);
     const reader = await other.newPage();
     await reader.goto(link.replace(origin, site.url));

@@ -9,7 +9,6 @@ import { browser, openSiteAndBrowser, site } from '#tests/setup/site-and-browser
 
 openSiteAndBrowser();
 
-/** True when every pixel is black, white or gray. */
 function isColourless({ data, step }: Pixels): boolean {
   for (let at = 0; at < data.length; at += step) {
     const [red = 0, green = 0, blue = 0] = data.subarray(at, at + 3);
@@ -18,7 +17,6 @@ function isColourless({ data, step }: Pixels): boolean {
   return true;
 }
 
-/** The number of sheets that a page prints on. */
 async function sheetsOf(page: Page, format: 'A4' | 'Letter' = 'A4'): Promise<number> {
   const pdf = await page.pdf({ format });
   return pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length ?? 0;

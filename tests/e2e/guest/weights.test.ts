@@ -12,7 +12,7 @@ openSiteAndBrowser();
 
 const tags: readonly string[] = themeGroups.flatMap((group): readonly string[] => group.tags);
 
-/** Themes of one or two tags that have each face at least once in each role. */
+/** Together they have each face at least once in each role. */
 function listThemes(): string[][] {
   const seen = new Set<string>();
   return tags
@@ -26,7 +26,7 @@ function listThemes(): string[][] {
     });
 }
 
-/** The texts whose bold letters the browser makes up, because their family has none. */
+/** The texts with synthetic bold, because their family has none. */
 function findSmeared(page: Page): Promise<string[]> {
   return page.locator('body').evaluate((body) => {
     const heaviest = new Map<string, number>();

@@ -25,7 +25,6 @@ const handle = (page: Page, name: string) => page.getByRole('slider', { name, ex
 const timeOf = (slider: Locator) => slider.getAttribute('aria-valuetext');
 const undo = (page: Page) => page.getByRole('button', { name: 'Undo' });
 
-/** Names and times as the list of activities shows them. */
 function order(page: Page): Promise<string[]> {
   return page
     .getByRole('list', { name: 'Activities in order' })
@@ -35,7 +34,7 @@ function order(page: Page): Promise<string[]> {
     );
 }
 
-/** The handle's center in the viewport, once it has stopped moving. */
+/** The handle's center in the viewport, once it is still. */
 async function middle(page: Page, name: string): Promise<{ x: number; y: number }> {
   const lantern = handle(page, name).locator('..');
   await lantern.evaluate((element) =>

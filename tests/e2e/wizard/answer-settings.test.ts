@@ -28,7 +28,7 @@ const focused = () =>
 const locateHandle = (title: string) =>
   questions().filter({ hasText: title }).getByTitle('Drag to reorder').boundingBox();
 
-/** Drags a question by its handle to where another one is. */
+/** Drags a question by its handle to another's position. */
 async function drag(title: string, onto: string): Promise<void> {
   const [from, to] = [await locateHandle(title), await locateHandle(onto)];
   if (!from || !to) throw new Error('A question has no handle');
@@ -39,7 +39,7 @@ async function drag(title: string, onto: string): Promise<void> {
   await page.mouse.up();
 }
 
-/** The answer settings of the only stored invitation. */
+/** Of the only stored invitation. */
 async function readStored() {
   const { db } = site.services;
   const row = await db.selectFrom('invites').selectAll().executeTakeFirstOrThrow();
@@ -164,7 +164,7 @@ test('a draft’s answer settings are written, saved, and changed from the dashb
   await link('Answer settings').click();
   await page.getByLabel('Guests see first names and answers').check();
   await button('Remove Song request').click();
-  // The preview shows a Save as well, which nobody can reach.
+  // The inert preview has a Save as well.
   await page.getByRole('navigation', { name: 'Steps' }).getByRole('button').click();
   await page.getByText('Answer settings saved.').waitFor();
   expect(await readStored()).toMatchObject({ guest_list: 'answers', version: 2 });

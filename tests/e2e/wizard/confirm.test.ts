@@ -11,7 +11,7 @@ import { findHost } from '#tests/setup/log-in.ts';
 import { findAxeViolations, measureWidthAt320 } from '#tests/setup/screen.ts';
 import { giveEachTestAPage, page, site } from '#tests/setup/site-and-browser.ts';
 
-/** A draft whose guests leave 18,000 bytes of the 1 MiB that a request may carry. */
+/** Leaves 18,000 bytes of the 1 MiB of a request. */
 const nearlyFull = {
   ...storedDraft,
   'festoon.invitees': {
@@ -23,7 +23,7 @@ const nearlyFull = {
     email: '',
   },
 };
-/** More than those. A text field needs seconds for a message of 1 MiB. */
+/** A text field needs seconds for a message of 1 MiB. */
 const tooLong = 'ä'.repeat(10_000);
 
 let names = 0;
@@ -36,7 +36,7 @@ async function signInBrowser(): Promise<string> {
   return host.uid;
 }
 
-/** Another session of the host who signed in last. */
+/** Of the host who signed in last. */
 async function signInBrowserAgain(): Promise<void> {
   const host = await findHost(site, `host-${names - 1}`);
   const { cookie } = await signInAgain(site, host);
@@ -78,7 +78,7 @@ test('from the review over the message to the guest page (behaviour 1.9, 1.10, 1
   await page.waitForURL('**/guest/*');
   await page.getByText('Hosted by Maya & Jonah').waitFor();
   const panel = page.getByRole('region', { name: 'Your invitation is live' });
-  // Solid here, where copying is the next thing to do, and outlined in its usual place.
+  // Solid here, where copying is the next step, and outlined in its usual place.
   const grounds = await page
     .getByRole('button', { name: 'Copy Link' })
     .evaluateAll((all) => all.map((one) => getComputedStyle(one).backgroundColor));
@@ -215,7 +215,7 @@ test('‘Log in and save’ saves once after the login, without another press (b
   const host = await findHost(site, username);
   expect(await invitesOf(host.uid)).toHaveLength(1);
 
-  // What comes back is another draft; even signed in, nothing is saved without a press.
+  // The draft is another one now; even signed in, nothing is saved automatically.
   await signInBrowserAgain();
   await page.evaluate(() => localStorage.setItem('festoon.eventName', '{"title":"Another"}'));
   for (const back of [() => page.goBack(), () => page.reload()]) {

@@ -39,7 +39,6 @@ async function add(tab: Page, name: string): Promise<void> {
   await tab.getByRole('button', { name: 'Add', exact: true }).click();
 }
 
-/** The raw text of every storage key of the draft. */
 async function keepRaw(entries: Record<string, string>): Promise<void> {
   await page.goto(`${site.url}/hostLogIn`);
   await page.evaluate((all) => Object.assign(localStorage, all), entries);

@@ -23,7 +23,7 @@ async function keptTimes(page: Page): Promise<number[]> {
   return (JSON.parse(raw) as { activities: { time: number }[] }).activities.map(({ time }) => time);
 }
 
-/** The Date & Time step of a dinner that is moved from six to eight o'clock. */
+/** A dinner that is moved from six to eight o'clock. */
 async function movedDinner(width = 1280): Promise<Page> {
   const draft = { dateTime: evening, activities: dinner };
   const page = await planning.visit('/dateTime', draft, { viewport: { width, height: 800 } });

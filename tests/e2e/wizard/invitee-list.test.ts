@@ -13,7 +13,6 @@ const nameInput = () => page.getByPlaceholder('Name');
 const emailInput = () => page.getByPlaceholder('Email');
 const news = (text: string) => page.getByRole('status').getByText(text, { exact: true });
 
-/** Pastes into a field as a browser does. */
 async function paste(field: ReturnType<typeof nameInput>, text: string): Promise<void> {
   await field.evaluate((input, pasted) => {
     const clipboardData = new DataTransfer();

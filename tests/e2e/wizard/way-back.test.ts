@@ -11,7 +11,7 @@ giveEachTestAPage({ viewport: { width: 320, height: 700 } });
 const back = () => page.getByRole('link', { name: 'Back', exact: true });
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 
-/** Whether a control is shown whole. One that is being replaced by the next screen's is not. */
+/** Whether a control is fully visible, which one that is being replaced is not. */
 async function fitsWindow(control: Locator): Promise<boolean> {
   const box = await control.boundingBox();
   return box !== null && box.x >= 0 && box.x + box.width <= 320;
@@ -51,7 +51,7 @@ test('Start over empties the draft, and Undo brings it back under its id (behavi
   expect(await listDraftKeys(page)).toEqual([]);
   expect(await page.getByText('Garden party').count()).toBe(0);
   expect(await findAccessibilityProblems(page)).toEqual([]);
-  // A second press finds nothing to empty, and takes nothing from the first.
+  // A second press changes nothing.
   await button('Start over').click();
   await button('Undo').click();
   await page.getByRole('heading', { name: 'Garden party' }).first().waitFor();

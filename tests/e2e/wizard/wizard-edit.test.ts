@@ -90,7 +90,7 @@ describe('a stored invitation', () => {
       expect(await findAccessibilityProblems(page)).toEqual([]);
       expect(await measureSidewaysScroll(page)).toBe(0);
       await leave();
-      // A closed dialog has no role any more, and is open again only once its element has gone.
+      // A closed dialog has no role any more, and is open again only once its element is gone.
       await page.locator('dialog').waitFor({ state: 'detached' });
       expect(await focusedName()).toBe('Remove Ana');
     }
@@ -176,7 +176,7 @@ describe('a stored invitation', () => {
     await failed.waitFor();
     expect(await page.getByLabel('Title').inputValue()).toBe('Picnic');
     expect(await findAccessibilityProblems(page)).toEqual([]);
-    // The next press takes the sentence away until it fails as well.
+    // The next attempt removes the sentence until it fails as well.
     const saving = Promise.withResolvers<void>();
     await page.route('**/eventName.data**', async (route) => {
       await saving.promise;

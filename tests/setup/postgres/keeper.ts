@@ -1,6 +1,5 @@
-// Runs a PostgreSQL server for tests in a process of its own: `keeper.ts [durable]`. Prints the server's address.
-// Stops the server and removes its data when standard input ends, which also happens when the parent process is
-// killed.
+// A PostgreSQL server for tests: `keeper.ts [durable]`. Prints its address. Stops and removes its data when standard
+// input ends, as it does when the parent process is killed.
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -28,7 +27,7 @@ const flags = {
   max_wal_senders: '0',
 };
 
-/** The data does not outlive the run, so the server does not wait for the disk. */
+/** The data ends with the run, so the server does not wait for the disk. */
 const notDurable = {
   fsync: 'off',
   synchronous_commit: 'off',

@@ -12,7 +12,7 @@ import { makeTree } from '#tests/setup/tree.ts';
 import { isOpenToAll } from './binaries.ts';
 import { startPostgres } from './server.ts';
 
-/** The answer to one query; null when the server cannot be reached. */
+/** Null when the server cannot be reached. */
 async function ask(url: string, question: string): Promise<unknown> {
   const client = new Client({ connectionString: url });
   try {

@@ -5,15 +5,13 @@ import { createInterface } from 'node:readline';
 
 const keeper = path.join(import.meta.dirname, 'keeper.ts');
 
-/** A PostgreSQL server from npm packages. */
 export interface PostgresServer {
-  /** The address of its database `postgres`, as superuser. */
+  /** The database `postgres`, as superuser. */
   url: string;
-  /** Stops it and removes its data. */
   stop(): Promise<void>;
 }
 
-/** Starts a server that stops with this process, however this process ends. Only a `durable` one waits for the disk. */
+/** Stops with this process, however it ends. Only a `durable` server waits for the disk. */
 export async function startPostgres({ durable = false } = {}): Promise<PostgresServer> {
   const child = spawn(process.execPath, [keeper, ...(durable ? ['durable'] : [])], {
     stdio: ['pipe', 'pipe', 'inherit'],

@@ -4,7 +4,6 @@ import { answerYes, load } from '../measured-load.ts';
 import { serve } from '../measured-server.ts';
 import { runRawLoop } from '../raw-loop.ts';
 
-/** Guests' first answers to one invitation. */
 export const answers: Row = {
   name: 'answers',
   async measure({ dir, rounds, turn, loaders: [loader] }) {

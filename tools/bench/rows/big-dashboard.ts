@@ -10,7 +10,7 @@ const pagesATurn = 10;
 const getList = ({ url }: MeasuredServer, { inviteId, cookie }: Filled) =>
   get(`${url}/host/events/${inviteId}/guests`, { cookie });
 
-/** Milliseconds to the first byte: the median of one turn. */
+/** Milliseconds: the median of one turn. */
 async function measureFirstByte(festoon: MeasuredServer, filled: Filled) {
   const times: number[] = [];
   while (times.length < pagesATurn) times.push((await getList(festoon, filled)).firstByte);

@@ -4,7 +4,7 @@ import { type Bench, type Row, interleave, judge } from '../harness.ts';
 import { load } from '../measured-load.ts';
 import { serve } from '../measured-server.ts';
 
-/** What host screens request with 100 answers: after each new answer, and when the dashboard is opened. */
+/** What host screens request after each new answer, and when the dashboard is opened. */
 const kinds = [
   { what: 'The dashboard’s data', when: 'when somebody answers', least: 0.15, path: 'overview' },
   { what: 'The guest list’s data', when: 'when somebody answers', least: 0.15, path: 'guests' },
@@ -30,7 +30,7 @@ export const dashboardData: Row = {
 
 let asked = 0;
 
-/** Addresses of the same data. Only requests for the same address at the same moment share one reading. */
+/** Only requests for the same address at the same moment share one reading. */
 function listOwnPaths(path: string) {
   return Array.from({ length: mostRequests }, () => ({ path: `${path}?n=${asked++}` }));
 }

@@ -6,7 +6,7 @@ import { type Row, fewRequests, interleave, judge } from '../harness.ts';
 import { load } from '../measured-load.ts';
 import { serve } from '../measured-server.ts';
 
-/** Views of a guest page with a well-formed but forged cookie, compared with views without one. */
+/** A well-formed but forged cookie, compared with views without one. */
 export const forgedViews: Row = {
   name: 'forged-views',
   async measure({ dir, quick, rounds, loaders: [loader] }) {
@@ -19,7 +19,6 @@ export const forgedViews: Row = {
         ...job,
         each: Array.from({ length: amount }, () => ({ cookie: makeCookie() })),
       });
-    // The turns are short.
     const turns = await interleave(rounds * 4, {
       plain: () => view(() => ''),
       forged: () => view(forgeCookie),

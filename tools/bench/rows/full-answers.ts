@@ -4,7 +4,7 @@ import { type Bench, type Row, fewRequests, formatNumber, interleave, judge } fr
 import { answerYes, load } from '../measured-load.ts';
 import { type MeasuredServer, serve } from '../measured-server.ts';
 
-/** First answers of invitees by their personal links. */
+/** By personal links. */
 async function measureAnswers({ dir, quick, rounds, loaders: [loader] }: Bench) {
   const amount = quick ? fewRequests : 1500;
   const unanswered = { guests: amount * (rounds + 1), answered: false, limited: false };
@@ -28,7 +28,7 @@ async function measureAnswers({ dir, quick, rounds, loaders: [loader] }: Bench) 
   );
 }
 
-/** Processor time for the dashboard's data, after each answer and when it is opened. */
+/** Processor time after each answer and when the dashboard is opened. */
 async function measureDashboard({ dir, quick, rounds, loaders: [loader] }: Bench) {
   const guests = quick ? 1000 : 10_000;
   const full = await fillFull(dir, { guests, answered: true, households: true });

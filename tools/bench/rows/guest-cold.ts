@@ -13,7 +13,7 @@ import {
 import { type Measured, getFormHeaders, load } from '../measured-load.ts';
 import { type MeasuredServer, serve } from '../measured-server.ts';
 
-/** Answers on the open link and returns the cookie of that guest, whose page is then their own. */
+/** Returns the cookie of a guest of the open link, who then gets a page of their own. */
 async function answerAsGuest(site: MeasuredServer, path: string): Promise<string> {
   const response = await fetch(site.url + path, {
     method: 'POST',
@@ -60,10 +60,7 @@ function toFindings(turns: Turns<Racers>, bytes: Figures): Finding[] {
   ];
 }
 
-/**
- * Guest pages that are not cached: every request is for another invitation. Compared with React rendering the same
- * elements from memory, and with sending the bytes.
- */
+/** Pages that are not cached, compared with React rendering the same elements, and with sending the bytes. */
 export const guestCold: Row = {
   name: 'guest-cold',
   async measure({ dir, quick, rounds, loaders: [loader] }) {

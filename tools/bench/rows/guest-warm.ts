@@ -4,7 +4,7 @@ import { type Row, formatNumber, interleave, judge } from '../harness.ts';
 import { load } from '../measured-load.ts';
 import { serve } from '../measured-server.ts';
 
-/** A cached guest page, compared with a server that only sends its bytes. */
+/** Compared with a server that only sends the cached bytes. */
 export const guestWarm: Row = {
   name: 'guest-warm',
   async measure({ dir, rounds, turn, loaders: [loader] }) {

@@ -32,7 +32,7 @@ async function pressOnce({ quick, loaders: [loader] }: Bench, { env, inviteId, c
   return { ...result, before, most, after, longest, p99 };
 }
 
-/** Removes what was queued, and returns how much it was. */
+/** Returns how many messages were removed. */
 function emptyQueue({ env }: Filled): number {
   const db = openFile(env.DATA_DIR);
   const { changes } = db.prepare('delete from outbox').run();
@@ -40,7 +40,6 @@ function emptyQueue({ env }: Filled): number {
   return Number(changes);
 }
 
-/** Everybody of a long list is invited with one press on the dashboard. */
 export const mailQueueing: Row = {
   name: 'mail-queueing',
   async measure(bench) {

@@ -8,7 +8,7 @@ import { load } from '../measured-load.ts';
 import { serve } from '../measured-server.ts';
 
 const guestsPerSecond = 200;
-/** More than one process sends, so that a queue for as long as it is measured is never empty. */
+/** More than one process sends, so that the queue is never empty. */
 const mostPerSecond = 2000;
 
 async function race({ dir, rounds, turn, loaders: [loader] }: Bench) {
@@ -39,7 +39,7 @@ async function race({ dir, rounds, turn, loaders: [loader] }: Bench) {
   });
 }
 
-/** How fast one process sends mail, and how long guests wait while it does. */
+/** How fast one process sends mail, and how long guests wait meanwhile. */
 export const mail: Row = {
   name: 'mail',
   async measure(bench) {

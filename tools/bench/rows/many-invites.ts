@@ -6,16 +6,15 @@ import { serve } from '../measured-server.ts';
 
 const few = 1000;
 
-/** The site over a database with this many invitations. */
 async function prepare({ dir, loaders: [loader], turn, quick }: Bench, stored: number) {
   const amount = quick ? fewRequests : few;
   const filled = await fill(dir);
   const each = multiply(filled, stored, amount).map((id) => ({ path: `/guest/${id}` }));
   return {
-    /** Every page once, from a server that was just started and has nothing cached. */
+    /** Every page once, from a server with nothing cached. */
     read: async () => {
       await using festoon = await serve({ kind: 'festoon', env: filled.env });
-      // Warms up the code of a request without touching the pages.
+      // Warms up the code without touching the pages.
       await load(loader, festoon, { path: '/hostLogIn', amount, headers: identity });
       return await load(loader, festoon, { each, amount, headers: identity });
     },

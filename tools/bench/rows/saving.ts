@@ -11,7 +11,7 @@ import { runRawLoop } from '../raw-loop.ts';
 const mostPerSecond = 4000;
 const invitees = ['Ana', 'Bo', 'Chidi'].map((name) => ({ name, email: `${name}@example.org` }));
 
-/** Saving an invitation with three invitees. It ends the session, so every save needs a session of its own. */
+/** Saving ends the session, so every save needs its own. */
 export const saving: Row = {
   name: 'saving',
   async measure({ dir, rounds, turn, loaders: [loader] }) {

@@ -7,12 +7,12 @@ import { serve } from '../measured-server.ts';
 const guestsPerSecond = 200;
 const account = 'username=somebody&password=bench-password';
 
-/** Sign-ins over 64 connections at once, and their effect on guests. */
+/** Sign-ins over 64 connections, and their effect on guests. */
 export const signingIn: Row = {
   name: 'signing-in',
   async measure({ dir, rounds, turn, loaders: [loader, other] }) {
     const { env, inviteId } = await fill(dir);
-    // On all cores, because the number of concurrent hashes depends on the number of cores.
+    // On all cores, whose number limits concurrent hashes.
     await using festoon = await serve({ kind: 'festoon', env }, null);
     const form = { path: '/hostLogIn', method: 'POST' as const, headers: getFormHeaders(festoon) };
     const signUp = { ...form, body: `mode=sign-up&${account}` };

@@ -3,7 +3,7 @@ import { fill } from '../data.ts';
 import { type Row, computeMedian, judge } from '../harness.ts';
 import { serveProgram } from '../measured-server.ts';
 
-/** Seconds from the process's start to the first 200 of /health. */
+/** Seconds until the first 200 of /health. */
 async function startOnce(env: Record<string, string>): Promise<number> {
   const start = performance.now();
   await using program = await serveProgram(env);

@@ -24,7 +24,7 @@ async function answering(
   );
   return {
     perSecond: sum(turns.map((one) => one.perSecond)),
-    /** Milliseconds of the nodes' processor time for each answer. */
+    /** Milliseconds of processor time for each answer. */
     cpu: sum(turns.map((one) => one.cpu * one.done)) / sum(turns.map((one) => one.done)),
     busy,
   };

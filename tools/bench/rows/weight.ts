@@ -7,7 +7,7 @@ import { guestPageRow } from '../peers.ts';
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
 
-/** The guest page as Lighthouse's simulated phone sees it, which is compared with those of other programs. */
+/** Measured like other programs' pages, on Lighthouse's simulated phone. */
 export const weight: Row = {
   name: 'weight',
   async measure({ dir, quick }) {
