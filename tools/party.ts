@@ -4,10 +4,9 @@ import { listInvitees } from '#app/features/invite/store.server.ts';
 import { addAnswer, addInvite, makeInvitees } from '#tests/fixtures/invites.ts';
 import type { Site } from '#tests/setup/site.ts';
 
-/** The year of the tools' events, so that none of them is over. */
+/** In this year, none of the tools' events is over. */
 export const nextYear = new Date().getUTCFullYear() + 1;
 
-/** An invitation with everything on it. */
 export const party = {
   eventName: 'Midsummer night in the garden',
   eventType: ['Birthday Party', 'Night Party'],
@@ -30,7 +29,7 @@ export const party = {
   ],
 } satisfies Partial<Draft>;
 
-/** The same with three guests, as the wizard stores it in the browser. */
+/** The party with three guests as stored in the browser. */
 export const storedParty = {
   'festoon.eventName': { title: party.eventName },
   'festoon.partyType': { selected: party.eventType, custom: '' },
@@ -55,7 +54,7 @@ export const storedParty = {
 /** Of ten guests, four accept, two decline, one says maybe, three have not answered. */
 const answers = ['yes', null, 'no', 'yes', 'maybe', null, 'yes', 'no', null, 'yes'] as const;
 
-/** Stores the party with this many guests, of whom seven in ten have answered. Returns its id. */
+/** Seven in ten of the guests have answered. Returns the id. */
 export async function addParty(site: Site, host: Host, guests: number): Promise<string> {
   const invitees = makeInvitees(guests);
   const inviteId = await addInvite(site, host, { ...party, invitees });

@@ -7,7 +7,6 @@ import { getAccountPath, logInPath } from '#app/platform/paths.ts';
 
 import type { Route } from './+types/account-export.ts';
 
-/** Everything of the signed-in host's account as a file, which browsers must not cache. */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
   const services = context.get(servicesContext);
   const host = await findCurrentHost(services, request);

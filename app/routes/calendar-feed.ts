@@ -23,7 +23,7 @@ function refuse(message: string, status: number): Response {
   });
 }
 
-/** A host's dated events as a calendar that other programs subscribe to (behaviour 26.12). */
+/** Behaviour 26.12. */
 export async function loader({ request, params, context }: Route.LoaderArgs): Promise<Response> {
   const { db, limits, origin } = context.get(servicesContext);
   const { address } = context.get(requestContext);

@@ -29,10 +29,7 @@ const query = v.pipe(defineTrimmedText(maxAddress), v.nonEmpty());
 
 const noAddress = 'There is no address to show here.';
 
-/**
- * The address to show, and its point if one is given; status 400 when `q` is not an address. With `edit=1` it is
- * Google's map of the Location step, which needs no address. `scheme` is the color scheme of the surrounding page.
- */
+/** Status 400 when `q` is no address, which Google's map of the Location step (`edit=1`) does not need. */
 export function loader({ request, context }: Route.LoaderArgs) {
   const source = chooseMapSource(context.get(servicesContext).settings);
   const { nonce } = context.get(requestContext);
@@ -46,7 +43,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
   return data(shown, address === null && !editable ? 400 : 200);
 }
 
-/** The embedded map of a place: a document of its own, 200 px tall (behaviour 10.23). */
+/** A document of its own, 200 px tall (behaviour 10.23). */
 export default function EmbedMap({ loaderData }: Route.ComponentProps) {
   // On the Location step the surrounding page has the landmarks.
   const Frame = loaderData.editable ? 'div' : 'main';

@@ -4,7 +4,6 @@ import { exportEvent } from '#app/features/event-file/export-event.server.ts';
 
 import type { Route } from './+types/event-export.ts';
 
-/** A whole event as a file, for its host only. */
 export async function loader({ request, context, params }: Route.LoaderArgs): Promise<Response> {
   const services = context.get(servicesContext);
   return sendFile(services, { request, inviteId: params.inviteId }, async (invite) => ({

@@ -5,7 +5,6 @@ import { getGuestPath } from '#app/platform/paths.ts';
 
 import type { Route } from './+types/guests-file.ts';
 
-/** The guests of an event for a spreadsheet, for its host only. */
 export async function loader({ request, context, params }: Route.LoaderArgs): Promise<Response> {
   const services = context.get(servicesContext);
   return sendFile(services, { request, inviteId: params.inviteId }, async (invite) => ({

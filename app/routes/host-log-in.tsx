@@ -23,7 +23,7 @@ import type { Route } from './+types/host-log-in.ts';
 
 import styles from '#app/features/host/host-log-in.module.css';
 
-/** The screen's state. It holds only the invitation's title, because anybody may open this page. */
+/** Contains only the invitation's title, because anybody may open this page. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const query = new URL(request.url).searchParams;
@@ -64,7 +64,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return answer ? data(answer, { status, headers }) : replace(redirectTo, { headers });
 }
 
-/** Keeps what was typed on screen when the server cannot be reached. */
+/** Keeps typed text on the screen when the server cannot be reached. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<LogInAnswer> {
   try {
     return await serverAction();

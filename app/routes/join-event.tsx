@@ -22,7 +22,7 @@ const fresh = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' };
 const openPath = (inviteId: string, role: Role) =>
   role === 'door' ? getDoorPath(inviteId) : getDashboardPath(inviteId);
 
-/** What a link offers. Opening it changes nothing, also for those who are not signed in. */
+/** Opening a link changes nothing. */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const host = await findCurrentHost(services, request);
@@ -35,7 +35,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   return data({ hostName, found: { title, role, invitedBy, openAt } }, { headers: fresh });
 }
 
-/** Joins the event. A visitor who is not signed in goes to the login first, which leads back to the link's page. */
+/** Visitors go to the login first, which leads back to this page. */
 export async function action({ request, context, params }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const host = await findCurrentHost(services, request);

@@ -5,21 +5,19 @@ import { toGpos } from './kerning.ts';
 import { findReservedName, legalNames, readNames, renameFont } from './names.ts';
 import { listFeatures, readTables, writeTables } from './sfnt.ts';
 
-/** OpenType features that no page asks for: fractions, proportional figures, and forms for some languages. */
+/** No page uses fractions, proportional figures, and forms for some languages. */
 const unused = new Set(['dnom', 'frac', 'locl', 'numr', 'pnum']);
 
-/** Tables that repeat what others say: widths by weight, and the names of the weights. */
+/** Tables that repeat others: widths by weight, and the names of the weights. */
 const unusedTables = ['HVAR', 'STAT'];
 
 export interface Cut {
-  /** The name that the cut font gets if its licence reserves the name of the whole one. */
+  /** A new name, if the licence reserves that of the whole font. */
   family: string;
   weights: readonly [number, number];
 }
 
-/**
- * The font without other characters, weights and rarely used features, as WOFF2. The notices of its authors stay in it.
- */
+/** WOFF2 without other characters, weights and rare features, but with its authors' notices. */
 export async function cutFont(
   font: Uint8Array,
   codes: Iterable<number>,
@@ -46,7 +44,7 @@ export async function cutFont(
   });
 }
 
-/** The copyright notice in a font, without the sentence on its licence that some add. */
+/** Without the sentence on its licence that some add. */
 export async function readNotice(font: Uint8Array): Promise<string> {
   const names = readTables(await convert(font, 'sfnt')).get('name');
   const notice = readNames(names).find(({ id }) => id === 0)?.text ?? '';

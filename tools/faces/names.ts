@@ -1,6 +1,6 @@
 import { toTable } from './sfnt.ts';
 
-/** Ids of the records that say whose the font is, and under which licence. */
+/** Ids of the records on owners and licences. */
 export const legalNames: readonly number[] = [0, 7, 13, 14];
 
 interface NameRecord {
@@ -13,7 +13,7 @@ interface NameRecord {
 
 const unicode = 3;
 
-/** The records of a 'name' table in Unicode; those in other encodings repeat them. */
+/** The records in Unicode; those in other encodings repeat them. */
 export function readNames(table: Buffer = Buffer.alloc(6)): NameRecord[] {
   const texts = table.readUInt16BE(4);
   return Array.from({ length: table.readUInt16BE(2) }, (_, at) => {
@@ -42,13 +42,13 @@ function writeNames(records: readonly NameRecord[]): Buffer {
   return Buffer.concat([toTable([...header, ...fields]), ...texts]);
 }
 
-/** The name that the copyright notice reserves for the unchanged font, or undefined. */
+/** Reserved by the copyright notice for the unchanged font. */
 export function findReservedName(records: readonly NameRecord[]): string | undefined {
   const notice = records.find(({ id }) => id === 0)?.text ?? '';
   return /Reserved\s?Font\s?Names?:?\s*"?([A-Z]\w*(?: [A-Z]\w*)*)/i.exec(notice)?.[1];
 }
 
-/** A 'name' table in which the font has another name. The notices of its authors stay as they are. */
+/** Keeps the notices of the authors. */
 export function renameFont(table: Buffer, from: string, to: string): Buffer {
   const renamed = readNames(table).map((record) =>
     legalNames.includes(record.id)

@@ -21,12 +21,12 @@ const almost = { performance: 98, accessibility: 100 };
 interface Goal {
   /** The least score by category. */
   scores: Record<string, number>;
-  /** The latest largest paint, in milliseconds. */
+  /** Largest contentful paint, in milliseconds. */
   lcp?: number;
   cookie?: string;
 }
 
-/** Measures a page. Returns false when it misses its goal. */
+/** False when a page misses its goal. */
 async function measure(
   name: string,
   path: string,

@@ -15,7 +15,7 @@ import { secretInvite } from '#tests/fixtures/secret-invite.ts';
 import { writeCalendarFile, writeFeed } from './calendar-file.server.ts';
 import { toCalendarEvent } from './rules.ts';
 
-/** In UTC, by the offsets in the file alone: its zone gets a name that no program knows. */
+/** Uses only the offsets in the file, by a zone name that no program knows. */
 function momentsOf(file: string, timeZone: string): string[] {
   const calendar = new ICAL.Component(ICAL.parse(file.replaceAll(timeZone, 'Somewhere')));
   return calendar.getAllSubcomponents('vevent').flatMap((component) => {
@@ -159,7 +159,7 @@ describe('the times', () => {
   });
 
   test('in zones of every kind are told by the file alone (behaviour 26.5)', () => {
-    // Formatters of a new zone are slow to make: every fifth has all kinds among them.
+    // Formatters of a zone are slow to create, and every fifth covers all kinds.
     const zones = Intl.supportedValuesOf('timeZone').filter((_, index) => index % 5 === 0);
     for (const timeZone of zones) {
       for (const date of ['2027-01-16', '2027-07-17']) {

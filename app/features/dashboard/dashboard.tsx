@@ -36,25 +36,21 @@ import styles from './dashboard.module.css';
 interface DashboardProps {
   frame: EventFrame;
   view: HostView;
-  /** The full open link. */
   guestLink: string;
-  /** The latest changes of the event. */
   activity: readonly ActivityEntry[];
-  /** The path of the earlier changes; null when there are none. */
+  /** The path of earlier changes, if there are any. */
   earlierPath: string | null;
-  /** When guests and answers will be deleted, in words; empty while they will not. */
+  /** When guests and answers will be deleted, in words, or ''. */
   expires: string;
-  /** True from the day after the event. */
+  /** From the day after the event. */
   isPast: boolean;
-  /** The change that guests could be told of by mail; null without one. */
+  /** An untold change. */
   offer: Offer | null;
-  /** Increases whenever an answer or the invitation may have changed. */
   changes: number;
-  /** Shows whether the figures are live. */
   mark: ReactNode;
 }
 
-/** Loads the page again when the invitation itself has changed; new answers do not change its version. */
+/** Reloads when the invitation itself has changed; new answers do not change its version. */
 function useNewestVersion(shown: number, newest: number): void {
   const { revalidate } = useRevalidator();
   useEffect(() => {
@@ -62,7 +58,6 @@ function useNewestVersion(shown: number, newest: number): void {
   }, [shown, newest, revalidate]);
 }
 
-/** The dashboard of one event: the answers first, then everything else. */
 export function Dashboard(props: DashboardProps) {
   const { frame, view, guestLink, expires, isPast, changes, mark } = props;
   const sight = useGuestWindow(view, changes, 'overview');
@@ -109,14 +104,13 @@ export function Dashboard(props: DashboardProps) {
   );
 }
 
-/** The facts that determine the next steps and do not change as guests answer. */
+/** The facts of the next steps that do not change as guests answer. */
 function toStepFacts({ frame, view, isPast, offer }: DashboardProps) {
   const { answering, places, answerBy } = view;
   const takesAnswers = !isPast && (answering === 'open' || answering === 'late');
   return { sendsMail: frame.sendsMail, takesAnswers, places, answerBy, offer };
 }
 
-/** The sentence when there is nothing to do. */
 function describeRest({ isCanceled }: HostView, isPast: boolean): string {
   if (isCanceled) return 'The event is canceled. Nothing is left to do.';
   if (isPast) return 'The event is over. Nothing is left to do.';

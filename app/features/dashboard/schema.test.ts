@@ -9,7 +9,6 @@ import { overviewActionSchema } from './schema.ts';
 const edit = { part: 'eventName', version: 1, value: 'Summer feast' };
 const recording = { record: { inviteeId: 'a' }, as: 'yes' };
 
-/** The problem with an action, or null. */
 function problemOf(input: unknown): string | null {
   const parsed = v.safeParse(overviewActionSchema, input);
   return parsed.success ? null : parsed.issues[0].message;

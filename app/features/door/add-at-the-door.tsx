@@ -7,7 +7,7 @@ import { TextField } from '#app/ui/fields/field.tsx';
 import styles from './door.module.css';
 
 interface AddAtTheDoorProps {
-  /** The search text that found nobody. */
+  /** The search text without matches. */
   typed: string;
   isReady: boolean;
   onAdd: (name: string, people: number) => void;

@@ -6,7 +6,6 @@ import { type DoorGuest, countPressed } from './door-rules.ts';
 
 import styles from './door.module.css';
 
-/** The answer and the number of expected people in words. */
 export function describeExpected({ answer, expected }: Pick<DoorGuest, 'answer' | 'expected'>) {
   switch (answer) {
     case 'yes':
@@ -28,7 +27,7 @@ interface CounterProps {
   onPress: (people: number) => void;
 }
 
-/** Sets how many of a party are here, if not as many as expected. */
+/** Sets how many of a party are here if it differs from the expected number. */
 function Counter({ name, here, onPress }: CounterProps) {
   return (
     <p className={styles.counter}>
@@ -86,7 +85,7 @@ interface DoorRowProps {
   onPress: (people: number) => void;
 }
 
-/** One party with one large button; pressing it again undoes the check-in (behaviour 41.2). */
+/** One party with one large button, which also undoes the check-in (behaviour 41.2). */
 export function DoorRow({ guest, here, isReady, onPress }: DoorRowProps) {
   const isHere = here > 0;
   return (

@@ -105,7 +105,7 @@ describe('a press at the door', () => {
       property(array(nat({ max: 3 }), { minLength: 1, maxLength: 6 }), messages, (said, order) => {
         const door = new Door();
         const presses = said.map((people) => door.press('left', people, 0));
-        // Any of them arrives any number of times; the last one does at least once, and at the end.
+        // Each arrives any number of times; the last one at least once, at the end.
         for (const pick of order) door.receive('left', presses[pick % presses.length]!);
         door.receive('left', presses.at(-1)!);
         expect(door.stored?.people ?? 0).toBe(said.at(-1));

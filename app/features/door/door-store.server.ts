@@ -5,7 +5,6 @@ import { isolateText } from '#app/platform/text.ts';
 
 import type { Arrival, DoorGuest, StoredArrival } from './door-rules.ts';
 
-/** The columns of an invitee or an answer for the door list. */
 interface Row {
   id: string;
   name: string;
@@ -25,7 +24,7 @@ const replyColumns = [
   'rsvps.note',
 ] as const;
 
-/** The whole guest list of an event: the invitees, then the guests of the open link. */
+/** Invitees, then guests of the open link. */
 export async function listDoorRows(db: Db, inviteId: string): Promise<DoorGuest[]> {
   const invited = await db
     .selectFrom('invitees')
@@ -72,7 +71,7 @@ export async function readAnswersMark(db: Db, inviteId: string): Promise<string>
   return `${count}.${latest ?? 0}`;
 }
 
-/** The number of the event's last change of an arrival; 0 without any. */
+/** 0 without any change. */
 export async function readLastChange(db: Db, inviteId: string): Promise<number> {
   const { last } = await db
     .selectFrom('arrivals')
@@ -92,7 +91,6 @@ export function listArrivals(db: Db, inviteId: string, after: number): Promise<A
     .execute();
 }
 
-/** The stored arrivals of these guests. */
 export async function findArrivals(
   trx: Db,
   inviteId: string,
@@ -107,7 +105,6 @@ export async function findArrivals(
   return new Map(rows.map((row) => [row.guest, row]));
 }
 
-/** Which of these ids are on the event's list. */
 export async function findListed(
   trx: Db,
   inviteId: string,
@@ -143,7 +140,6 @@ export async function findMerged(
   return new Map(rows.map(({ id, inviteeId }) => [id, inviteeId ?? id]));
 }
 
-/** How many people were added at the door of the event. */
 export async function countWalkIns(trx: Db, inviteId: string): Promise<number> {
   const { count } = await trx
     .selectFrom('arrivals')
@@ -154,7 +150,7 @@ export async function countWalkIns(trx: Db, inviteId: string): Promise<number> {
   return count;
 }
 
-/** Stores an arrival in place of the one that was there. */
+/** Inserts or replaces an arrival. */
 export async function putArrival(
   trx: Db,
   { inviteId, id, change, now }: { inviteId: string; id: string; change: number; now: number },

@@ -17,7 +17,6 @@ const start: DoorView = { seen: 0, arrivals: [], guests: '1', list: guests };
 
 type Fault = 'none' | 'lost' | 'reply lost';
 
-/** Stores presses as the server does. */
 class FakeServer {
   readonly stored = new Map<string, StoredArrival & { change: number }>();
   #change = 0;

@@ -9,20 +9,19 @@ import {
   pressesAtOnce,
 } from './schema.ts';
 
-/** The storage of unconfirmed presses, so that they outlive the page. A method may throw. */
+/** Stores unconfirmed presses, so that they outlive the page. Its methods may throw. */
 export interface PressStorage {
   read(): { phone: string; presses: Press[] }[];
   write(phone: string, presses: readonly Press[]): void;
 }
 
-/** The state of this phone's connection to the server. */
 export type Contact =
   | { kind: 'reached' }
   | { kind: 'offline' }
   | { kind: 'signed-out' }
   | { kind: 'refused'; message: string };
 
-/** The state that the screen shows. Every change replaces it; it is never mutated. */
+/** An immutable snapshot for the screen. */
 export interface DoorState {
   list: readonly DoorGuest[];
   arrivals: ReadonlyMap<string, Arrival>;
@@ -44,8 +43,8 @@ interface Batch {
 }
 
 /**
- * Keeps one phone at the door in step with the server. Presses are shown at once, stored until the server has confirmed
- * them, and sent again for as long as that takes; they never count twice (behaviour 41.4, 41.6).
+ * Synchronizes one phone with the server. Presses are shown at once, stored until the server confirms them, and sent
+ * again until then; they never count twice (behaviour 41.4, 41.6).
  */
 export class DoorSync {
   #state: DoorState;
@@ -88,19 +87,18 @@ export class DoorSync {
     return () => this.#listeners.delete(listener);
   }
 
-  /** Takes over the presses that an earlier page on this phone could not send. */
+  /** Adopts presses that an earlier page on this phone could not send. */
   adopt(): void {
     let kept: Batch[] = [];
     try {
       kept = this.#storage.read();
     } catch {
-      // A browser may refuse access to its storage. Then there is nothing to take over.
+      // If the browser refuses access to its storage, there is nothing to adopt.
     }
     this.#batches = [...kept.filter(({ phone }) => phone !== this.#own.phone), this.#own];
     this.#show();
   }
 
-  /** Sets how many people of a guest are here. */
   press(guest: string, people: number, name = ''): void {
     const press = (this.#count += 1);
     const before = this.#own.presses.find((one) => one.guest === guest);
@@ -112,7 +110,7 @@ export class DoorSync {
     void this.sync();
   }
 
-  /** Sends waiting presses and receives the news. A call during a round makes one more round follow it. */
+  /** Sends waiting presses and receives news. A call during a round starts one more round after it. */
   sync(): Promise<void> {
     this.#again = this.#sending !== null;
     this.#sending ??= this.#exchange().finally(() => {
@@ -187,7 +185,7 @@ export class DoorSync {
     try {
       this.#storage.write(phone, presses);
     } catch {
-      // Without storage they wait in this page only.
+      // Without storage, they wait in this page only.
     }
   }
 
@@ -209,7 +207,7 @@ export class DoorSync {
   }
 }
 
-/** The guests who were added at the door and are here, the newest last. */
+/** Guests added at the door who are here, the newest last. */
 export function listWalkIns(arrivals: ReadonlyMap<string, Arrival>): Arrival[] {
   return [...arrivals.values()].filter(({ guest, people }) => isWalkIn(guest) && people > 0);
 }

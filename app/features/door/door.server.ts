@@ -20,10 +20,7 @@ export async function listDoorGuests(db: Db, { id }: DoorInvite): Promise<DoorGu
   return guests.toSorted((one, other) => compare(one.name, other.name));
 }
 
-/**
- * The news for a phone. The number of the last change is read first, so that a change in between is sent twice and
- * never missed.
- */
+/** Reads the number of the last change first, so that a concurrent change is sent twice rather than missed. */
 async function readNews(
   db: Db,
   invite: DoorInvite,
@@ -44,7 +41,6 @@ export async function loadDoor(db: Db, invite: DoorInvite): Promise<DoorView> {
   return { list: [], ...(await readNews(db, invite, nothing)) };
 }
 
-/** Keeps only the last press for each guest in a message. */
 function takeLast(presses: readonly Press[]): Press[] {
   const last = new Map<string, Press>();
   for (const press of presses) {

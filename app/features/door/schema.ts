@@ -5,10 +5,10 @@ import { defineTrimmedText } from '#app/platform/text-schema.ts';
 
 import type { Arrival, DoorGuest } from './door-rules.ts';
 
-/** How many presses a phone sends at once. The others wait for its next request. */
+/** Further presses wait for the next request. */
 export const pressesAtOnce = 20;
 
-/** The most people who can be added at the door of one event. */
+/** The most people added at the door of one event. */
 export const mostWalkIns = 1000;
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
@@ -22,7 +22,7 @@ const pressSchema = v.object({
   name: defineTrimmedText(guestNameMax),
 });
 
-/** A message of a phone at the door: its presses, and the last news that it has received. */
+/** A phone's presses, and the last news that it has received. */
 export const doorMessageSchema = v.object({
   phone: v.pipe(v.string(), v.regex(/^[\w-]{8,64}$/)),
   seen: counter,
@@ -36,7 +36,6 @@ export type DoorMessage = v.InferOutput<typeof doorMessageSchema>;
 export interface DoorNews {
   seen: number;
   arrivals: Arrival[];
-  /** The version of the guest list. */
   guests: string;
   /** The whole list, if the phone has another version. */
   list?: DoorGuest[];
@@ -57,5 +56,4 @@ export type DoorReply =
   | ({ ok: true } & DoorNews & Unstored)
   | { ok: false; message: string; signedOut?: true };
 
-/** The initial data of the door screen. */
 export type DoorView = Required<DoorNews>;

@@ -15,14 +15,13 @@ import { keptReplySchema } from '#app/features/rsvp/reply/kept-reply.ts';
 import { guestNameMax, mostAtDoor } from '#app/features/rsvp/schema.ts';
 import { defineBoundedList, defineTrimmedText } from '#app/platform/text-schema.ts';
 
-/** The version of the file format. */
 export const eventFileVersion = 1;
 
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 const { draftId: _id, invitees: _invitees, ...eventEntries } = draftSchema.entries;
 const { dateTime } = parts;
 
-/** Questions that are not asked any more; an event keeps a hundred of them at most. */
+/** Retired questions; an event keeps at most a hundred. */
 const retiredSchema = v.pipe(
   v.array(v.unknown()),
   v.maxLength(100),
@@ -54,7 +53,7 @@ const labelsSchema = v.pipe(
 
 const peopleHere = v.pipe(count, v.maxValue(mostAtDoor));
 
-/** How many people have arrived; absent in files of releases without arrivals. */
+/** Absent in files of releases without arrivals. */
 const arrived = v.optional(peopleHere, 0);
 
 const openReplySchema = v.object({ ...keptReplySchema.entries, arrived });
@@ -91,10 +90,8 @@ const factsSchema = v.object({
   }),
 });
 
-/** The most replies of the open link that a file may have. */
 const mostOpenReplies = 20_000;
 
-/** An event with its guests and answers, as one file. */
 export const eventFileSchema = v.object({
   festoon: v.literal('event'),
   version: v.literal(eventFileVersion),
@@ -106,7 +103,6 @@ export const eventFileSchema = v.object({
   guests: defineBoundedList(guestSchema, limits.invitees, tooManyInvitees),
   /** Answers of the open link. */
   openReplies: defineBoundedList(openReplySchema, mostOpenReplies, 'There are too many answers.'),
-  /** People who were added at the door. */
   walkIns: v.optional(
     defineBoundedList(walkInSchema, mostWalkIns, 'Too many people were added at the door.'),
     [],

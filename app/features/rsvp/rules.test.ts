@@ -7,10 +7,10 @@ import type { Answer } from './schema.ts';
 const answers: Answer[] = ['yes', 'no', 'maybe'];
 const answer = fc.constantFrom(...answers);
 
-/** One reply of the naive model: what each of its people said. */
+/** A reply of the naive model: each person's answer. */
 interface Said {
   people: Answer[];
-  /** How many people of the household said nothing. */
+  /** How many people of the household have not answered. */
   silent: number;
   extra: number;
   invited: boolean;
@@ -31,7 +31,7 @@ function summarize(people: readonly Answer[]): Answer {
   return people.includes('yes') ? 'yes' : people.includes('maybe') ? 'maybe' : 'no';
 }
 
-/** Only an invitee is a household, only a yes brings somebody or waits. */
+/** Only an invitee is a household; only a yes brings companions or waits. */
 function tidy(said: Said): Said {
   const people = said.invited ? said.people : said.people.slice(0, 1);
   const comes = summarize(people) === 'yes';
@@ -75,7 +75,7 @@ function count(all: readonly Said[], unanswered = 0): AnswerCounts {
   return { tallies, invitees: invited.length + unanswered, guests: guests + unanswered };
 }
 
-/** A plain answer, as release 0.1.0 knew it. */
+/** A plain answer, as in release 0.1.0. */
 function say(given: Answer, extra = 0, invited = true): Said {
   return { people: [given], silent: 0, extra, invited, waiting: false, current: true };
 }

@@ -40,7 +40,6 @@ interface Tab {
   fields: FormField[];
 }
 
-/** The page as a guest gets it. */
 function open(reply: Reply, party: Party): Tab {
   const shown = { name: reply.name, reply, party, questions };
   const rsvp = {
@@ -63,7 +62,6 @@ function open(reply: Reply, party: Party): Tab {
   return { html, fields: readFormFields(html) };
 }
 
-/** What a press stores. */
 function press(
   before: Reply | null,
   party: Party,
@@ -78,7 +76,7 @@ function press(
   return applied.value;
 }
 
-/** What each answer that can be changed is. The boxes of a question are one answer. */
+/** The value of each answer. The boxes of a question are one answer. */
 function read(fields: readonly FormField[]): Map<string, string> {
   const values = new Map<string, string>();
   for (const { kind, name, value, checked } of fields) {
@@ -91,7 +89,7 @@ function read(fields: readonly FormField[]): Map<string, string> {
   return values;
 }
 
-/** Changes some fields of a page. Somebody always comes, as a yes is not taken back by the boxes. */
+/** Changes some fields, but leaves somebody checked: unchecking all does not revoke a yes. */
 function edit(fields: readonly FormField[], numbers: readonly number[]): FormField[] {
   return fields.map((field, at) => {
     const number = numbers[at % numbers.length] ?? 0;
@@ -146,7 +144,7 @@ describe('two pages that show the same answer', () => {
           for (const [field, value] of read(open(end.reply, who).fields)) {
             const mine = typed.get(field);
             const isMine = mine !== undefined && mine !== shown.get(field);
-            // Of somebody whom this page has checked only now nothing was asked before.
+            // A person whom this page has just checked was asked nothing before.
             const expected = isMine ? mine : (before.get(field) ?? value);
             expect([field, value]).toEqual([field, expected]);
           }

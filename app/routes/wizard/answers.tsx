@@ -30,7 +30,7 @@ export const headers = ({ loaderHeaders, actionHeaders }: Route.HeadersArgs) =>
 
 const drawReply = (settings: AnswerSettings) => <SettingsPreview settings={settings} />;
 
-/** How guests may answer, beside the row of steps because everything in it is optional (behaviour 27.1). */
+/** Beside the row of steps, because everything in it is optional (behaviour 27.1). */
 export default function AnswerSettingsStep() {
   return (
     <StepPage

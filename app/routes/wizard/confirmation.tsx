@@ -17,7 +17,7 @@ import styles from '#app/features/wizard/frame/step-page.module.css';
 // A draft needs an id; the review is not posted.
 const reviewId = 'review'.padEnd(22, '-');
 
-/** The wizard's last step: the whole draft at a glance. */
+/** The whole draft at a glance. */
 export default function Confirmation() {
   const steps = useDraftSteps();
   const restored = useHydrated();

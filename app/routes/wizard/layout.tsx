@@ -12,7 +12,7 @@ import { SkipLink } from '#app/ui/skip-link.tsx';
 
 import styles from '#app/features/wizard/frame/layout.module.css';
 
-/** The step shows a stored invitation, not the draft (behaviour 20.1). */
+/** The step shows a stored invitation instead of the draft (behaviour 20.1). */
 function isEditing(search: string): boolean {
   return new URLSearchParams(search).has('invite');
 }
@@ -35,7 +35,7 @@ export default function Layout() {
   );
 }
 
-/** The browser asks before a draft is left that only this page holds (behaviour 3.3). */
+/** Asks before the only page with an unsaved draft is left (behaviour 3.3). */
 function useLeaveWarning(isNeeded: boolean): void {
   useEffect(() => {
     if (!isNeeded) return undefined;

@@ -8,7 +8,7 @@ import { parseEdit } from './rules.ts';
 describe('an edit on the dashboard', () => {
   const stored = { location: 'Villa Rosa', lat: 1, lng: 2, showMap: false };
 
-  /** The sentence that refuses the action, from its schema or from its part's rule. */
+  /** The sentence of a refusal, from the schema or from the part's rule. */
   function problemOf(input: unknown): string {
     const action = v.safeParse(overviewActionSchema, input);
     if (!action.success) return action.issues[0].message;

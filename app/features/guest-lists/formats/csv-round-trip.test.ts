@@ -31,7 +31,7 @@ const tokens = [
   "'=",
 ];
 
-/** Texts of what a table, a line and a spreadsheet treat in a way of their own, in several scripts. */
+/** What tables, lines and spreadsheets treat specially, in several scripts. */
 const text = fc.oneof(
   fc.array(fc.constantFrom(...tokens), { minLength: 1, maxLength: 12 }).map((all) => all.join('')),
   fc.string({ unit: 'grapheme', minLength: 1, maxLength: 30 }),

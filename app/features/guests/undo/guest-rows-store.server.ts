@@ -15,7 +15,7 @@ function groupBy<Row extends { invitee_id: string | null }>(rows: readonly Row[]
   return (id: string) => groups.get(id) ?? [];
 }
 
-/** Reads everything about invitees, except mail that is being sent, and locks their replies. */
+/** Reads invitees with everything except mail that is being sent, and locks their replies. */
 export async function readGuests(trx: Db, ids: readonly string[]): Promise<RemovedGuest[]> {
   const all: RemovedGuest[] = [];
   for (const batch of inBatches(ids)) {
@@ -58,7 +58,7 @@ export async function readGuests(trx: Db, ids: readonly string[]): Promise<Remov
   return all;
 }
 
-/** Reads the addresses that replies left and the mail to them, except mail that is being sent. */
+/** Leaves out mail that is being sent. */
 export async function readMail(trx: Db, replyIds: readonly string[]): Promise<LostMail[]> {
   const all: LostMail[] = [];
   for (const batch of inBatches(replyIds)) {
@@ -84,7 +84,7 @@ export async function readMail(trx: Db, replyIds: readonly string[]): Promise<Lo
   return all;
 }
 
-/** Restores addresses and mail for the replies that exist. */
+/** Restores addresses and mail of the replies that exist. */
 export async function insertMail(trx: Db, lost: readonly LostMail[]): Promise<void> {
   for (const batch of inBatches(lost)) {
     const ids = batch.map(({ replyId }) => replyId);
@@ -107,7 +107,7 @@ export async function insertMail(trx: Db, lost: readonly LostMail[]): Promise<vo
   }
 }
 
-/** The replies of invitees and of the open link, by the id of the invitee or of the reply. They are locked. */
+/** Locks and returns replies, by the id of the invitee or of the reply. */
 export async function readReplies(
   trx: Db,
   { invited, open }: { invited: readonly string[]; open: readonly string[] },
@@ -125,7 +125,7 @@ export async function readReplies(
   return replies;
 }
 
-/** Restores invitees with everything about them. `seats` holds the numbers on the waiting list, by reply. */
+/** `seats` holds the numbers on the waiting list, by reply. */
 export async function insertGuests(
   trx: Db,
   guests: readonly RemovedGuest[],
@@ -177,7 +177,7 @@ export async function insertGuests(
   }
 }
 
-/** Whether two replies are the same, apart from the waiting list. */
+/** Ignores the waiting list. */
 export function isSameReply(one: ReplyRecord, other: ReplyRecord): boolean {
   const ignored = new Set<string>(['waiting', 'promoted_at']);
   return replyColumns

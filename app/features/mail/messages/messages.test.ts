@@ -26,14 +26,13 @@ const decode = (text: string) =>
 /** The tags of HTML without texts and values. */
 const outline = (html: string) => html.replace(/>[^<]*</g, '><').replace(/"[^"]*"/g, '""');
 
-/** What a reader sees of HTML: its words, and where its links lead. */
+/** The text of HTML and the targets of its links. */
 function readHtml(html: string) {
   const body = html.slice(html.indexOf('<body'));
   const links = [...body.matchAll(/ href="([^"]*)"/g)].map(([, link = '']) => decode(link));
   return { words: decode(body.replace(/<[^>]+>/g, ' ')).replace(/\s+/g, ' '), links };
 }
 
-/** Every string in a message's content. */
 function listTexts(value: unknown): string[] {
   if (typeof value === 'string') return value === '' ? [] : [value];
   if (value === null || typeof value !== 'object') return [];
@@ -64,7 +63,7 @@ describe.each(samples)('the message “%s”', (_, content: MailContent) => {
     expect(html).toContain(
       picture === null ? '' : `alt="${picture.title.replaceAll('&', '&amp;')}"`,
     );
-    // The only classes are those that dark mode and wide windows color and space anew.
+    // The only classes are those that dark mode and wide windows restyle.
     expect(html.match(/<style>/g)).toHaveLength(1);
   });
 });
@@ -108,7 +107,7 @@ describe('the look of a message', () => {
   });
 });
 
-/** Every message to guests with these words wherever people write. */
+/** Every message to guests with `words` for all typed texts. */
 const writeAll = (words: string) => {
   const view = { ...sampleView, eventName: words, hostedBy: words, location: words };
   const texts = { ...view, customMessage: words };

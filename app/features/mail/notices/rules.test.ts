@@ -7,7 +7,7 @@ const upwards = (one: number, other: number) => one - other;
 const day = 24 * 60 * 60 * 1000;
 const moments = fc.integer({ min: Date.UTC(2026, 0, 1), max: Date.UTC(2028, 0, 1) });
 
-/** The moments at which a host hears of answers that were given at these moments, looking once in `step`. */
+/** When a host gets messages about answers given at these times, if checked every `step`. */
 function hear(notify: 'now' | 'daily', given: readonly number[], step: number) {
   const last = Math.max(...given) + 2 * day;
   const heard: { at: number; answers: number[] }[] = [];

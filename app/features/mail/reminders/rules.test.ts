@@ -10,7 +10,7 @@ const hour = 60 * minute;
 const day = 24 * hour;
 const toText = (now: number) => new Date(now).toISOString().slice(0, 16);
 
-/** The moments (UTC) at which a reminder begins and ends to be due. */
+/** When a reminder is due, from and until (UTC). */
 function findWindow(kind: ReminderKind, date: string, timeZone: string): string[] {
   const moments: string[] = [];
   const end = Date.parse(`${date}T00:00Z`) + 2 * day;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { createThrottle } from './throttle.ts';
 
-/** A clock that only `wait` and the test advance. */
+/** Only `wait` and the test advance it. */
 function standingClock() {
   let now = 1_000_000;
   return {
@@ -16,7 +16,7 @@ function standingClock() {
   };
 }
 
-/** A throttle whose slots are given out when the test says so. */
+/** Grants slots when the test says so. */
 function heldThrottle() {
   let now = 1_000_000;
   let turn = Promise.withResolvers<void>();

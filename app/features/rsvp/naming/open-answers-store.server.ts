@@ -16,12 +16,12 @@ const kept = [
 
 interface Removal {
   inviteId: string;
-  /** The id of the removal, which all its answers share. */
+  /** An id that all its answers share. */
   removal: string;
   now: number;
 }
 
-/** Moves answers of the open link aside; those of invitees and of other events stay. Returns their number. */
+/** Moves answers of the open link aside, ignoring other ids. Returns their number. */
 export async function removeOpenAnswers(
   trx: Db,
   ids: readonly string[],
@@ -47,8 +47,8 @@ export async function removeOpenAnswers(
 }
 
 /**
- * Undoes a removal, except for guests who have answered again meanwhile. A guest without a free place goes on the
- * waiting list. Returns the number of restored answers. The invitation must be locked.
+ * Restores answers under the invitation's lock, except of guests who have answered again; without a free place they
+ * wait. Returns their number.
  */
 export async function restoreOpenAnswers(
   trx: Db,
@@ -82,7 +82,6 @@ export async function restoreOpenAnswers(
   return Number(count);
 }
 
-/** Deletes answers for good that were removed before a moment. */
 export async function forgetRemovedAnswers(db: Db, before: number): Promise<void> {
   await db.deleteFrom('removed_answers').where('removed_at', '<', before).execute();
 }

@@ -23,7 +23,6 @@ const blank: Reply = {
   recordedByHost: false,
 };
 
-/** A reply between the steps of `applyReply`, with the problems so far. */
 interface Draft {
   reply: Reply;
   problems: readonly ReplyProblem[];
@@ -36,10 +35,7 @@ const refuse = (draft: Draft, problem: ReplyProblem): Draft => ({
   problems: [...draft.problems, problem],
 });
 
-/**
- * One tap answers for everybody. The same tap again keeps other answers of single people, and answers for who has none
- * (behaviour 25.14).
- */
+/** One tap answers for everybody; repeated, it only answers for people without an answer (behaviour 25.14). */
 const takeAnswer: Step = (draft, { answer }, { party: { people } }) => {
   const { reply } = draft;
   if (answer === undefined) return draft;
@@ -51,17 +47,11 @@ const takeAnswer: Step = (draft, { answer }, { party: { people } }) => {
   return { ...draft, reply: withAnswer({ ...reply, people: Object.fromEntries(next) }, answer) };
 };
 
-/**
- * No is for everybody, and so is a guest's Maybe: every button also sends the checkboxes, which were checked for a
- * Yes.
- */
+/** No and a guest's Maybe are for everybody, because each button also sends the boxes that were checked for a Yes. */
 const isForAll = (answer: Answer | undefined, by: Terms['by']) =>
   answer === 'no' || (answer === 'maybe' && by === 'guest');
 
-/**
- * Each person's own answer. A guest's yes does not become a no because nobody is checked: that takes the button No
- * (behaviour 25.14).
- */
+/** A yes with nobody checked does not become a no; that takes the button No (behaviour 25.14). */
 const takePeople: Step = (draft, { answer: tap, people: given }, { party, terms }) => {
   if (given === undefined || isForAll(tap, terms.by)) return draft;
   const { reply } = draft;
@@ -81,7 +71,6 @@ const takePeople: Step = (draft, { answer: tap, people: given }, { party, terms 
   return { ...told, reply: withAnswer({ ...reply, people }, answer) };
 };
 
-/** The stored names, replaced where the request has one. */
 function nameCompanions(
   names: readonly string[],
   given: readonly (string | null)[] = [],
@@ -90,7 +79,7 @@ function nameCompanions(
   return Array.from({ length }, (_, at) => given[at] ?? names[at] ?? '');
 }
 
-/** A reply has companions only with a yes. The host may exceed the number that guests may bring. */
+/** Companions need a yes. The host may exceed the limit for guests. */
 const takeCompanions: Step = (draft, { extra, companions }, { party, terms }) => {
   const { reply } = draft;
   if (extra !== undefined && extra !== reply.extra) {
@@ -131,7 +120,6 @@ const takeAnswers: Step = (draft, { answers: given }, { party, terms: { question
   return { reply: { ...reply, answers }, problems: [...draft.problems, ...problems] };
 };
 
-/** Who comes, and how many they bring. */
 const headOf = ({ answer, people, extra }: Reply) => JSON.stringify([answer, people, extra]);
 
 interface Seating {
@@ -144,7 +132,7 @@ function hasPlace(reply: Reply | null): reply is Reply {
   return reply !== null && reply.answer === 'yes' && reply.waiting === null;
 }
 
-/** A party keeps the places that it has. Companions and people that it adds without a free place are refused. */
+/** A party keeps its places. Added people and companions without a free place are refused. */
 export function growParty(draft: Draft, before: Reply, available: number): Draft {
   const room = Math.max(available, countPlaces(before));
   let { reply } = draft;
@@ -160,10 +148,7 @@ export function growParty(draft: Draft, before: Reply, available: number): Draft
   return { reply, problems: [...draft.problems, ...reasons] };
 }
 
-/**
- * Gives places to a party that has none: to all of it, or without its companions if only that fits. Else the party
- * goes to the end of the waiting list, or is refused where there is no list.
- */
+/** Seats a whole party, or without its companions if only that fits; else it waits, or is refused without a list. */
 function seatParty(
   draft: Draft,
   { before, places }: Omit<Seating, 'given'>,
@@ -182,10 +167,7 @@ function seatParty(
   return succeed(refuse({ ...draft, reply: before }, { reason: 'full' }));
 }
 
-/**
- * A party on the waiting list keeps its number: `choosePromoted` decides for the whole list who fits. Once there is no
- * list, a Yes takes places that are free.
- */
+/** A waiting party keeps its number for `choosePromoted`. Without a list, a Yes takes free places. */
 function keepWaiting(draft: Draft, { given, places }: Omit<Seating, 'before'>): Draft {
   const { reply } = draft;
   const isListed = places.whenFull === 'list' || given.answer !== 'yes';
@@ -202,7 +184,6 @@ function takePlaces(draft: Draft, { before, given, places }: Seating): Result<Dr
   return succeed(growParty(draft, before, available));
 }
 
-/** Sets the fields that say who gave the reply, when, and for which date and place. */
 function mark(before: Reply | null, reply: Reply, given: GivenReply, terms: Terms): Reply {
   const { by, now, late, factsVersion } = terms;
   const changed = before === null || headOf(before) !== headOf(reply);
@@ -220,16 +201,12 @@ function mark(before: Reply | null, reply: Reply, given: GivenReply, terms: Term
   };
 }
 
-/** A reply as it is to be stored, and the parts of the request that are not stored. */
 export interface AppliedReply {
   reply: Reply;
   problems: readonly ReplyProblem[];
 }
 
-/**
- * Applies a request to a reply. Each part that cannot be stored becomes a problem and the others are taken. The
- * request is refused only if it leaves no reply at all.
- */
+/** Parts that cannot be stored become problems. Refused only if no reply would result. */
 export function applyReply(
   before: Reply | null,
   given: GivenReply,
