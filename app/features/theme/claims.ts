@@ -1,5 +1,6 @@
 import type { ThemeTag } from './catalogue.ts';
 import type { FaceName, ScriptFace } from './faces.ts';
+import { hues } from './hues.ts';
 import type { MotifName } from './motifs/motif-sets.ts';
 
 export type FamilyName = DrawnFamily | MotifName;
@@ -81,11 +82,7 @@ export interface Claims {
 export const tagClaims: Readonly<Record<ThemeTag, Claims>> = {
   Pastel: {
     dark: -3,
-    swatches: [
-      [350, 0.5, 0.8, 0.1],
-      [165, 0.4, 0.85, 0.09],
-      [295, 0.4, 0.78, 0.09],
-    ],
+    swatches: hues([350, 0.5, 0.8, 0.1], [165, 0.4, 0.85, 0.09], [295, 0.4, 0.78, 0.09]),
     paper: [0.965, 0.022, 350, 0.7],
     envelope: { accentLightness: 0.81, maxChroma: 0.105 },
     ornaments: { wash: 0.75 },
@@ -93,11 +90,7 @@ export const tagClaims: Readonly<Record<ThemeTag, Claims>> = {
   },
   Neon: {
     dark: 3,
-    swatches: [
-      [350, 0.6, 0.68, 0.26],
-      [200, 0.6, 0.82, 0.17],
-      [130, 0.3, 0.88, 0.25],
-    ],
+    swatches: hues([350, 0.6, 0.68, 0.26], [200, 0.6, 0.82, 0.17], [130, 0.3, 0.88, 0.25]),
     night: [0.15, 0.045, 290, 0.7],
     envelope: { minChroma: 0.17, glow: true },
     display: ['Fredoka', 0.5],
@@ -116,11 +109,7 @@ export const tagClaims: Readonly<Record<ThemeTag, Claims>> = {
   },
   'Gold & Glitter': {
     dark: 1,
-    swatches: [
-      [86, 1.6, 0.72, 0.13],
-      [70, 0.3, 0.62, 0.11],
-      [95, 0.3, 0.88, 0.09],
-    ],
+    swatches: hues([86, 1.6, 0.72, 0.13], [70, 0.3, 0.62, 0.11], [95, 0.3, 0.88, 0.09]),
     paper: [0.965, 0.02, 92, 0.6],
     night: [0.165, 0.01, 70, 1.2],
     envelope: { metal: true },
@@ -132,11 +121,7 @@ export const tagClaims: Readonly<Record<ThemeTag, Claims>> = {
   },
   Romantic: {
     dark: -0.6,
-    swatches: [
-      [12, 1.2, 0.53, 0.17],
-      [343, 0.6, 0.77, 0.11],
-      [48, 0.5, 0.85, 0.07],
-    ],
+    swatches: hues([12, 1.2, 0.53, 0.17], [343, 0.6, 0.77, 0.11], [48, 0.5, 0.85, 0.07]),
     paper: [0.955, 0.022, 15, 1],
     night: [0.19, 0.05, 5, 1],
     display: ['Cormorant', 1],
@@ -147,11 +132,7 @@ export const tagClaims: Readonly<Record<ThemeTag, Claims>> = {
   },
   Spooky: {
     dark: 2.2,
-    swatches: [
-      [55, 1, 0.72, 0.18],
-      [300, 0.9, 0.6, 0.16],
-      [130, 0.4, 0.8, 0.2],
-    ],
+    swatches: hues([55, 1, 0.72, 0.18], [300, 0.9, 0.6, 0.16], [130, 0.4, 0.8, 0.2]),
     paper: [0.94, 0.03, 75, 0.8],
     night: [0.16, 0.045, 300, 1.2],
     display: ['Creepster', 2.5],
@@ -160,11 +141,7 @@ export const tagClaims: Readonly<Record<ThemeTag, Claims>> = {
   },
   Classy: {
     dark: 0.3,
-    swatches: [
-      [262, 0.9, 0.34, 0.09],
-      [84, 0.7, 0.72, 0.1],
-      [262, 0.1, 0.5, 0.06],
-    ],
+    swatches: hues([262, 0.9, 0.34, 0.09], [84, 0.7, 0.72, 0.1], [262, 0.1, 0.5, 0.06]),
     paper: [0.965, 0.012, 90, 1.1],
     night: [0.18, 0.03, 262, 1.1],
     display: ['Bodoni Moda', 2],
@@ -175,11 +152,7 @@ export const tagClaims: Readonly<Record<ThemeTag, Claims>> = {
   },
   Chill: {
     dark: -0.3,
-    swatches: [
-      [205, 1, 0.6, 0.1],
-      [165, 0.6, 0.75, 0.09],
-      [75, 0.3, 0.86, 0.1],
-    ],
+    swatches: hues([205, 1, 0.6, 0.1], [165, 0.6, 0.75, 0.09], [75, 0.3, 0.86, 0.1]),
     paper: [0.955, 0.026, 200, 1],
     night: [0.2, 0.035, 220, 1],
     display: ['Jost', 1],
@@ -189,11 +162,7 @@ export const tagClaims: Readonly<Record<ThemeTag, Claims>> = {
   },
   Dreamy: {
     dark: 0.1,
-    swatches: [
-      [288, 1, 0.62, 0.13],
-      [230, 0.5, 0.76, 0.09],
-      [345, 0.5, 0.8, 0.1],
-    ],
+    swatches: hues([288, 1, 0.62, 0.13], [230, 0.5, 0.76, 0.09], [345, 0.5, 0.8, 0.1]),
     paper: [0.95, 0.028, 285, 1],
     night: [0.2, 0.06, 280, 1],
     display: ['Cormorant', 1.2],
@@ -203,11 +172,7 @@ export const tagClaims: Readonly<Record<ThemeTag, Claims>> = {
   },
   Playful: {
     dark: -0.8,
-    swatches: [
-      [28, 1, 0.66, 0.2],
-      [92, 0.8, 0.85, 0.16],
-      [235, 0.8, 0.62, 0.15],
-    ],
+    swatches: hues([28, 1, 0.66, 0.2], [92, 0.8, 0.85, 0.16], [235, 0.8, 0.62, 0.15]),
     paper: [0.965, 0.045, 95, 1],
     night: [0.22, 0.07, 265, 1],
     display: ['Fredoka', 2],
@@ -217,11 +182,7 @@ export const tagClaims: Readonly<Record<ThemeTag, Claims>> = {
   },
   'Lo-fi': {
     dark: 0.6,
-    swatches: [
-      [45, 0.7, 0.7, 0.12],
-      [340, 0.4, 0.62, 0.1],
-      [290, 0.4, 0.6, 0.09],
-    ],
+    swatches: hues([45, 0.7, 0.7, 0.12], [340, 0.4, 0.62, 0.1], [290, 0.4, 0.6, 0.09]),
     paper: [0.93, 0.03, 60, 0.9],
     night: [0.22, 0.04, 315, 0.9],
     display: ['Bricolage Grotesque', 0.9],
@@ -231,11 +192,7 @@ export const tagClaims: Readonly<Record<ThemeTag, Claims>> = {
   },
   'Dance Pop': {
     dark: 1,
-    swatches: [
-      [335, 0.8, 0.62, 0.23],
-      [285, 0.6, 0.6, 0.2],
-      [60, 0.3, 0.8, 0.17],
-    ],
+    swatches: hues([335, 0.8, 0.62, 0.23], [285, 0.6, 0.6, 0.2], [60, 0.3, 0.8, 0.17]),
     paper: [0.96, 0.03, 335, 0.9],
     night: [0.18, 0.08, 300, 0.9],
     display: ['Unbounded', 1.4],
@@ -245,11 +202,7 @@ export const tagClaims: Readonly<Record<ThemeTag, Claims>> = {
   },
   Classical: {
     dark: 0,
-    swatches: [
-      [22, 0.6, 0.42, 0.11],
-      [80, 0.4, 0.68, 0.09],
-      [262, 0.3, 0.4, 0.06],
-    ],
+    swatches: hues([22, 0.6, 0.42, 0.11], [80, 0.4, 0.68, 0.09], [262, 0.3, 0.4, 0.06]),
     paper: [0.945, 0.04, 85, 1],
     night: [0.19, 0.03, 30, 1],
     display: ['EB Garamond', 1.6],
@@ -261,11 +214,7 @@ export const tagClaims: Readonly<Record<ThemeTag, Claims>> = {
   },
   Indie: {
     dark: -0.2,
-    swatches: [
-      [150, 0.85, 0.5, 0.1],
-      [70, 0.6, 0.76, 0.14],
-      [30, 0.4, 0.62, 0.14],
-    ],
+    swatches: hues([150, 0.85, 0.5, 0.1], [70, 0.6, 0.76, 0.14], [30, 0.4, 0.62, 0.14]),
     paper: [0.93, 0.035, 80, 1],
     night: [0.2, 0.03, 155, 1],
     display: ['Caveat', 0.9],
@@ -277,11 +226,7 @@ export const tagClaims: Readonly<Record<ThemeTag, Claims>> = {
   },
   Cottagecore: {
     dark: -1.2,
-    swatches: [
-      [138, 0.9, 0.5, 0.09],
-      [25, 0.6, 0.7, 0.12],
-      [85, 0.4, 0.82, 0.11],
-    ],
+    swatches: hues([138, 0.9, 0.5, 0.09], [25, 0.6, 0.7, 0.12], [85, 0.4, 0.82, 0.11]),
     paper: [0.945, 0.035, 118, 1.1],
     night: [0.2, 0.03, 140, 1],
     display: ['Fraunces', 2.2],
@@ -291,11 +236,7 @@ export const tagClaims: Readonly<Record<ThemeTag, Claims>> = {
   },
   Retro: {
     dark: 0,
-    swatches: [
-      [46, 1, 0.66, 0.17],
-      [195, 0.5, 0.52, 0.09],
-      [82, 0.5, 0.79, 0.15],
-    ],
+    swatches: hues([46, 1, 0.66, 0.17], [195, 0.5, 0.52, 0.09], [82, 0.5, 0.79, 0.15]),
     paper: [0.94, 0.045, 82, 1.2],
     night: [0.2, 0.035, 40, 1],
     display: ['Shrikhand', 1.6],
@@ -307,11 +248,7 @@ export const tagClaims: Readonly<Record<ThemeTag, Claims>> = {
   },
   'Sci-fi': {
     dark: 1.5,
-    swatches: [
-      [215, 1, 0.62, 0.15],
-      [190, 0.4, 0.78, 0.13],
-      [300, 0.4, 0.6, 0.19],
-    ],
+    swatches: hues([215, 1, 0.62, 0.15], [190, 0.4, 0.78, 0.13], [300, 0.4, 0.6, 0.19]),
     paper: [0.95, 0.015, 220, 0.9],
     night: [0.15, 0.035, 235, 1],
     display: ['Orbitron', 2],
@@ -324,11 +261,7 @@ export const tagClaims: Readonly<Record<ThemeTag, Claims>> = {
   },
   Fairytale: {
     dark: 0.6,
-    swatches: [
-      [86, 0.9, 0.74, 0.13],
-      [295, 0.9, 0.52, 0.15],
-      [350, 0.3, 0.78, 0.1],
-    ],
+    swatches: hues([86, 0.9, 0.74, 0.13], [295, 0.9, 0.52, 0.15], [350, 0.3, 0.78, 0.1]),
     paper: [0.955, 0.028, 305, 0.9],
     night: [0.19, 0.075, 285, 1],
     display: ['Cinzel', 1.8],
@@ -339,11 +272,7 @@ export const tagClaims: Readonly<Record<ThemeTag, Claims>> = {
   },
   Minimalist: {
     dark: -0.4,
-    swatches: [
-      [35, 0.3, 0.6, 0.2],
-      [35, 0.1, 0.7, 0.1],
-      [60, 0.1, 0.85, 0.03],
-    ],
+    swatches: hues([35, 0.3, 0.6, 0.2], [35, 0.1, 0.7, 0.1], [60, 0.1, 0.85, 0.03]),
     paper: [0.975, 0.004, 80, 1.2],
     night: [0.17, 0.004, 80, 1.2],
     display: ['Jost', 1.8],

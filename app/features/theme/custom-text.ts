@@ -3,6 +3,7 @@ import { colorsNamed, convertRgbToOklab } from 'culori/fn';
 import { type ThemeTag, themeGroups } from './catalogue.ts';
 import { type Claims, type FamilyName, type Swatch, tagClaims } from './claims.ts';
 import { listForeignColors } from './color-words.ts';
+import { hues } from './hues.ts';
 import { hashText } from './seed.ts';
 
 /**
@@ -92,11 +93,11 @@ function colourClaims(name: string): Claims | undefined {
   if (chroma < 0.02) return { dark: l < 0.45 ? 1.5 : -0.8, chroma: 0.75 };
   const hue = ((Math.atan2(b, a) * 180) / Math.PI + 360) % 360;
   return {
-    swatches: [
+    swatches: hues(
       [hue, 2.2, Math.min(0.84, Math.max(0.42, l)), Math.min(0.2, chroma)],
       [(hue + 32) % 360, 0.35, Math.min(0.88, l + 0.24), Math.min(0.09, chroma * 0.55)],
       [86, 0.3, 0.8, 0.08],
-    ],
+    ),
     paper: [0.95, Math.min(0.035, chroma * 0.25), hue, 0.9],
     night: [0.18, Math.min(0.05, chroma * 0.35), hue, 0.9],
   };
@@ -150,11 +151,11 @@ export function inventColors(text: string): Claims & { swatches: readonly Swatch
   const hue = hash % 360;
   return {
     dark: ((hash >>> 13) % 5) / 10 - 0.2,
-    swatches: [
+    swatches: hues(
       [hue, 0.7, 0.56, 0.15],
       [(hue + 60 + ((hash >>> 17) % 120)) % 360, 0.4, 0.72, 0.13],
       [(hue + 220 + ((hash >>> 21) % 90)) % 360, 0.3, 0.8, 0.12],
-    ],
+    ),
   };
 }
 

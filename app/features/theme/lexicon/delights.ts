@@ -1,3 +1,4 @@
+import { hues } from '../hues.ts';
 import { type Idea, rank } from './idea.ts';
 
 export const delights = {
@@ -5,11 +6,7 @@ export const delights = {
     rank: rank.topic,
     claims: {
       dark: -0.7,
-      swatches: [
-        [355, 1, 0.72, 0.14],
-        [75, 0.6, 0.8, 0.12],
-        [180, 0.6, 0.78, 0.09],
-      ],
+      swatches: hues([355, 1, 0.72, 0.14], [75, 0.6, 0.8, 0.12], [180, 0.6, 0.78, 0.09]),
       paper: [0.97, 0.02, 30, 1],
       display: ['Fredoka', 0.8],
       ornaments: { iceCream: 1.5 },
@@ -35,11 +32,7 @@ export const delights = {
     rank: rank.setting,
     claims: {
       dark: -0.6,
-      swatches: [
-        [200, 0.9, 0.6, 0.09],
-        [5, 0.8, 0.72, 0.12],
-        [90, 0.5, 0.84, 0.12],
-      ],
+      swatches: hues([200, 0.9, 0.6, 0.09], [5, 0.8, 0.72, 0.12], [90, 0.5, 0.84, 0.12]),
       paper: [0.962, 0.022, 130, 0.9],
       display: ['Cormorant', 0.6],
       ornaments: { tea: 1.4 },
@@ -61,11 +54,7 @@ export const delights = {
     rank: rank.topic,
     claims: {
       dark: -0.5,
-      swatches: [
-        [27, 1, 0.56, 0.2],
-        [88, 0.7, 0.84, 0.15],
-        [240, 0.5, 0.56, 0.13],
-      ],
+      swatches: hues([27, 1, 0.56, 0.2], [88, 0.7, 0.84, 0.15], [240, 0.5, 0.56, 0.13]),
       display: ['Fredoka', 0.8],
       ornaments: { fireEngine: 1.5 },
     },
@@ -88,11 +77,7 @@ export const delights = {
     rank: rank.topic,
     claims: {
       dark: 1.4,
-      swatches: [
-        [18, 1, 0.42, 0.14],
-        [80, 0.6, 0.78, 0.11],
-        [330, 0.3, 0.5, 0.06],
-      ],
+      swatches: hues([18, 1, 0.42, 0.14], [80, 0.6, 0.78, 0.11], [330, 0.3, 0.5, 0.06]),
       night: [0.15, 0.03, 15, 1],
       display: ['Limelight', 1],
       ornaments: { mystery: 1.6 },
@@ -115,11 +100,7 @@ export const delights = {
     rank: rank.topic,
     claims: {
       dark: 1.2,
-      swatches: [
-        [82, 1, 0.78, 0.13],
-        [290, 0.7, 0.5, 0.14],
-        [190, 0.5, 0.62, 0.1],
-      ],
+      swatches: hues([82, 1, 0.78, 0.13], [290, 0.7, 0.5, 0.14], [190, 0.5, 0.62, 0.1]),
       night: [0.17, 0.06, 285, 1],
       display: ['Fraunces', 0.6],
       ornaments: { crescent: 1.5 },
@@ -139,11 +120,7 @@ export const delights = {
     rank: rank.topic,
     claims: {
       dark: -0.3,
-      swatches: [
-        [185, 1, 0.58, 0.11],
-        [235, 0.7, 0.7, 0.1],
-        [320, 0.5, 0.76, 0.12],
-      ],
+      swatches: hues([185, 1, 0.58, 0.11], [235, 0.7, 0.7, 0.1], [320, 0.5, 0.76, 0.12]),
       paper: [0.96, 0.025, 195, 1],
       display: ['Fredoka', 0.7],
       ornaments: { mermaid: 1.5 },

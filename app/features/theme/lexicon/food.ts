@@ -1,3 +1,4 @@
+import { hues } from '../hues.ts';
 import { type Idea, rank } from './idea.ts';
 
 export const food = {
@@ -5,11 +6,7 @@ export const food = {
     rank: rank.topic,
     claims: {
       dark: -0.4,
-      swatches: [
-        [30, 1, 0.6, 0.19],
-        [88, 0.8, 0.82, 0.16],
-        [145, 0.6, 0.55, 0.13],
-      ],
+      swatches: hues([30, 1, 0.6, 0.19], [88, 0.8, 0.82, 0.16], [145, 0.6, 0.55, 0.13]),
       paper: [0.965, 0.035, 85, 1],
       display: ['Shrikhand', 0.6],
       ornaments: { taco: 1.6 },
@@ -27,11 +24,7 @@ export const food = {
   pizza: {
     rank: rank.topic,
     claims: {
-      swatches: [
-        [30, 1, 0.56, 0.19],
-        [85, 0.7, 0.82, 0.14],
-        [145, 0.6, 0.5, 0.12],
-      ],
+      swatches: hues([30, 1, 0.56, 0.19], [85, 0.7, 0.82, 0.14], [145, 0.6, 0.5, 0.12]),
       paper: [0.965, 0.025, 75, 1],
       ornaments: { pizza: 1.6 },
     },
@@ -50,11 +43,7 @@ export const food = {
   barbecue: {
     rank: rank.topic,
     claims: {
-      swatches: [
-        [35, 1, 0.56, 0.18],
-        [70, 0.7, 0.76, 0.15],
-        [20, 0.4, 0.36, 0.07],
-      ],
+      swatches: hues([35, 1, 0.56, 0.18], [70, 0.7, 0.76, 0.15], [20, 0.4, 0.36, 0.07]),
       paper: [0.95, 0.03, 70, 1],
       ornaments: { grill: 1.6 },
     },
@@ -78,11 +67,7 @@ export const food = {
   sushi: {
     rank: rank.topic,
     claims: {
-      swatches: [
-        [30, 1, 0.66, 0.17],
-        [262, 0.7, 0.4, 0.1],
-        [70, 0.5, 0.8, 0.08],
-      ],
+      swatches: hues([30, 1, 0.66, 0.17], [262, 0.7, 0.4, 0.1], [70, 0.5, 0.8, 0.08]),
       paper: [0.965, 0.012, 100, 1],
       ornaments: { sushi: 1.6 },
     },
@@ -100,11 +85,7 @@ export const food = {
     rank: rank.topic,
     claims: {
       dark: 0.2,
-      swatches: [
-        [10, 1.2, 0.4, 0.14],
-        [110, 0.5, 0.56, 0.09],
-        [80, 0.5, 0.78, 0.1],
-      ],
+      swatches: hues([10, 1.2, 0.4, 0.14], [110, 0.5, 0.56, 0.09], [80, 0.5, 0.78, 0.1]),
       paper: [0.955, 0.02, 40, 1],
       display: ['Cormorant', 0.8],
       ornaments: { wine: 1.6 },
@@ -129,11 +110,7 @@ export const food = {
   beer: {
     rank: rank.topic,
     claims: {
-      swatches: [
-        [75, 1.2, 0.74, 0.15],
-        [50, 0.6, 0.5, 0.11],
-        [140, 0.4, 0.52, 0.1],
-      ],
+      swatches: hues([75, 1.2, 0.74, 0.15], [50, 0.6, 0.5, 0.11], [140, 0.4, 0.52, 0.1]),
       paper: [0.96, 0.03, 85, 1],
       ornaments: { beer: 1.6 },
     },
@@ -157,11 +134,7 @@ export const food = {
   coffee: {
     rank: rank.topic,
     claims: {
-      swatches: [
-        [50, 1.2, 0.42, 0.08],
-        [80, 0.7, 0.76, 0.11],
-        [22, 0.4, 0.62, 0.1],
-      ],
+      swatches: hues([50, 1.2, 0.42, 0.08], [80, 0.7, 0.76, 0.11], [22, 0.4, 0.62, 0.1]),
       paper: [0.95, 0.022, 70, 1],
       ornaments: { coffee: 1.6 },
     },
@@ -186,11 +159,7 @@ export const food = {
     rank: rank.setting,
     claims: {
       dark: -0.6,
-      swatches: [
-        [355, 1, 0.7, 0.14],
-        [60, 0.6, 0.6, 0.1],
-        [180, 0.5, 0.78, 0.08],
-      ],
+      swatches: hues([355, 1, 0.7, 0.14], [60, 0.6, 0.6, 0.1], [180, 0.5, 0.78, 0.08]),
       paper: [0.97, 0.02, 20, 1],
       ornaments: { cake: 1.6 },
     },
@@ -215,11 +184,7 @@ export const food = {
     rank: rank.setting,
     claims: {
       dark: -0.5,
-      swatches: [
-        [55, 1, 0.7, 0.16],
-        [90, 0.8, 0.85, 0.15],
-        [140, 0.5, 0.62, 0.11],
-      ],
+      swatches: hues([55, 1, 0.7, 0.16], [90, 0.8, 0.85, 0.15], [140, 0.5, 0.62, 0.11]),
       paper: [0.965, 0.04, 92, 1],
       display: ['Fraunces', 1.2],
       ornaments: { pancakes: 1.4, botanical: 0.5 },
@@ -244,11 +209,7 @@ export const food = {
     rank: rank.setting,
     claims: {
       dark: -0.6,
-      swatches: [
-        [27, 0.9, 0.58, 0.18],
-        [140, 0.8, 0.56, 0.11],
-        [90, 0.5, 0.85, 0.12],
-      ],
+      swatches: hues([27, 0.9, 0.58, 0.18], [140, 0.8, 0.56, 0.11], [90, 0.5, 0.85, 0.12]),
       paper: [0.96, 0.028, 110, 0.9],
       ornaments: { basket: 1.5, botanical: 0.5 },
     },

@@ -1,12 +1,10 @@
 import type { Claims } from '../claims.ts';
+import { hues } from '../hues.ts';
 import { type Idea, rank } from './idea.ts';
 
 const halloween: Claims = {
   dark: 2,
-  swatches: [
-    [55, 1, 0.72, 0.18],
-    [300, 0.7, 0.6, 0.15],
-  ],
+  swatches: hues([55, 1, 0.72, 0.18], [300, 0.7, 0.6, 0.15]),
   night: [0.16, 0.04, 300, 1],
   display: ['Creepster', 1.2],
   ornaments: { spooky: 1.6 },
@@ -17,11 +15,7 @@ export const holidays = {
     rank: rank.occasion,
     claims: {
       dark: 1,
-      swatches: [
-        [60, 1, 0.7, 0.17],
-        [350, 0.8, 0.55, 0.2],
-        [88, 0.6, 0.82, 0.15],
-      ],
+      swatches: hues([60, 1, 0.7, 0.17], [350, 0.8, 0.55, 0.2], [88, 0.6, 0.82, 0.15]),
       night: [0.19, 0.06, 310, 1],
       display: ['Fraunces', 0.8],
       ornaments: { diya: 1.6 },
@@ -38,11 +32,7 @@ export const holidays = {
     rank: rank.occasion,
     claims: {
       dark: 0.8,
-      swatches: [
-        [160, 1, 0.55, 0.11],
-        [86, 0.9, 0.78, 0.12],
-        [230, 0.4, 0.5, 0.09],
-      ],
+      swatches: hues([160, 1, 0.55, 0.11], [86, 0.9, 0.78, 0.12], [230, 0.4, 0.5, 0.09]),
       night: [0.19, 0.045, 190, 1],
       display: ['Cormorant', 0.8],
       ornaments: { crescent: 1.6 },
@@ -63,11 +53,7 @@ export const holidays = {
     rank: rank.occasion,
     claims: {
       dark: 0.8,
-      swatches: [
-        [258, 1, 0.52, 0.15],
-        [86, 0.7, 0.8, 0.12],
-        [230, 0.4, 0.78, 0.07],
-      ],
+      swatches: hues([258, 1, 0.52, 0.15], [86, 0.7, 0.8, 0.12], [230, 0.4, 0.78, 0.07]),
       night: [0.19, 0.055, 262, 1],
       ornaments: { menorah: 1.6 },
     },
@@ -88,11 +74,7 @@ export const holidays = {
   christmas: {
     rank: rank.occasion,
     claims: {
-      swatches: [
-        [25, 0.9, 0.5, 0.18],
-        [150, 0.9, 0.45, 0.1],
-        [86, 0.5, 0.78, 0.12],
-      ],
+      swatches: hues([25, 0.9, 0.5, 0.18], [150, 0.9, 0.45, 0.1], [86, 0.5, 0.78, 0.12]),
       ornaments: { bauble: 1.6, snow: 0.7 },
     },
     words: {
@@ -142,11 +124,7 @@ export const holidays = {
     rank: rank.occasion,
     claims: {
       dark: 0.2,
-      swatches: [
-        [27, 1.4, 0.5, 0.2],
-        [86, 0.9, 0.8, 0.13],
-        [15, 0.4, 0.6, 0.16],
-      ],
+      swatches: hues([27, 1.4, 0.5, 0.2], [86, 0.9, 0.8, 0.13], [15, 0.4, 0.6, 0.16]),
       paper: [0.955, 0.03, 60, 1],
       ornaments: { lantern: 1.6 },
     },
@@ -170,11 +148,7 @@ export const holidays = {
     rank: rank.occasion,
     claims: {
       dark: -0.6,
-      swatches: [
-        [345, 1, 0.62, 0.22],
-        [90, 0.9, 0.84, 0.17],
-        [190, 0.8, 0.66, 0.13],
-      ],
+      swatches: hues([345, 1, 0.62, 0.22], [90, 0.9, 0.84, 0.17], [190, 0.8, 0.66, 0.13]),
       paper: [0.97, 0.02, 95, 1],
       display: ['Fredoka', 0.8],
       ornaments: { powder: 1.6 },
@@ -186,11 +160,7 @@ export const holidays = {
     rank: rank.occasion,
     claims: {
       dark: -0.6,
-      swatches: [
-        [145, 0.8, 0.68, 0.12],
-        [350, 0.7, 0.78, 0.1],
-        [92, 0.7, 0.87, 0.14],
-      ],
+      swatches: hues([145, 0.8, 0.68, 0.12], [350, 0.7, 0.78, 0.1], [92, 0.7, 0.87, 0.14]),
       paper: [0.965, 0.028, 120, 0.9],
       ornaments: { egg: 1.6 },
     },
@@ -214,11 +184,7 @@ export const holidays = {
   thanksgiving: {
     rank: rank.occasion,
     claims: {
-      swatches: [
-        [48, 1, 0.62, 0.16],
-        [85, 0.7, 0.8, 0.14],
-        [20, 0.6, 0.42, 0.13],
-      ],
+      swatches: hues([48, 1, 0.62, 0.16], [85, 0.7, 0.8, 0.14], [20, 0.6, 0.42, 0.13]),
       paper: [0.945, 0.035, 75, 1],
       ornaments: { pumpkin: 1.5 },
     },
@@ -242,11 +208,7 @@ export const holidays = {
     rank: rank.occasion,
     claims: {
       dark: 1,
-      swatches: [
-        [62, 1, 0.74, 0.17],
-        [345, 0.9, 0.6, 0.21],
-        [195, 0.6, 0.68, 0.11],
-      ],
+      swatches: hues([62, 1, 0.74, 0.17], [345, 0.9, 0.6, 0.21], [195, 0.6, 0.68, 0.11]),
       night: [0.19, 0.055, 310, 1],
       ornaments: { sugarSkull: 1.6 },
     },
@@ -264,11 +226,7 @@ export const holidays = {
   pride: {
     rank: rank.occasion,
     claims: {
-      swatches: [
-        [25, 0.9, 0.62, 0.21],
-        [88, 0.8, 0.84, 0.17],
-        [262, 0.7, 0.58, 0.18],
-      ],
+      swatches: hues([25, 0.9, 0.62, 0.21], [88, 0.8, 0.84, 0.17], [262, 0.7, 0.58, 0.18]),
       display: ['Unbounded', 0.6],
       ornaments: { rainbow: 1.5 },
     },
@@ -310,11 +268,7 @@ export const holidays = {
     rank: rank.occasion,
     claims: {
       dark: -0.2,
-      swatches: [
-        [25, 1, 0.6, 0.21],
-        [90, 0.8, 0.85, 0.16],
-        [300, 0.7, 0.5, 0.16],
-      ],
+      swatches: hues([25, 1, 0.6, 0.21], [90, 0.8, 0.85, 0.16], [300, 0.7, 0.5, 0.16]),
       ornaments: { mask: 1.5, confetti: 0.6 },
     },
     words: {
@@ -338,11 +292,7 @@ export const holidays = {
     rank: rank.occasion,
     claims: {
       dark: -0.5,
-      swatches: [
-        [245, 1, 0.6, 0.13],
-        [82, 0.8, 0.78, 0.14],
-        [40, 0.4, 0.55, 0.11],
-      ],
+      swatches: hues([245, 1, 0.6, 0.13], [82, 0.8, 0.78, 0.14], [40, 0.4, 0.55, 0.11]),
       paper: [0.965, 0.015, 240, 1],
       ornaments: { beer: 1.5 },
     },
@@ -359,11 +309,7 @@ export const holidays = {
     rank: rank.occasion,
     claims: {
       dark: -0.8,
-      swatches: [
-        [355, 1.2, 0.78, 0.11],
-        [10, 0.6, 0.6, 0.14],
-        [140, 0.4, 0.66, 0.08],
-      ],
+      swatches: hues([355, 1.2, 0.78, 0.11], [10, 0.6, 0.6, 0.14], [140, 0.4, 0.66, 0.08]),
       paper: [0.97, 0.018, 355, 1],
       display: ['Cormorant', 0.8],
       ornaments: { blossom: 1.6 },
@@ -387,11 +333,7 @@ export const holidays = {
     rank: rank.occasion,
     claims: {
       dark: 0.8,
-      swatches: [
-        [18, 1.3, 0.58, 0.22],
-        [350, 0.8, 0.8, 0.1],
-        [80, 0.5, 0.84, 0.1],
-      ],
+      swatches: hues([18, 1.3, 0.58, 0.22], [350, 0.8, 0.8, 0.1], [80, 0.5, 0.84, 0.1]),
       night: [0.21, 0.085, 15, 1],
       display: ['Shrikhand', 0.5],
       script: ['Parisienne', 0.8],
@@ -417,10 +359,7 @@ export const holidays = {
   love: {
     rank: rank.setting,
     claims: {
-      swatches: [
-        [15, 1.2, 0.55, 0.2],
-        [355, 0.6, 0.76, 0.12],
-      ],
+      swatches: hues([15, 1.2, 0.55, 0.2], [355, 0.6, 0.76, 0.12]),
       ornaments: { hearts: 1.4 },
     },
     words: {

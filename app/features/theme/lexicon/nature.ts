@@ -1,14 +1,11 @@
+import { hues } from '../hues.ts';
 import { type Idea, rank } from './idea.ts';
 
 export const nature = {
   autumn: {
     rank: rank.setting,
     claims: {
-      swatches: [
-        [45, 1, 0.62, 0.16],
-        [82, 0.7, 0.78, 0.14],
-        [20, 0.6, 0.44, 0.13],
-      ],
+      swatches: hues([45, 1, 0.62, 0.16], [82, 0.7, 0.78, 0.14], [20, 0.6, 0.44, 0.13]),
       paper: [0.95, 0.032, 75, 1],
       ornaments: { autumn: 1.5 },
     },
@@ -33,11 +30,7 @@ export const nature = {
     rank: rank.setting,
     claims: {
       dark: 0.9,
-      swatches: [
-        [148, 1, 0.58, 0.14],
-        [22, 0.6, 0.62, 0.2],
-        [92, 0.5, 0.82, 0.15],
-      ],
+      swatches: hues([148, 1, 0.58, 0.14], [22, 0.6, 0.62, 0.2], [92, 0.5, 0.82, 0.15]),
       paper: [0.93, 0.045, 135, 1],
       night: [0.2, 0.055, 158, 1.4],
       ornaments: { jungle: 1.5 },
@@ -62,11 +55,7 @@ export const nature = {
   mushrooms: {
     rank: rank.topic,
     claims: {
-      swatches: [
-        [28, 1, 0.56, 0.18],
-        [70, 0.7, 0.66, 0.09],
-        [140, 0.4, 0.5, 0.09],
-      ],
+      swatches: hues([28, 1, 0.56, 0.18], [70, 0.7, 0.66, 0.09], [140, 0.4, 0.5, 0.09]),
       paper: [0.955, 0.025, 95, 1],
       ornaments: { mushroom: 1.5 },
     },
@@ -89,11 +78,7 @@ export const nature = {
     rank: rank.topic,
     claims: {
       dark: -0.6,
-      swatches: [
-        [310, 1, 0.62, 0.14],
-        [60, 0.7, 0.8, 0.13],
-        [230, 0.5, 0.68, 0.11],
-      ],
+      swatches: hues([310, 1, 0.62, 0.14], [60, 0.7, 0.8, 0.13], [230, 0.5, 0.68, 0.11]),
       paper: [0.965, 0.022, 130, 1],
       ornaments: { butterfly: 1.5 },
     },
@@ -118,11 +103,7 @@ export const nature = {
     rank: rank.setting,
     claims: {
       dark: -0.4,
-      swatches: [
-        [300, 1, 0.58, 0.12],
-        [75, 0.4, 0.82, 0.09],
-        [275, 0.4, 0.76, 0.09],
-      ],
+      swatches: hues([300, 1, 0.58, 0.12], [75, 0.4, 0.82, 0.09], [275, 0.4, 0.76, 0.09]),
       paper: [0.965, 0.016, 300, 1],
       display: ['Cormorant', 0.8],
       ornaments: { lavender: 1.5 },
@@ -146,11 +127,7 @@ export const nature = {
     rank: rank.topic,
     claims: {
       dark: -0.6,
-      swatches: [
-        [98, 1, 0.84, 0.16],
-        [145, 0.7, 0.5, 0.11],
-        [240, 0.5, 0.56, 0.13],
-      ],
+      swatches: hues([98, 1, 0.84, 0.16], [145, 0.7, 0.5, 0.11], [240, 0.5, 0.56, 0.13]),
       paper: [0.97, 0.025, 230, 1],
       ornaments: { lemon: 1.5 },
     },
@@ -173,11 +150,7 @@ export const nature = {
     rank: rank.setting,
     claims: {
       dark: 1.4,
-      swatches: [
-        [255, 1, 0.6, 0.12],
-        [165, 0.7, 0.74, 0.13],
-        [310, 0.5, 0.66, 0.14],
-      ],
+      swatches: hues([255, 1, 0.6, 0.12], [165, 0.7, 0.74, 0.13], [310, 0.5, 0.66, 0.14]),
       night: [0.17, 0.045, 262, 1.4],
       ornaments: { aurora: 1.5 },
     },

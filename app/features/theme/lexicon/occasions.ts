@@ -1,3 +1,4 @@
+import { hues } from '../hues.ts';
 import { type Idea, rank } from './idea.ts';
 
 export const occasions = {
@@ -5,11 +6,7 @@ export const occasions = {
     rank: rank.occasion,
     claims: {
       dark: -0.5,
-      swatches: [
-        [15, 0.5, 0.76, 0.08],
-        [130, 0.5, 0.6, 0.06],
-        [84, 0.4, 0.74, 0.1],
-      ],
+      swatches: hues([15, 0.5, 0.76, 0.08], [130, 0.5, 0.6, 0.06], [84, 0.4, 0.74, 0.1]),
       paper: [0.97, 0.01, 85, 1],
       display: ['Cormorant', 1],
       script: ['Parisienne', 1],
@@ -36,11 +33,7 @@ export const occasions = {
     rank: rank.occasion,
     claims: {
       dark: -0.4,
-      swatches: [
-        [5, 1.2, 0.47, 0.15],
-        [84, 0.8, 0.76, 0.12],
-        [338, 0.5, 0.78, 0.1],
-      ],
+      swatches: hues([5, 1.2, 0.47, 0.15], [84, 0.8, 0.76, 0.12], [338, 0.5, 0.78, 0.1]),
       paper: [0.955, 0.028, 20, 1],
       display: ['Cormorant', 1],
       script: ['Parisienne', 1],
@@ -67,11 +60,7 @@ export const occasions = {
     rank: rank.occasion,
     claims: {
       dark: -1,
-      swatches: [
-        [230, 0.8, 0.78, 0.09],
-        [350, 0.7, 0.82, 0.09],
-        [95, 0.5, 0.88, 0.1],
-      ],
+      swatches: hues([230, 0.8, 0.78, 0.09], [350, 0.7, 0.82, 0.09], [95, 0.5, 0.88, 0.1]),
       paper: [0.965, 0.022, 230, 1],
       envelope: { accentLightness: 0.81, maxChroma: 0.1 },
       display: ['Fredoka', 1.2],
@@ -97,11 +86,7 @@ export const occasions = {
   graduation: {
     rank: rank.occasion,
     claims: {
-      swatches: [
-        [265, 1, 0.4, 0.13],
-        [84, 0.8, 0.78, 0.13],
-        [20, 0.3, 0.55, 0.15],
-      ],
+      swatches: hues([265, 1, 0.4, 0.13], [84, 0.8, 0.78, 0.13], [20, 0.3, 0.55, 0.15]),
       display: ['Bodoni Moda', 0.8],
       ornaments: { caps: 1.3 },
     },
@@ -126,11 +111,7 @@ export const occasions = {
     rank: rank.parting,
     claims: {
       dark: -0.3,
-      swatches: [
-        [215, 0.9, 0.55, 0.09],
-        [65, 0.8, 0.78, 0.14],
-        [30, 0.5, 0.62, 0.15],
-      ],
+      swatches: hues([215, 0.9, 0.55, 0.09], [65, 0.8, 0.78, 0.14], [30, 0.5, 0.62, 0.15]),
       paper: [0.955, 0.03, 75, 1],
       ornaments: { deckchair: 1.4 },
     },
@@ -154,11 +135,7 @@ export const occasions = {
   moving: {
     rank: rank.occasion,
     claims: {
-      swatches: [
-        [40, 1, 0.6, 0.14],
-        [150, 0.7, 0.52, 0.08],
-        [80, 0.5, 0.8, 0.13],
-      ],
+      swatches: hues([40, 1, 0.6, 0.14], [150, 0.7, 0.52, 0.08], [80, 0.5, 0.8, 0.13]),
       ornaments: { homes: 1.3, bunting: 0.6 },
     },
     words: {
@@ -182,11 +159,7 @@ export const occasions = {
     rank: rank.occasion,
     claims: {
       dark: -0.2,
-      swatches: [
-        [225, 1, 0.55, 0.11],
-        [45, 0.8, 0.7, 0.15],
-        [180, 0.4, 0.7, 0.08],
-      ],
+      swatches: hues([225, 1, 0.55, 0.11], [45, 0.8, 0.7, 0.15], [180, 0.4, 0.7, 0.08]),
       ornaments: { suitcase: 1.4, clouds: 0.5 },
     },
     words: {
@@ -211,11 +184,7 @@ export const occasions = {
     claims: {
       solemn: true,
       dark: -0.6,
-      swatches: [
-        [235, 1, 0.45, 0.035],
-        [150, 0.6, 0.56, 0.03],
-        [70, 0.4, 0.72, 0.03],
-      ],
+      swatches: hues([235, 1, 0.45, 0.035], [150, 0.6, 0.56, 0.03], [70, 0.4, 0.72, 0.03]),
       paper: [0.965, 0.008, 90, 1],
       night: [0.18, 0.015, 240, 1],
       envelope: { maxChroma: 0.045 },
@@ -246,11 +215,7 @@ export const occasions = {
     rank: rank.setting,
     claims: {
       dark: -0.5,
-      swatches: [
-        [20, 1, 0.64, 0.19],
-        [85, 0.7, 0.83, 0.15],
-        [190, 0.7, 0.62, 0.11],
-      ],
+      swatches: hues([20, 1, 0.64, 0.19], [85, 0.7, 0.83, 0.15], [190, 0.7, 0.62, 0.11]),
       paper: [0.965, 0.028, 60, 1],
       display: ['Fraunces', 1],
       ornaments: { confetti: 1.3, bunting: 0.7 },

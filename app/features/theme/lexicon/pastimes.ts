@@ -1,14 +1,11 @@
+import { hues } from '../hues.ts';
 import { type Idea, rank } from './idea.ts';
 
 export const pastimes = {
   football: {
     rank: rank.topic,
     claims: {
-      swatches: [
-        [145, 1.2, 0.52, 0.14],
-        [92, 0.6, 0.84, 0.15],
-        [250, 0.4, 0.45, 0.12],
-      ],
+      swatches: hues([145, 1.2, 0.52, 0.14], [92, 0.6, 0.84, 0.15], [250, 0.4, 0.45, 0.12]),
       paper: [0.96, 0.025, 135, 1],
       display: ['Unbounded', 0.6],
       ornaments: { football: 1.6 },
@@ -33,11 +30,7 @@ export const pastimes = {
   basketball: {
     rank: rank.topic,
     claims: {
-      swatches: [
-        [48, 1.2, 0.64, 0.17],
-        [265, 0.6, 0.42, 0.13],
-        [25, 0.4, 0.55, 0.18],
-      ],
+      swatches: hues([48, 1.2, 0.64, 0.17], [265, 0.6, 0.42, 0.13], [25, 0.4, 0.55, 0.18]),
       display: ['Unbounded', 0.6],
       ornaments: { basketball: 1.6 },
     },
@@ -61,11 +54,7 @@ export const pastimes = {
   running: {
     rank: rank.topic,
     claims: {
-      swatches: [
-        [30, 1, 0.63, 0.2],
-        [210, 0.8, 0.58, 0.12],
-        [120, 0.5, 0.82, 0.18],
-      ],
+      swatches: hues([30, 1, 0.63, 0.2], [210, 0.8, 0.58, 0.12], [120, 0.5, 0.82, 0.18]),
       ornaments: { shoe: 1.6 },
     },
     words: {
@@ -88,11 +77,7 @@ export const pastimes = {
   chess: {
     rank: rank.topic,
     claims: {
-      swatches: [
-        [65, 1, 0.48, 0.08],
-        [80, 0.6, 0.8, 0.07],
-        [150, 0.4, 0.42, 0.07],
-      ],
+      swatches: hues([65, 1, 0.48, 0.08], [80, 0.6, 0.8, 0.07], [150, 0.4, 0.42, 0.07]),
       paper: [0.955, 0.018, 80, 1],
       display: ['Bodoni Moda', 0.8],
       ornaments: { chess: 1.6 },
@@ -117,11 +102,7 @@ export const pastimes = {
   boardGames: {
     rank: rank.topic,
     claims: {
-      swatches: [
-        [28, 1, 0.58, 0.18],
-        [240, 0.8, 0.52, 0.14],
-        [90, 0.6, 0.83, 0.15],
-      ],
+      swatches: hues([28, 1, 0.58, 0.18], [240, 0.8, 0.52, 0.14], [90, 0.6, 0.83, 0.15]),
       ornaments: { dice: 1.6 },
     },
     words: {
@@ -145,11 +126,7 @@ export const pastimes = {
     rank: rank.topic,
     claims: {
       dark: 1,
-      swatches: [
-        [295, 1, 0.58, 0.2],
-        [195, 0.8, 0.78, 0.14],
-        [140, 0.5, 0.78, 0.19],
-      ],
+      swatches: hues([295, 1, 0.58, 0.2], [195, 0.8, 0.78, 0.14], [140, 0.5, 0.78, 0.19]),
       night: [0.17, 0.05, 285, 1],
       display: ['Orbitron', 0.8],
       ornaments: { gamepad: 1.6 },
@@ -175,11 +152,7 @@ export const pastimes = {
     rank: rank.topic,
     claims: {
       dark: 1,
-      swatches: [
-        [27, 1, 0.5, 0.19],
-        [86, 0.8, 0.8, 0.13],
-        [260, 0.3, 0.5, 0.06],
-      ],
+      swatches: hues([27, 1, 0.5, 0.19], [86, 0.8, 0.8, 0.13], [260, 0.3, 0.5, 0.06]),
       night: [0.17, 0.025, 20, 1],
       display: ['Limelight', 0.8],
       ornaments: { clapper: 1.6 },
@@ -205,11 +178,7 @@ export const pastimes = {
     rank: rank.topic,
     claims: {
       dark: 1.2,
-      swatches: [
-        [350, 1.1, 0.56, 0.22],
-        [82, 0.9, 0.82, 0.15],
-        [48, 0.6, 0.62, 0.2],
-      ],
+      swatches: hues([350, 1.1, 0.56, 0.22], [82, 0.9, 0.82, 0.15], [48, 0.6, 0.62, 0.2]),
       night: [0.2, 0.085, 340, 1.3],
       display: ['Shrikhand', 0.8],
       ornaments: { bollywood: 1.6 },
@@ -226,11 +195,7 @@ export const pastimes = {
   books: {
     rank: rank.topic,
     claims: {
-      swatches: [
-        [25, 1, 0.42, 0.11],
-        [75, 0.7, 0.7, 0.1],
-        [190, 0.5, 0.42, 0.06],
-      ],
+      swatches: hues([25, 1, 0.42, 0.11], [75, 0.7, 0.7, 0.1], [190, 0.5, 0.42, 0.06]),
       paper: [0.95, 0.025, 80, 1],
       display: ['EB Garamond', 1],
       ornaments: { book: 1.6 },
@@ -256,11 +221,7 @@ export const pastimes = {
     rank: rank.topic,
     claims: {
       dark: 0.8,
-      swatches: [
-        [330, 0.9, 0.62, 0.21],
-        [60, 0.6, 0.78, 0.16],
-        [285, 0.5, 0.58, 0.18],
-      ],
+      swatches: hues([330, 0.9, 0.62, 0.21], [60, 0.6, 0.78, 0.16], [285, 0.5, 0.58, 0.18]),
       display: ['Shrikhand', 0.6],
       ornaments: { microphone: 1.6 },
     },
@@ -278,11 +239,7 @@ export const pastimes = {
     rank: rank.topic,
     claims: {
       dark: 1.3,
-      swatches: [
-        [82, 1.2, 0.76, 0.12],
-        [258, 0.7, 0.5, 0.1],
-        [45, 0.6, 0.5, 0.11],
-      ],
+      swatches: hues([82, 1.2, 0.76, 0.12], [258, 0.7, 0.5, 0.1], [45, 0.6, 0.5, 0.11]),
       night: [0.175, 0.06, 264, 1.4],
       display: ['Limelight', 1],
       ornaments: { saxophone: 1.5 },
@@ -302,11 +259,7 @@ export const pastimes = {
     rank: rank.topic,
     claims: {
       dark: 1.2,
-      swatches: [
-        [25, 1, 0.56, 0.21],
-        [80, 0.5, 0.8, 0.14],
-        [290, 0.4, 0.5, 0.1],
-      ],
+      swatches: hues([25, 1, 0.56, 0.21], [80, 0.5, 0.8, 0.14], [290, 0.4, 0.5, 0.1]),
       night: [0.15, 0.02, 20, 1],
       display: ['Shrikhand', 0.8],
       ornaments: { guitar: 1.6 },
@@ -332,11 +285,7 @@ export const pastimes = {
     rank: rank.topic,
     claims: {
       dark: 1.5,
-      swatches: [
-        [300, 1, 0.58, 0.22],
-        [195, 0.7, 0.78, 0.14],
-        [130, 0.4, 0.85, 0.2],
-      ],
+      swatches: hues([300, 1, 0.58, 0.22], [195, 0.7, 0.78, 0.14], [130, 0.4, 0.85, 0.2]),
       night: [0.14, 0.03, 285, 1],
       display: ['Unbounded', 0.8],
       ornaments: { equaliser: 1.4, tubes: 0.6 },
@@ -356,11 +305,7 @@ export const pastimes = {
   music: {
     rank: rank.setting,
     claims: {
-      swatches: [
-        [265, 0.8, 0.46, 0.11],
-        [20, 0.7, 0.58, 0.15],
-        [84, 0.6, 0.76, 0.12],
-      ],
+      swatches: hues([265, 0.8, 0.46, 0.11], [20, 0.7, 0.58, 0.15], [84, 0.6, 0.76, 0.12]),
       ornaments: { note: 1.4 },
     },
     words: {
@@ -384,11 +329,7 @@ export const pastimes = {
     rank: rank.topic,
     claims: {
       dark: 0.8,
-      swatches: [
-        [330, 0.9, 0.62, 0.21],
-        [60, 0.6, 0.78, 0.16],
-        [285, 0.5, 0.58, 0.18],
-      ],
+      swatches: hues([330, 0.9, 0.62, 0.21], [60, 0.6, 0.78, 0.16], [285, 0.5, 0.58, 0.18]),
       display: ['Shrikhand', 0.6],
       ornaments: { equaliser: 1, glitter: 0.8 },
     },
@@ -413,10 +354,7 @@ export const pastimes = {
     rank: rank.topic,
     claims: {
       dark: 0.9,
-      swatches: [
-        [84, 1.2, 0.74, 0.11],
-        [170, 0.4, 0.42, 0.07],
-      ],
+      swatches: hues([84, 1.2, 0.74, 0.11], [170, 0.4, 0.42, 0.07]),
       display: ['Limelight', 1],
       envelope: { metal: true },
       ornaments: { deco: 1.6 },

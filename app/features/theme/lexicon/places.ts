@@ -1,3 +1,4 @@
+import { hues } from '../hues.ts';
 import { type Idea, rank } from './idea.ts';
 
 export const places = {
@@ -5,11 +6,7 @@ export const places = {
     rank: rank.setting,
     claims: {
       dark: -0.4,
-      swatches: [
-        [210, 1.2, 0.6, 0.12],
-        [75, 0.7, 0.84, 0.12],
-        [30, 0.5, 0.7, 0.17],
-      ],
+      swatches: hues([210, 1.2, 0.6, 0.12], [75, 0.7, 0.84, 0.12], [30, 0.5, 0.7, 0.17]),
       paper: [0.955, 0.03, 200, 0.8],
       ornaments: { waves: 1.5, sunburst: 0.4 },
     },
@@ -34,11 +31,7 @@ export const places = {
     rank: rank.setting,
     claims: {
       dark: -0.4,
-      swatches: [
-        [222, 1.2, 0.66, 0.13],
-        [8, 0.7, 0.68, 0.18],
-        [92, 0.5, 0.87, 0.15],
-      ],
+      swatches: hues([222, 1.2, 0.66, 0.13], [8, 0.7, 0.68, 0.18], [92, 0.5, 0.87, 0.15]),
       paper: [0.96, 0.03, 215, 1],
       display: ['Fredoka', 1],
       ornaments: { float: 1.5 },
@@ -63,11 +56,7 @@ export const places = {
     rank: rank.topic,
     claims: {
       dark: 0.2,
-      swatches: [
-        [200, 1.2, 0.56, 0.11],
-        [170, 0.7, 0.7, 0.1],
-        [330, 0.5, 0.72, 0.12],
-      ],
+      swatches: hues([200, 1.2, 0.56, 0.11], [170, 0.7, 0.7, 0.1], [330, 0.5, 0.72, 0.12]),
       paper: [0.955, 0.03, 195, 1],
       ornaments: { fish: 1.4, waves: 0.7 },
     },
@@ -91,11 +80,7 @@ export const places = {
   mountains: {
     rank: rank.setting,
     claims: {
-      swatches: [
-        [245, 1, 0.52, 0.09],
-        [150, 0.7, 0.5, 0.09],
-        [55, 0.5, 0.74, 0.14],
-      ],
+      swatches: hues([245, 1, 0.52, 0.09], [150, 0.7, 0.5, 0.09], [55, 0.5, 0.74, 0.14]),
       paper: [0.95, 0.03, 235, 1],
       ornaments: { mountain: 1.5 },
     },
@@ -119,11 +104,7 @@ export const places = {
   camping: {
     rank: rank.topic,
     claims: {
-      swatches: [
-        [145, 1, 0.44, 0.09],
-        [55, 0.7, 0.66, 0.15],
-        [85, 0.4, 0.78, 0.12],
-      ],
+      swatches: hues([145, 1, 0.44, 0.09], [55, 0.7, 0.66, 0.15], [85, 0.4, 0.78, 0.12]),
       ornaments: { tent: 1.5 },
     },
     words: {
@@ -146,11 +127,7 @@ export const places = {
   snow: {
     rank: rank.setting,
     claims: {
-      swatches: [
-        [230, 1.2, 0.62, 0.09],
-        [200, 0.5, 0.82, 0.06],
-        [280, 0.3, 0.7, 0.06],
-      ],
+      swatches: hues([230, 1.2, 0.62, 0.09], [200, 0.5, 0.82, 0.06], [280, 0.3, 0.7, 0.06]),
       paper: [0.965, 0.018, 225, 1],
       ornaments: { snow: 1.3 },
     },
@@ -175,11 +152,7 @@ export const places = {
     rank: rank.setting,
     claims: {
       dark: -0.6,
-      swatches: [
-        [140, 0.9, 0.54, 0.1],
-        [5, 0.7, 0.74, 0.12],
-        [90, 0.5, 0.85, 0.12],
-      ],
+      swatches: hues([140, 0.9, 0.54, 0.1], [5, 0.7, 0.74, 0.12], [90, 0.5, 0.85, 0.12]),
       paper: [0.955, 0.028, 120, 0.8],
       ornaments: { botanical: 1.6 },
     },
@@ -203,11 +176,7 @@ export const places = {
   forest: {
     rank: rank.setting,
     claims: {
-      swatches: [
-        [145, 1, 0.44, 0.09],
-        [55, 0.7, 0.62, 0.13],
-        [85, 0.4, 0.78, 0.12],
-      ],
+      swatches: hues([145, 1, 0.44, 0.09], [55, 0.7, 0.62, 0.13], [85, 0.4, 0.78, 0.12]),
       ornaments: { tree: 1.5 },
     },
     words: {
@@ -231,11 +200,7 @@ export const places = {
     rank: rank.setting,
     claims: {
       dark: 0.8,
-      swatches: [
-        [265, 1, 0.46, 0.12],
-        [70, 0.7, 0.8, 0.14],
-        [330, 0.4, 0.6, 0.14],
-      ],
+      swatches: hues([265, 1, 0.46, 0.12], [70, 0.7, 0.8, 0.14], [330, 0.4, 0.6, 0.14]),
       night: [0.18, 0.04, 268, 1],
       ornaments: { skyline: 1.5 },
     },
@@ -260,10 +225,7 @@ export const places = {
     rank: rank.topic,
     claims: {
       dark: 1.2,
-      swatches: [
-        [275, 1, 0.6, 0.18],
-        [200, 0.7, 0.78, 0.13],
-      ],
+      swatches: hues([275, 1, 0.6, 0.18], [200, 0.7, 0.78, 0.13]),
       night: [0.15, 0.045, 275, 1],
       display: ['Orbitron', 0.8],
       ornaments: { rocket: 1.5, stars: 0.5 },
@@ -289,10 +251,7 @@ export const places = {
     rank: rank.topic,
     claims: {
       dark: 1.2,
-      swatches: [
-        [275, 1, 0.6, 0.18],
-        [200, 0.7, 0.78, 0.13],
-      ],
+      swatches: hues([275, 1, 0.6, 0.18], [200, 0.7, 0.78, 0.13]),
       night: [0.15, 0.045, 275, 1],
       display: ['Orbitron', 0.8],
       ornaments: { grid: 0.9, stars: 0.8 },
@@ -303,11 +262,7 @@ export const places = {
     rank: rank.setting,
     claims: {
       dark: -0.3,
-      swatches: [
-        [70, 1, 0.78, 0.16],
-        [18, 0.8, 0.64, 0.19],
-        [195, 0.6, 0.66, 0.1],
-      ],
+      swatches: hues([70, 1, 0.78, 0.16], [18, 0.8, 0.64, 0.19], [195, 0.6, 0.66, 0.1]),
       paper: [0.965, 0.035, 90, 1],
       ornaments: { lampion: 1.4 },
     },
@@ -331,11 +286,7 @@ export const places = {
   western: {
     rank: rank.topic,
     claims: {
-      swatches: [
-        [40, 1, 0.54, 0.14],
-        [75, 0.6, 0.74, 0.12],
-        [200, 0.4, 0.5, 0.07],
-      ],
+      swatches: hues([40, 1, 0.54, 0.14], [75, 0.6, 0.74, 0.12], [200, 0.4, 0.5, 0.07]),
       paper: [0.935, 0.04, 75, 1],
       display: ['Shrikhand', 0.5],
       ornaments: { cactus: 1.4 },

@@ -1,14 +1,11 @@
+import { hues } from '../hues.ts';
 import { type Idea, rank } from './idea.ts';
 
 export const worlds = {
   dinosaurs: {
     rank: rank.topic,
     claims: {
-      swatches: [
-        [140, 1.1, 0.56, 0.13],
-        [45, 0.7, 0.68, 0.16],
-        [90, 0.5, 0.82, 0.14],
-      ],
+      swatches: hues([140, 1.1, 0.56, 0.13], [45, 0.7, 0.68, 0.16], [90, 0.5, 0.82, 0.14]),
       paper: [0.96, 0.03, 110, 1],
       display: ['Fredoka', 1],
       ornaments: { dinosaur: 1.7 },
@@ -33,11 +30,7 @@ export const worlds = {
   cats: {
     rank: rank.topic,
     claims: {
-      swatches: [
-        [55, 1, 0.68, 0.13],
-        [350, 0.6, 0.74, 0.11],
-        [260, 0.4, 0.46, 0.08],
-      ],
+      swatches: hues([55, 1, 0.68, 0.13], [350, 0.6, 0.74, 0.11], [260, 0.4, 0.46, 0.08]),
       ornaments: { cat: 1.6 },
     },
     words: {
@@ -60,11 +53,7 @@ export const worlds = {
   dogs: {
     rank: rank.topic,
     claims: {
-      swatches: [
-        [60, 1, 0.62, 0.12],
-        [235, 0.7, 0.55, 0.12],
-        [25, 0.5, 0.62, 0.17],
-      ],
+      swatches: hues([60, 1, 0.62, 0.12], [235, 0.7, 0.55, 0.12], [25, 0.5, 0.62, 0.17]),
       ornaments: { dog: 1.6 },
     },
     words: {
@@ -87,11 +76,7 @@ export const worlds = {
   horses: {
     rank: rank.topic,
     claims: {
-      swatches: [
-        [50, 1, 0.48, 0.1],
-        [140, 0.7, 0.52, 0.1],
-        [80, 0.5, 0.76, 0.12],
-      ],
+      swatches: hues([50, 1, 0.48, 0.1], [140, 0.7, 0.52, 0.1], [80, 0.5, 0.76, 0.12]),
       ornaments: { horse: 1.6 },
     },
     words: {
@@ -115,11 +100,7 @@ export const worlds = {
     rank: rank.topic,
     claims: {
       dark: -0.8,
-      swatches: [
-        [310, 1, 0.72, 0.13],
-        [350, 0.7, 0.78, 0.12],
-        [200, 0.6, 0.8, 0.09],
-      ],
+      swatches: hues([310, 1, 0.72, 0.13], [350, 0.7, 0.78, 0.12], [200, 0.6, 0.8, 0.09]),
       paper: [0.97, 0.02, 315, 1],
       display: ['Fredoka', 1],
       ornaments: { unicorn: 1.6, clouds: 0.6 },
@@ -145,11 +126,7 @@ export const worlds = {
     rank: rank.topic,
     claims: {
       dark: 0.3,
-      swatches: [
-        [25, 1, 0.5, 0.17],
-        [215, 0.8, 0.46, 0.09],
-        [82, 0.6, 0.78, 0.13],
-      ],
+      swatches: hues([25, 1, 0.5, 0.17], [215, 0.8, 0.46, 0.09], [82, 0.6, 0.78, 0.13]),
       paper: [0.94, 0.04, 82, 1],
       night: [0.18, 0.035, 230, 1],
       display: ['Shrikhand', 0.6],
@@ -175,11 +152,7 @@ export const worlds = {
   princess: {
     rank: rank.topic,
     claims: {
-      swatches: [
-        [345, 0.9, 0.72, 0.13],
-        [86, 0.7, 0.8, 0.12],
-        [300, 0.6, 0.66, 0.12],
-      ],
+      swatches: hues([345, 0.9, 0.72, 0.13], [86, 0.7, 0.8, 0.12], [300, 0.6, 0.66, 0.12]),
       paper: [0.97, 0.018, 345, 1],
       ornaments: { crown: 1.4, stars: 0.6 },
     },
@@ -203,11 +176,7 @@ export const worlds = {
   superheroes: {
     rank: rank.topic,
     claims: {
-      swatches: [
-        [27, 1, 0.56, 0.21],
-        [258, 0.9, 0.5, 0.17],
-        [92, 0.7, 0.86, 0.16],
-      ],
+      swatches: hues([27, 1, 0.56, 0.21], [258, 0.9, 0.5, 0.17], [92, 0.7, 0.86, 0.16]),
       display: ['Unbounded', 0.8],
       ornaments: { hero: 1.6, halftone: 0.4 },
     },
@@ -231,11 +200,7 @@ export const worlds = {
   robots: {
     rank: rank.topic,
     claims: {
-      swatches: [
-        [210, 1, 0.58, 0.1],
-        [40, 0.7, 0.68, 0.17],
-        [160, 0.4, 0.66, 0.12],
-      ],
+      swatches: hues([210, 1, 0.58, 0.1], [40, 0.7, 0.68, 0.17], [160, 0.4, 0.66, 0.12]),
       display: ['Orbitron', 0.6],
       ornaments: { robot: 1.6 },
     },
@@ -258,11 +223,7 @@ export const worlds = {
     rank: rank.topic,
     claims: {
       dark: 0.6,
-      swatches: [
-        [300, 0.9, 0.6, 0.14],
-        [86, 0.6, 0.8, 0.12],
-        [350, 0.5, 0.78, 0.11],
-      ],
+      swatches: hues([300, 0.9, 0.6, 0.14], [86, 0.6, 0.8, 0.12], [350, 0.5, 0.78, 0.11]),
       night: [0.18, 0.06, 295, 1],
       ornaments: { wizardHat: 1.4, stars: 0.8 },
     },
@@ -286,11 +247,7 @@ export const worlds = {
   fairytale: {
     rank: rank.setting,
     claims: {
-      swatches: [
-        [300, 0.9, 0.6, 0.14],
-        [86, 0.6, 0.8, 0.12],
-        [350, 0.5, 0.78, 0.11],
-      ],
+      swatches: hues([300, 0.9, 0.6, 0.14], [86, 0.6, 0.8, 0.12], [350, 0.5, 0.78, 0.11]),
       ornaments: { stars: 1.4, clouds: 0.4 },
     },
     words: {
@@ -307,11 +264,7 @@ export const worlds = {
     rank: rank.topic,
     claims: {
       dark: -0.6,
-      swatches: [
-        [25, 1, 0.6, 0.21],
-        [90, 0.8, 0.85, 0.16],
-        [220, 0.7, 0.58, 0.13],
-      ],
+      swatches: hues([25, 1, 0.6, 0.21], [90, 0.8, 0.85, 0.16], [220, 0.7, 0.58, 0.13]),
       ornaments: { bigTop: 1.5, bunting: 0.7 },
     },
     words: {
@@ -335,11 +288,7 @@ export const worlds = {
     rank: rank.backdrop,
     claims: {
       dark: -0.6,
-      swatches: [
-        [25, 1, 0.6, 0.21],
-        [90, 0.8, 0.85, 0.16],
-        [220, 0.7, 0.58, 0.13],
-      ],
+      swatches: hues([25, 1, 0.6, 0.21], [90, 0.8, 0.85, 0.16], [220, 0.7, 0.58, 0.13]),
       ornaments: { pinata: 1.4 },
     },
     words: { en: 'fiesta pinata flamenco', es: 'flamenco sevillanas', ja: 'フラメンコ' },
@@ -348,11 +297,7 @@ export const worlds = {
     rank: rank.backdrop,
     claims: {
       dark: -0.8,
-      swatches: [
-        [350, 0.9, 0.72, 0.16],
-        [90, 0.7, 0.86, 0.14],
-        [230, 0.7, 0.72, 0.12],
-      ],
+      swatches: hues([350, 0.9, 0.72, 0.16], [90, 0.7, 0.86, 0.14], [230, 0.7, 0.72, 0.12]),
       paper: [0.97, 0.02, 230, 1],
       display: ['Fredoka', 1],
       ornaments: { wash: 1.2, clouds: 0.6 },
