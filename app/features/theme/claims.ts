@@ -1,6 +1,6 @@
 import type { ThemeTag } from './catalogue.ts';
 import type { FaceName, ScriptFace } from './faces.ts';
-import { hues } from './hues.ts';
+import { type Swatch, hues } from './hues.ts';
 import type { MotifName } from './motifs/motif-sets.ts';
 
 export type FamilyName = DrawnFamily | MotifName;
@@ -34,9 +34,6 @@ export type DrawnFamily =
 
 export type CornerStyle = 'round' | 'square' | 'cut' | 'notch';
 export type FrameStyle = 'none' | 'line' | 'double' | 'stitch' | 'glow';
-
-/** Of the day scheme: hue in degrees, OKLCH lightness and chroma. */
-export type Swatch = readonly [hue: number, weight: number, lightness?: number, chroma?: number];
 
 /** In OKLCH. */
 export type Ground = readonly [lightness: number, chroma: number, hue: number, weight: number];

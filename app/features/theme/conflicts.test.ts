@@ -2,8 +2,9 @@ import { convertRgbToOklab } from 'culori/fn';
 import { describe, expect, it } from 'vitest';
 
 import { type ThemeTag, themeGroups } from './catalogue.ts';
-import { type FamilyName, type Swatch, tagClaims } from './claims.ts';
+import { type FamilyName, tagClaims } from './claims.ts';
 import type { FaceName } from './faces.ts';
+import type { Swatch } from './hues.ts';
 import { listIdeaClaims } from './lexicon/lexicon.ts';
 import { chooseFamilies } from './ornaments/compose.ts';
 import { channels } from './ornaments/svg.ts';

@@ -1,8 +1,9 @@
 import { colorsNamed, convertRgbToOklab } from 'culori/fn';
 
 import { type ThemeTag, themeGroups } from './catalogue.ts';
-import { type Claims, type FamilyName, type Swatch, tagClaims } from './claims.ts';
+import { type Claims, type FamilyName, tagClaims } from './claims.ts';
 import { listForeignColors } from './color-words.ts';
+import type { Swatch } from './hues.ts';
 import { hues } from './hues.ts';
 import { hashText } from './seed.ts';
 

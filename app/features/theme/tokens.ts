@@ -3,7 +3,6 @@ import {
   type Claims,
   type CornerStyle,
   type FamilyName,
-  type Swatch,
   type FrameStyle,
   tagClaims,
 } from './claims.ts';
@@ -16,6 +15,7 @@ import {
   normalizeText,
 } from './custom-text.ts';
 import { type ThemeFonts, areLight } from './faces.ts';
+import type { Swatch } from './hues.ts';
 import { type Merged, mergeClaims } from './merge.ts';
 import { type ThemeColors, solveColors } from './palette.ts';
 import { occasionsWithScene, partyTypeClaims, quietClaims } from './party-types.ts';
