@@ -1,16 +1,11 @@
 import { brotliCompressSync } from 'node:zlib';
 
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
 import { insertOpenAnswer, listTokens, saveInvite, secretHost } from '#tests/setup/invites.ts';
-import { type Site, openSite } from '#tests/setup/site.ts';
+import { site, useSite } from '#tests/setup/use-site.ts';
 
-let site: Site;
-
-beforeAll(async () => {
-  site = await openSite({}, { clock: () => Date.UTC(2027, 4, 1) });
-});
-afterAll(() => site.close());
+useSite({}, { clock: () => Date.UTC(2027, 4, 1) });
 
 function readMenus(text: string): { name: string; href: string }[][] {
   const menus =

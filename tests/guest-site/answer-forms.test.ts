@@ -1,19 +1,15 @@
 import type { KyselyPlugin } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 
 import { listAnswers } from '#tests/setup/guest-page.ts';
 import { collectHangUpErrors } from '#tests/setup/hang-up.ts';
 import { saveInvite, listTokens } from '#tests/setup/invites.ts';
 import { type RawReply, sendRaw } from '#tests/setup/raw-request.ts';
-import { type Site, openSite } from '#tests/setup/site.ts';
+import { site, useSite } from '#tests/setup/use-site.ts';
 
-let site: Site;
+useSite({ TRUST_PROXY: 'on' });
 let inviteId: string;
 
-beforeAll(async () => {
-  site = await openSite({ TRUST_PROXY: 'on' });
-});
-afterAll(() => site.close());
 beforeEach(async () => {
   inviteId = await saveInvite(site.services.db, {
     invitees: [{ name: 'Ana Lindqvist', email: 'ana@private.example' }],

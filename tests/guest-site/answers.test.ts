@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 
 import { readFormFields, toEntries } from '#tests/setup/form-fields.ts';
 import {
@@ -8,17 +8,14 @@ import {
   readWords,
 } from '#tests/setup/guest-page.ts';
 import { saveInvite, listTokens } from '#tests/setup/invites.ts';
-import { type Reply, type Site, type Visitor, openSite } from '#tests/setup/site.ts';
+import { type Reply, type Visitor, openSite } from '#tests/setup/site.ts';
+import { site, useSite } from '#tests/setup/use-site.ts';
 
-let site: Site;
+useSite();
 let inviteId: string;
 let page: string;
 let guest: Visitor;
 
-beforeAll(async () => {
-  site = await openSite();
-});
-afterAll(() => site.close());
 beforeEach(async () => {
   inviteId = await saveInvite(site.services.db, {
     invitees: [

@@ -1,19 +1,15 @@
 import { convertIcsCalendar } from 'ts-ics';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 
 import type { PartUpdate } from '#app/features/invite/schema.ts';
 import { setPoint, updatePart } from '#app/features/invite/store.server.ts';
 import { readWords } from '#tests/setup/guest-page.ts';
 import { insertOpenAnswer, saveInvite, secretHost, listTokens } from '#tests/setup/invites.ts';
-import { type Site, openSite } from '#tests/setup/site.ts';
+import { site, useSite } from '#tests/setup/use-site.ts';
 
-let site: Site;
+useSite();
 let inviteId: string;
 
-beforeAll(async () => {
-  site = await openSite();
-});
-afterAll(() => site.close());
 beforeEach(async () => {
   inviteId = await saveInvite(site.services.db, {
     invitees: [{ name: 'Ana Lindqvist', email: 'ana@private.example' }],

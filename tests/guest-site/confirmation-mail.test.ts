@@ -1,67 +1,64 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 
 import { usualAnswers } from '#app/features/draft/parts/answers.ts';
 import { listMail, verifyHost } from '#tests/setup/guest-mail.ts';
 import { listTokens, saveInvite, secretHost } from '#tests/setup/invites.ts';
 import { createNoLimits } from '#tests/setup/limits.ts';
-import { type Site, type Visitor, openSite } from '#tests/setup/site.ts';
+import { type Visitor } from '#tests/setup/site.ts';
+import { site, useSite } from '#tests/setup/use-site.ts';
 
 const begun = Date.UTC(2027, 4, 1, 10);
 const minute = 60_000;
 
+// Nothing is sent: the test's clock stands before everything that is due.
+useSite(
+  { SMTP_URL: 'file:/dev/null/nowhere', MAIL_FROM: 'Festoon <invitations@festoon.example>' },
+  { clock: () => now, limits: createNoLimits() },
+);
+let now = begun;
+let inviteId: string;
+let page: string;
+
+beforeEach(async () => {
+  now = begun;
+  await open();
+});
+
+async function open(changed: Parameters<typeof saveInvite>[1] = {}) {
+  const { db } = site.services;
+  const invitees = [{ name: 'Chiara Rossi', email: 'chiara@example.org' }];
+  inviteId = await saveInvite(db, { invitees, ...changed });
+  page = `/guest/${inviteId}`;
+  await verifyHost(db);
+}
+
+async function invited(state: 'sent' | 'failed' = 'sent'): Promise<Visitor> {
+  const { db, mail } = site.services;
+  const { id: inviteeId, email } = await db
+    .selectFrom('invitees')
+    .select(['id', 'email'])
+    .where('invite_id', '=', inviteId)
+    .executeTakeFirstOrThrow();
+  const about = { address: email, hostUid: secretHost.uid, inviteId, inviteeId };
+  await db.transaction().execute(async (trx) => {
+    await mail.enqueue(trx, [{ kind: 'invitation', payload: null, ...about }]);
+    await trx.updateTable('outbox').set({ state }).where('invite_id', '=', inviteId).execute();
+  });
+  return linked();
+}
+
+async function linked(): Promise<Visitor> {
+  const visitor = site.visitor();
+  const [token] = await listTokens(site.services.db, inviteId);
+  await visitor.get(`${page}?g=${token}`);
+  return visitor;
+}
+
+const confirmations = async () =>
+  (await listMail(site.services.db, inviteId)).filter(({ kind }) => kind === 'confirmation');
+const say = (guest: Visitor, answer: string) => guest.post(page, { answer });
+
 describe('a guest’s yes', () => {
-  let site: Site;
-  let now = begun;
-  let inviteId: string;
-  let page: string;
-
-  beforeAll(async () => {
-    // The test's clock is before everything that is due, so nothing is sent.
-    site = await openSite(
-      { SMTP_URL: 'file:/dev/null/nowhere', MAIL_FROM: 'Festoon <invitations@festoon.example>' },
-      { clock: () => now, limits: createNoLimits() },
-    );
-  });
-  afterAll(() => site.close());
-  beforeEach(async () => {
-    now = begun;
-    await open();
-  });
-
-  async function open(changed: Parameters<typeof saveInvite>[1] = {}) {
-    const { db } = site.services;
-    const invitees = [{ name: 'Chiara Rossi', email: 'chiara@example.org' }];
-    inviteId = await saveInvite(db, { invitees, ...changed });
-    page = `/guest/${inviteId}`;
-    await verifyHost(db);
-  }
-
-  async function invited(state: 'sent' | 'failed' = 'sent'): Promise<Visitor> {
-    const { db, mail } = site.services;
-    const { id: inviteeId, email } = await db
-      .selectFrom('invitees')
-      .select(['id', 'email'])
-      .where('invite_id', '=', inviteId)
-      .executeTakeFirstOrThrow();
-    const about = { address: email, hostUid: secretHost.uid, inviteId, inviteeId };
-    await db.transaction().execute(async (trx) => {
-      await mail.enqueue(trx, [{ kind: 'invitation', payload: null, ...about }]);
-      await trx.updateTable('outbox').set({ state }).where('invite_id', '=', inviteId).execute();
-    });
-    return linked();
-  }
-
-  async function linked(): Promise<Visitor> {
-    const visitor = site.visitor();
-    const [token] = await listTokens(site.services.db, inviteId);
-    await visitor.get(`${page}?g=${token}`);
-    return visitor;
-  }
-
-  const confirmations = async () =>
-    (await listMail(site.services.db, inviteId)).filter(({ kind }) => kind === 'confirmation');
-  const say = (guest: Visitor, answer: string) => guest.post(page, { answer });
-
   test('is confirmed a minute later at the address that the invitation was sent to (behaviour 36.1)', async () => {
     await say(await invited(), 'yes');
     expect(await confirmations()).toMatchObject([

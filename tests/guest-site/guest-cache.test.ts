@@ -1,20 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 
 import type { PartUpdate } from '#app/features/invite/schema.ts';
 import { findInvite, updatePart } from '#app/features/invite/store.server.ts';
 import { listAnswers } from '#tests/setup/guest-page.ts';
 import { saveInvite, listTokens } from '#tests/setup/invites.ts';
 import { type RawReply, sendRaw } from '#tests/setup/raw-request.ts';
-import { type Site, openSite } from '#tests/setup/site.ts';
+import { openSite } from '#tests/setup/site.ts';
+import { site, useSite } from '#tests/setup/use-site.ts';
 
-let site: Site;
+useSite();
 let inviteId: string;
 let page: string;
 
-beforeAll(async () => {
-  site = await openSite();
-});
-afterAll(() => site.close());
 beforeEach(async () => {
   inviteId = await saveInvite(site.services.db, {
     invitees: [{ name: 'Ana Lindqvist', email: 'ana@private.example' }],

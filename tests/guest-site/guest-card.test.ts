@@ -1,17 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 
 import type { Cards } from '#app/features/link-card/cards.server.ts';
 import { lookalikes, injections } from '#tests/fixtures/nasty-strings.ts';
 import { saveInvite, secretHost } from '#tests/setup/invites.ts';
-import { type Site, openSite } from '#tests/setup/site.ts';
+import { openSite } from '#tests/setup/site.ts';
+import { site, useSite } from '#tests/setup/use-site.ts';
 
-let site: Site;
+useSite();
 let inviteId: string;
 
-beforeAll(async () => {
-  site = await openSite();
-});
-afterAll(() => site.close());
 beforeEach(async () => {
   inviteId = await saveInvite(site.services.db, {});
 });

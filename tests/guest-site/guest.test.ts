@@ -1,18 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 
 import { listAnswers, identifyLastWrite, readWords } from '#tests/setup/guest-page.ts';
 import { insertOpenAnswer, saveInvite, secretHost, listTokens } from '#tests/setup/invites.ts';
-import { type Site, type Visitor, openSite } from '#tests/setup/site.ts';
+import { type Visitor } from '#tests/setup/site.ts';
+import { site, useSite } from '#tests/setup/use-site.ts';
 
-let site: Site;
+useSite();
 let inviteId: string;
 let page: string;
 let guest: Visitor;
 
-beforeAll(async () => {
-  site = await openSite();
-});
-afterAll(() => site.close());
 beforeEach(async () => {
   inviteId = await saveInvite(site.services.db, {
     invitees: [

@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
 import { liveNotice } from '#app/features/invite/live-notice.server.ts';
 import { readWords } from '#tests/setup/guest-page.ts';
 import { saveInvite } from '#tests/setup/invites.ts';
-import { type Site, openSite } from '#tests/setup/site.ts';
+import { site, useSite } from '#tests/setup/use-site.ts';
 
-let site: Site;
-
-beforeAll(async () => {
-  site = await openSite();
-});
-afterAll(() => site.close());
+useSite();
 
 test('the browser that saved an invitation is told once that it is live, and no other is (behaviour 12.19)', async () => {
   const id = await saveInvite(site.services.db);

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { usualAnswers } from '#app/features/draft/parts/answers.ts';
 import { loadGuestCard } from '#app/features/guests/card/guest-card.server.ts';
@@ -12,7 +12,8 @@ import { findAddressees } from '#app/features/outreach/mailing-store.server.ts';
 import { holdMail, listMail, verifyHost } from '#tests/setup/guest-mail.ts';
 import { listAnswers, readWords } from '#tests/setup/guest-page.ts';
 import { saveInvite, secretHost } from '#tests/setup/invites.ts';
-import { type Site, type Visitor, openSite } from '#tests/setup/site.ts';
+import { type Visitor } from '#tests/setup/site.ts';
+import { site, useSite } from '#tests/setup/use-site.ts';
 
 const begun = Date.UTC(2027, 4, 1, 10);
 const over = Date.UTC(2027, 5, 13, 10);
@@ -26,89 +27,85 @@ function stopTheClock(): number {
   return Date.now();
 }
 
+useSite(
+  {
+    SMTP_URL: 'file:/dev/null/nowhere',
+    MAIL_FROM: 'Festoon <invitations@festoon.example>',
+    TRUST_PROXY: 'on',
+  },
+  { clock: () => now },
+);
+let now = begun;
+let inviteId: string;
+/** Different in each test, because of the limit per recipient. */
+let address: string;
+let page: string;
+
+beforeEach(async () => {
+  // Held before, because mail of the previous test may still wake the worker.
+  await holdMail(site.services.db, now + hour);
+  now += hour;
+  inviteId = await open();
+  page = `/guest/${inviteId}`;
+  address = `zoe-${now}@example.org`;
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+async function open(changed: Parameters<typeof saveInvite>[1] = {}): Promise<string> {
+  const id = await saveInvite(site.services.db, changed);
+  await verifyHost(site.services.db);
+  return id;
+}
+
+async function coming(): Promise<Visitor> {
+  const guest = site.visitor();
+  await guest.post(page, { answer: 'yes' });
+  return guest;
+}
+
+const words = async (guest: Visitor) => readWords(await guest.get(page));
+const leave = (guest: Visitor, typed = address, fields: Record<string, string> = {}) =>
+  guest.post(page, { name: '', 'shown-name': '', 'mail-address': typed, mail: '1', ...fields });
+/** A new guest requests a link from another network address. */
+async function askFrom(from: string, typed: string) {
+  const guest = site.visitor();
+  const headers = { 'x-forwarded-for': from };
+  await guest.post(page, { answer: 'yes' }, headers);
+  const fields = { name: '', 'shown-name': '', 'mail-address': typed, mail: '1' };
+  return guest.post(page, fields, headers);
+}
+const press = async (path: string) => (await site.visitor().post(path, {})).status;
+const mails = () => listMail(site.services.db, inviteId);
+const confirmed = async () =>
+  (await listConfirmedAddresses(site.services.db, inviteId)).map((each) => each.address);
+
+/** The guests of the open link who would get mail about a cancellation. */
+async function findReaders(): Promise<string[]> {
+  const { db, mail } = site.services;
+  const target = { kind: 'cancellation', to: 'all', guests: [] } as const;
+  const { readers } = sortAddressees(target, await findAddressees({ mail }, db, inviteId));
+  return readers.filter(({ isReply }) => isReply).map(({ email }) => email);
+}
+
+async function findLink(): Promise<string> {
+  const mail = (await mails()).findLast(({ kind }) => kind === 'address');
+  const { link } = JSON.parse(mail?.payload ?? '{}') as { link: string };
+  return link.replace(site.services.origin, '');
+}
+
+async function addressed(fields: Record<string, string> = {}): Promise<Visitor> {
+  // Mail is sorted by time.
+  now += 1;
+  const guest = await coming();
+  await leave(guest, address, fields);
+  await site.visitor().post(await findLink(), {});
+  return guest;
+}
+
 describe('a guest of the open link', () => {
-  let site: Site;
-  let now = begun;
-  let inviteId: string;
-  /** Different in each test, because of the limit per recipient. */
-  let address: string;
-  let page: string;
-
-  beforeAll(async () => {
-    site = await openSite(
-      {
-        SMTP_URL: 'file:/dev/null/nowhere',
-        MAIL_FROM: 'Festoon <invitations@festoon.example>',
-        TRUST_PROXY: 'on',
-      },
-      { clock: () => now },
-    );
-  });
-  afterAll(() => site.close());
-  beforeEach(async () => {
-    // Held before, because mail of the previous test may still wake the worker.
-    await holdMail(site.services.db, now + hour);
-    now += hour;
-    inviteId = await open();
-    page = `/guest/${inviteId}`;
-    address = `zoe-${now}@example.org`;
-  });
-
-  afterEach(() => {
-    vi.useRealTimers();
-  });
-
-  async function open(changed: Parameters<typeof saveInvite>[1] = {}): Promise<string> {
-    const id = await saveInvite(site.services.db, changed);
-    await verifyHost(site.services.db);
-    return id;
-  }
-
-  async function coming(): Promise<Visitor> {
-    const guest = site.visitor();
-    await guest.post(page, { answer: 'yes' });
-    return guest;
-  }
-
-  const words = async (guest: Visitor) => readWords(await guest.get(page));
-  const leave = (guest: Visitor, typed = address, fields: Record<string, string> = {}) =>
-    guest.post(page, { name: '', 'shown-name': '', 'mail-address': typed, mail: '1', ...fields });
-  /** A new guest requests a link from another network address. */
-  async function askFrom(from: string, typed: string) {
-    const guest = site.visitor();
-    const headers = { 'x-forwarded-for': from };
-    await guest.post(page, { answer: 'yes' }, headers);
-    const fields = { name: '', 'shown-name': '', 'mail-address': typed, mail: '1' };
-    return guest.post(page, fields, headers);
-  }
-  const press = async (path: string) => (await site.visitor().post(path, {})).status;
-  const mails = () => listMail(site.services.db, inviteId);
-  const confirmed = async () =>
-    (await listConfirmedAddresses(site.services.db, inviteId)).map((each) => each.address);
-
-  /** The guests of the open link who would get mail about a cancellation. */
-  async function findReaders(): Promise<string[]> {
-    const { db, mail } = site.services;
-    const target = { kind: 'cancellation', to: 'all', guests: [] } as const;
-    const { readers } = sortAddressees(target, await findAddressees({ mail }, db, inviteId));
-    return readers.filter(({ isReply }) => isReply).map(({ email }) => email);
-  }
-
-  async function findLink(): Promise<string> {
-    const mail = (await mails()).findLast(({ kind }) => kind === 'address');
-    const { link } = JSON.parse(mail?.payload ?? '{}') as { link: string };
-    return link.replace(site.services.origin, '');
-  }
-
-  async function addressed(fields: Record<string, string> = {}): Promise<Visitor> {
-    // Mail is sorted by time.
-    now += 1;
-    const guest = await coming();
-    await leave(guest, address, fields);
-    await site.visitor().post(await findLink(), {});
-    return guest;
-  }
-
   test('may leave an address once they come, where the server and the host send mail (behaviour 36.3)', async () => {
     const guest = site.visitor();
     expect(await words(guest)).not.toContain(offer);

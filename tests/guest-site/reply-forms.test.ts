@@ -1,11 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 
 import { type AnswerSettings, usualAnswers } from '#app/features/draft/parts/answers.ts';
 import { listInvitees } from '#app/features/invite/store.server.ts';
 import { findContext } from '#app/features/rsvp/reply/reply-context.server.ts';
 import { readShownAnswer, readWords } from '#tests/setup/guest-page.ts';
 import { saveInvite } from '#tests/setup/invites.ts';
-import { type Reply, type Site, type Visitor, openSite } from '#tests/setup/site.ts';
+import { type Reply, type Visitor } from '#tests/setup/site.ts';
+import { site, useSite } from '#tests/setup/use-site.ts';
 
 const menu = {
   id: 'menu',
@@ -28,18 +29,13 @@ const people = [
   { name: 'Nina', child: true },
 ];
 
-let site: Site;
+useSite();
 let inviteId: string;
 let page: string;
 let guest: Visitor;
 let inviteeId: string;
 let chiara: string;
 let nina: string;
-
-beforeAll(async () => {
-  site = await openSite();
-});
-afterAll(() => site.close());
 
 /** Two questions, on the personal link of a household of two. */
 async function open(settings: Partial<AnswerSettings> = {}): Promise<void> {

@@ -1,19 +1,15 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 
 import { saveInvite, listTokens } from '#tests/setup/invites.ts';
 import { type RawReply, sendRaw } from '#tests/setup/raw-request.ts';
-import { type Site, openSite } from '#tests/setup/site.ts';
+import { site, useSite } from '#tests/setup/use-site.ts';
 
-let site: Site;
+useSite();
 let inviteId: string;
 let page: string;
 
-beforeAll(async () => {
-  site = await openSite();
-});
-afterAll(() => site.close());
 beforeEach(async () => {
   inviteId = await saveInvite(site.services.db, {
     theme: ['Romantic', 'Pastel'],

@@ -1,34 +1,30 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 
 import { createUnsubscribePath } from '#app/features/mail/unsubscribe/unsubscribe-links.server.ts';
 import { getUnsubscribePath } from '#app/platform/paths.ts';
 import { saveInvite } from '#tests/setup/invites.ts';
-import { type Site, openSite } from '#tests/setup/site.ts';
+import { site, useSite } from '#tests/setup/use-site.ts';
 
 const address = 'chiara@example.org';
 
+useSite();
+let inviteId: string;
+let otherId: string;
+let path: string;
+
+beforeEach(async () => {
+  const { db } = site.services;
+  await db.deleteFrom('mail_opt_outs').execute();
+  inviteId = await saveInvite(db);
+  otherId = await saveInvite(db);
+  path = await createUnsubscribePath(db, inviteId, address);
+});
+
+const isStopped = async (id: string) =>
+  (await site.services.mail.findOptedOut(site.services.db, id, [address])).size === 1;
+const press = (wish: string) => site.visitor().post(path, { wish });
+
 describe('the page that stops mail', () => {
-  let site: Site;
-  let inviteId: string;
-  let otherId: string;
-  let path: string;
-
-  beforeAll(async () => {
-    site = await openSite();
-  });
-  afterAll(() => site.close());
-  beforeEach(async () => {
-    const { db } = site.services;
-    await db.deleteFrom('mail_opt_outs').execute();
-    inviteId = await saveInvite(db);
-    otherId = await saveInvite(db);
-    path = await createUnsubscribePath(db, inviteId, address);
-  });
-
-  const isStopped = async (id: string) =>
-    (await site.services.mail.findOptedOut(site.services.db, id, [address])).size === 1;
-  const press = (wish: string) => site.visitor().post(path, { wish });
-
   test('asks first: opening it changes nothing (behaviour 29.11)', async () => {
     const page = await site.visitor().get(path);
     expect(page.status).toBe(200);

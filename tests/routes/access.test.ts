@@ -1,9 +1,7 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { readFileSync } from 'node:fs';
 
 import type { RouteConfigEntry } from '@react-router/dev/routes';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 import { apiSite } from '#app/api-site/routes.server.ts';
 import { settingsActionSchema } from '#app/features/dashboard/event-settings/settings-schema.ts';
@@ -24,21 +22,12 @@ import {
 import { type Cast, castRoles } from '#tests/setup/access-cast.ts';
 import { prepare } from '#tests/setup/access-given.ts';
 import { createNoLimits } from '#tests/setup/limits.ts';
-import { type Reply, type Site, type Visitor, openSite } from '#tests/setup/site.ts';
+import { useMailFolder } from '#tests/setup/mail-folder.ts';
+import { type Reply, type Visitor } from '#tests/setup/site.ts';
+import { site, useSite } from '#tests/setup/use-site.ts';
 
-let folder: string;
-let site: Site;
-
-beforeAll(async () => {
-  folder = mkdtempSync(path.join(tmpdir(), 'festoon-access-'));
-  const env = { SMTP_URL: `file:${folder}`, MAIL_FROM: 'Festoon <party@festoon.example>' };
-  // The clock stands still, so that no mail is due.
-  site = await openSite(env, { clock: () => 1_800_000_000_000, limits: createNoLimits() });
-});
-afterAll(async () => {
-  await site.close();
-  rmSync(folder, { recursive: true });
-});
+// The clock stands still, so that no mail is due.
+useSite(useMailFolder().env, { clock: () => 1_800_000_000_000, limits: createNoLimits() });
 
 interface Address {
   url: string;

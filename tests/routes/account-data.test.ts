@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 import { exportAccount } from '#app/features/event-file/export-account.server.ts';
 import { addAnswer, addInvite, signIn, signInAgain } from '#tests/fixtures/invites.ts';
 import { readWords, signUp } from '#tests/setup/log-in.ts';
 import { addMember } from '#tests/setup/members.ts';
-import { type Site, openSite } from '#tests/setup/site.ts';
+import { site, useSite } from '#tests/setup/use-site.ts';
 
-let site: Site;
-
-beforeAll(async () => {
-  site = await openSite();
-});
-afterAll(() => site.close());
+useSite();
 
 const count = async (table: 'invites' | 'invitees' | 'rsvps' | 'hosts') =>
   (await site.services.db.selectFrom(table).selectAll().execute()).length;

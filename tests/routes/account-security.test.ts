@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 import {
   findHost,
@@ -8,14 +8,10 @@ import {
   signIn,
   signUp,
 } from '#tests/setup/log-in.ts';
-import { type Site, type Visitor, openSite } from '#tests/setup/site.ts';
+import { type Visitor } from '#tests/setup/site.ts';
+import { site, useSite } from '#tests/setup/use-site.ts';
 
-let site: Site;
-
-beforeAll(async () => {
-  site = await openSite();
-});
-afterAll(() => site.close());
+useSite();
 
 const laptop = { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0) Gecko/20100101 Firefox/140.0' };
 const phone = {
@@ -99,10 +95,13 @@ test('a new recovery code asks for the password, is shown once and replaces the 
   const host = await findHost(site, 'dora');
   const row = site.services.db.selectFrom('hosts').selectAll().where('uid', '=', host.uid);
   expect(JSON.stringify(await row.execute())).not.toContain(code);
-  const use = (typed: string) =>
-    recover(site.visitor(), { username: 'dora', password: 'another', code: typed });
-  expect((await use(readRecoveryCode(first))).status).toBe(401);
-  expect((await use(code)).status).toBe(200);
+  const fields = { username: 'dora', password: 'another' };
+  for (const [typed, status] of [
+    [readRecoveryCode(first), 401],
+    [code, 200],
+  ] as const) {
+    expect((await recover(site.visitor(), { ...fields, code: typed })).status).toBe(status);
+  }
 });
 
 describe('sessions', () => {

@@ -1,15 +1,11 @@
 import { convertIcsCalendar } from 'ts-ics';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 import { addInvite, signIn } from '#tests/fixtures/invites.ts';
-import { type Site, type Visitor, openSite } from '#tests/setup/site.ts';
+import { type Visitor, openSite } from '#tests/setup/site.ts';
+import { site, useSite } from '#tests/setup/use-site.ts';
 
-let site: Site;
-
-beforeAll(async () => {
-  site = await openSite();
-});
-afterAll(() => site.close());
+useSite();
 
 const secret = /\/calendar\/([\w-]{32})\.ics/;
 

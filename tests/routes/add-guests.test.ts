@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { guessColumns, readRows } from '#app/features/guest-lists/formats/csv-columns.ts';
 import {
@@ -10,22 +10,20 @@ import { readCsv } from '#app/features/guest-lists/formats/read-csv.ts';
 import { listLabelsOf } from '#app/features/guests/labels/labels-store.server.ts';
 import { listInvitees } from '#app/features/invite/store.server.ts';
 import { type SignedIn, addInvite, makeInvitees, signIn } from '#tests/fixtures/invites.ts';
-import { type Site, openSite } from '#tests/setup/site.ts';
+import { site, useSite } from '#tests/setup/use-site.ts';
 
-let site: Site;
+useSite();
 let owner: SignedIn;
 let other: SignedIn;
 let id: string;
 
 beforeAll(async () => {
-  site = await openSite();
   owner = await signIn(site, 'ana');
   other = await signIn(site, 'mal');
 });
 beforeEach(async () => {
   id = await addInvite(site, owner.host, { invitees: [{ name: 'Bo', email: 'bo@example.org' }] });
 });
-afterAll(() => site.close());
 
 const page = () => `/host/events/${id}/guests/add`;
 const add = (guests: unknown, version = 1, visitor = owner.visitor) =>

@@ -1,25 +1,14 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 
 import { type SignedIn, signIn } from '#tests/fixtures/invites.ts';
-import { type Site, openSite } from '#tests/setup/site.ts';
+import { useMailFolder } from '#tests/setup/mail-folder.ts';
+import { site, useSite } from '#tests/setup/use-site.ts';
 
-let folder: string;
-let site: Site;
+useSite(useMailFolder().env);
 let owner: SignedIn;
 
 beforeAll(async () => {
-  folder = mkdtempSync(path.join(tmpdir(), 'festoon-mail-'));
-  const env = { SMTP_URL: `file:${folder}`, MAIL_FROM: 'Festoon <party@festoon.example>' };
-  site = await openSite(env);
   owner = await signIn(site, 'ana');
-});
-afterAll(async () => {
-  await site.close();
-  rmSync(folder, { recursive: true });
 });
 
 const question = 'Mail about new answers';

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 import { unreadablePart } from '#app/features/draft/messages.ts';
 import { type AnswerSettings, usualAnswers } from '#app/features/draft/parts/answers.ts';
@@ -11,8 +11,8 @@ import { findContext } from '#app/features/rsvp/reply/reply-context.server.ts';
 import { tooLarge } from '#app/platform/body-limit.ts';
 import { logInPath } from '#app/platform/paths.ts';
 import { readWords } from '#tests/setup/guest-page.ts';
-import { type Site, openSite } from '#tests/setup/site.ts';
 import { addHost, addInvite } from '#tests/setup/stored-invite.ts';
+import { site, useSite } from '#tests/setup/use-site.ts';
 
 const ask = (id: string, changes: Partial<Question> = {}): Question => ({
   ...ownQuestion,
@@ -33,12 +33,7 @@ const settings: AnswerSettings = {
   questions: [menu, song],
 };
 
-let site: Site;
-
-beforeAll(async () => {
-  site = await openSite();
-});
-afterAll(() => site.close());
+useSite();
 
 async function openInvite(changed: Partial<AnswerSettings> = {}, draft: Partial<Draft> = {}) {
   const { host, cookie } = await addHost(site);

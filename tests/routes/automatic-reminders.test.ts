@@ -1,34 +1,21 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 
 import { usualAnswers } from '#app/features/draft/parts/answers.ts';
 import { type SignedIn, addInvite, signIn } from '#tests/fixtures/invites.ts';
-import { type Site, openSite } from '#tests/setup/site.ts';
+import { useMailFolder } from '#tests/setup/mail-folder.ts';
+import { site, useSite } from '#tests/setup/use-site.ts';
 
-let folder: string;
-let site: Site;
+useSite(useMailFolder().env, { clock: () => now });
 let owner: SignedIn;
 let id: string;
 let now = 0;
 
-beforeAll(async () => {
-  folder = mkdtempSync(path.join(tmpdir(), 'festoon-mail-'));
-  const env = { SMTP_URL: `file:${folder}`, MAIL_FROM: 'Festoon <party@festoon.example>' };
-  site = await openSite(env, { clock: () => now });
-});
 beforeEach(async () => {
   now = Date.UTC(2027, 5, 1, 12);
   owner ??= await signIn(site, 'ana');
   await verify(1);
   const answerSettings = { ...usualAnswers, answerBy: '2027-06-10' };
   id = await addInvite(site, owner.host, { date: '2027-06-12', answerSettings });
-});
-afterAll(async () => {
-  await site.close();
-  rmSync(folder, { recursive: true });
 });
 
 async function verify(verifiedAt: number | null) {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { usualAnswers } from '#app/features/draft/parts/answers.ts';
 import { listInvitees } from '#app/features/invite/store.server.ts';
@@ -13,9 +13,10 @@ import {
   signIn,
 } from '#tests/fixtures/invites.ts';
 import { findSeenVersion } from '#tests/setup/seen-version.ts';
-import { type Site, type Visitor, openSite } from '#tests/setup/site.ts';
+import { type Visitor } from '#tests/setup/site.ts';
+import { site, useSite } from '#tests/setup/use-site.ts';
 
-let site: Site;
+useSite();
 let owner: SignedIn;
 let id: string;
 let [ana, ben, cleo] = ['', '', ''];
@@ -26,13 +27,11 @@ const post = (action: unknown, visitor: Visitor = owner.visitor) =>
 const everybody = { find: '', show: 'all' };
 
 beforeAll(async () => {
-  site = await openSite();
   owner = await signIn(site, 'ana');
 });
 beforeEach(async () => {
   await start();
 });
-afterAll(() => site.close());
 
 async function start(changes: Parameters<typeof addInvite>[2] = {}): Promise<void> {
   id = await addInvite(site, owner.host, changes);

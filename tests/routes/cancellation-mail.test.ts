@@ -1,15 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 
 import { type SignedIn, addAnswer, addInvite, signIn } from '#tests/fixtures/invites.ts';
 import { readWords } from '#tests/setup/log-in.ts';
-import { type Site, openSite } from '#tests/setup/site.ts';
+import { useMailFolder } from '#tests/setup/mail-folder.ts';
+import { site, useSite } from '#tests/setup/use-site.ts';
 
-let folder: string;
-let site: Site;
+useSite(useMailFolder().env, { clock: () => now });
 let owner: SignedIn;
 let id: string;
 let presses = 0;
@@ -17,19 +13,12 @@ let presses = 0;
 let now = 1_800_000_000_000;
 
 beforeAll(async () => {
-  folder = mkdtempSync(path.join(tmpdir(), 'festoon-mail-'));
-  const env = { SMTP_URL: `file:${folder}`, MAIL_FROM: 'Festoon <party@festoon.example>' };
-  site = await openSite(env, { clock: () => now });
   owner = await signIn(site, 'ana');
 });
 beforeEach(async () => {
   now += 60_000;
   await verify(1);
   id = await addInvite(site, owner.host);
-});
-afterAll(async () => {
-  await site.close();
-  rmSync(folder, { recursive: true });
 });
 
 async function verify(at: number | null) {

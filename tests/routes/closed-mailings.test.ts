@@ -1,14 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { type SignedIn, addInvite, signIn } from '#tests/fixtures/invites.ts';
-import { type Site, openSite } from '#tests/setup/site.ts';
+import { useMailFolder } from '#tests/setup/mail-folder.ts';
+import { site, useSite } from '#tests/setup/use-site.ts';
 
-let folder: string;
-let site: Site;
+useSite(useMailFolder().env, { clock: () => now });
 let owner: SignedIn;
 let id: string;
 let presses = 0;
@@ -16,9 +12,6 @@ let presses = 0;
 let now = 1_800_000_000_000;
 
 beforeAll(async () => {
-  folder = mkdtempSync(path.join(tmpdir(), 'festoon-mail-'));
-  const env = { SMTP_URL: `file:${folder}`, MAIL_FROM: 'Festoon <party@festoon.example>' };
-  site = await openSite(env, { clock: () => now });
   owner = await signIn(site, 'ana');
 });
 beforeEach(async () => {
@@ -28,10 +21,6 @@ beforeEach(async () => {
     .execute();
   now += 60_000;
   id = await addInvite(site, owner.host);
-});
-afterAll(async () => {
-  await site.close();
-  rmSync(folder, { recursive: true });
 });
 
 const page = (search = '') => `/host/events/${id}/messages${search}`;

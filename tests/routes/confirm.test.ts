@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 import { saveFailed } from '#app/features/draft/messages.ts';
 import { titleRequired } from '#app/features/draft/parts/event-name.ts';
@@ -12,15 +12,11 @@ import {
   signIn,
   signInAgain,
 } from '#tests/fixtures/invites.ts';
-import { type Reply, type Site, openSite } from '#tests/setup/site.ts';
+import { type Reply, openSite } from '#tests/setup/site.ts';
+import { site, useSite } from '#tests/setup/use-site.ts';
 
-let site: Site;
+useSite();
 let names = 0;
-
-beforeAll(async () => {
-  site = await openSite();
-});
-afterAll(() => site.close());
 
 const newHost = () => signIn(site, `host-${names++}`);
 

@@ -1,18 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 
 import type { Draft } from '#app/features/draft/schema.ts';
 import { type SignedIn, addInvite, signIn } from '#tests/fixtures/invites.ts';
 import { readWords } from '#tests/setup/guest-page.ts';
-import { type Site, openSite } from '#tests/setup/site.ts';
+import { openSite } from '#tests/setup/site.ts';
+import { site, useSite } from '#tests/setup/use-site.ts';
 
-let site: Site;
+useSite();
 let owner: SignedIn;
 
 beforeAll(async () => {
-  site = await openSite();
   owner = await signIn(site, 'ana');
 });
-afterAll(() => site.close());
 
 async function dashboardOf(changes: Partial<Draft>) {
   const id = await addInvite(site, owner.host, changes);

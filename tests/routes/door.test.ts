@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import type { Press } from '#app/features/door/door-rules.ts';
 import type { DoorReply } from '#app/features/door/schema.ts';
@@ -9,16 +9,15 @@ import {
   makeInvitees,
   signIn,
 } from '#tests/fixtures/invites.ts';
-import { type Site, openSite } from '#tests/setup/site.ts';
+import { site, useSite } from '#tests/setup/use-site.ts';
 
-let site: Site;
+useSite();
 let owner: SignedIn;
 let other: SignedIn;
 let id: string;
 let guests: string[];
 
 beforeAll(async () => {
-  site = await openSite();
   owner = await signIn(site, 'ana');
   other = await signIn(site, 'mal');
 });
@@ -32,7 +31,6 @@ beforeEach(async () => {
     .execute();
   guests = rows.map((row) => row.id);
 });
-afterAll(() => site.close());
 
 const left = 'left-phone';
 const right = 'right-phone';

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 
 import { usualAnswers } from '#app/features/draft/parts/answers.ts';
 import type { Question } from '#app/features/draft/parts/question.ts';
@@ -11,7 +11,7 @@ import { hashToken } from '#app/platform/ids.server.ts';
 import { type SignedIn, addInvite, makeInvitees, signIn } from '#tests/fixtures/invites.ts';
 import { dietQuestion } from '#tests/fixtures/questions.ts';
 import { readWords } from '#tests/setup/guest-page.ts';
-import { type Site, openSite } from '#tests/setup/site.ts';
+import { site, useSite } from '#tests/setup/use-site.ts';
 
 const song: Question = {
   ...dietQuestion,
@@ -21,13 +21,12 @@ const song: Question = {
   title: 'A song?',
 };
 
-let site: Site;
+useSite();
 let owner: SignedIn;
 let other: SignedIn;
 let id: string;
 
 beforeAll(async () => {
-  site = await openSite();
   owner = await signIn(site, 'ana');
   other = await signIn(site, 'ben');
   const questions = [dietQuestion, { ...song, choices: [], required: false }];
@@ -59,7 +58,6 @@ beforeAll(async () => {
   await say({ inviteeId: kept?.id ?? '' }, { answer: 'no', answers: words });
   await say({ keyHash: hashToken('zoe') }, { answer: 'yes', name: 'Zoe', answers: words });
 });
-afterAll(() => site.close());
 
 const has = (question: string, person: string, value: string | string[]) => ({
   question,

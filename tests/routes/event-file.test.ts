@@ -1,5 +1,5 @@
 import Papa from 'papaparse';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 
 import { usualAnswers } from '#app/features/draft/parts/answers.ts';
 import { insertLabels } from '#app/features/guests/labels/labels-store.server.ts';
@@ -13,9 +13,9 @@ import {
   makeInvitees,
   signIn,
 } from '#tests/fixtures/invites.ts';
-import { type Site, openSite } from '#tests/setup/site.ts';
+import { site, useSite } from '#tests/setup/use-site.ts';
 
-let site: Site;
+useSite();
 let owner: SignedIn;
 let other: SignedIn;
 let id: string;
@@ -60,7 +60,6 @@ async function countRows() {
 }
 
 beforeAll(async () => {
-  site = await openSite();
   owner = await signIn(site, 'ana');
   other = await signIn(site, 'mal');
   id = await addInvite(site, owner.host, {
@@ -129,7 +128,6 @@ beforeAll(async () => {
   await owner.visitor.postJson(`/host/events/${id}.data`, { intent: 'answers', closed: true });
   exported = await exportOf(id);
 });
-afterAll(() => site.close());
 
 describe('a whole event', () => {
   test('is imported by another host as it was exported, with guests, answers and earlier facts (behaviour 33.11, 33.29)', async () => {

@@ -1,9 +1,4 @@
-import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-
-import PostalMime from 'postal-mime';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import {
   type SignedIn,
@@ -13,10 +8,12 @@ import {
   signIn,
 } from '#tests/fixtures/invites.ts';
 import { findHost, readWords, signUp } from '#tests/setup/log-in.ts';
-import { type Site, openSite } from '#tests/setup/site.ts';
+import { useMailFolder } from '#tests/setup/mail-folder.ts';
+import { openSite } from '#tests/setup/site.ts';
+import { site, useSite } from '#tests/setup/use-site.ts';
 
-let folder: string;
-let site: Site;
+const mails = useMailFolder();
+useSite({ ...mails.env, MAIL_HOST_LIMIT: '9' }, { clock: () => now });
 let owner: SignedIn;
 let other: SignedIn;
 let id: string;
@@ -25,9 +22,6 @@ let presses = 0;
 let now = 1_800_000_000_000;
 
 beforeAll(async () => {
-  folder = mkdtempSync(path.join(tmpdir(), 'festoon-mail-'));
-  const env = { SMTP_URL: `file:${folder}`, MAIL_FROM: 'Festoon <party@festoon.example>' };
-  site = await openSite({ ...env, MAIL_HOST_LIMIT: '9' }, { clock: () => now });
   owner = await signIn(site, 'ana');
   other = await signIn(site, 'mal');
 });
@@ -37,10 +31,6 @@ beforeEach(async () => {
   await site.services.db.deleteFrom('mail_counts').execute();
   await setAddress('ana@example.org', 1);
   id = await addInvite(site, owner.host);
-});
-afterAll(async () => {
-  await site.close();
-  rmSync(folder, { recursive: true });
 });
 
 /** The form about the address requires a password. */
@@ -80,9 +70,7 @@ async function guestId(name: string): Promise<string> {
 
 async function receiveLink(address: string): Promise<string> {
   const find = async () => {
-    const names = readdirSync(folder).filter((name) => name.endsWith('.eml'));
-    const mails = names.map((name) => PostalMime.parse(readFileSync(path.join(folder, name))));
-    const mail = (await Promise.all(mails)).find(({ to }) => to?.[0]?.address === address);
+    const mail = (await mails.read()).find(({ to }) => to?.[0]?.address === address);
     return /http\S+\?verify=[\w-]+/.exec(mail?.text ?? '')?.[0] ?? '';
   };
   await expect.poll(find).not.toBe('');

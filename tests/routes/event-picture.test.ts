@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { runHousekeeping } from '#app/features/invite/lifecycle/housekeeping.server.ts';
 import { findInvite } from '#app/features/invite/store.server.ts';
@@ -8,9 +8,10 @@ import { maxPictureBody, pictureLimits } from '#app/features/picture/schema.ts';
 import { type SignedIn, addInvite, signIn } from '#tests/fixtures/invites.ts';
 import { drawPerson, drawPhoto, fillPictureForm } from '#tests/fixtures/pictures.ts';
 import { readWords } from '#tests/setup/guest-page.ts';
-import { type Reply, type Site, openSite } from '#tests/setup/site.ts';
+import { type Reply, openSite } from '#tests/setup/site.ts';
+import { site, useSite } from '#tests/setup/use-site.ts';
 
-let site: Site;
+useSite({}, { clock: () => now });
 let now = Date.parse('2027-06-01T12:00:00Z');
 let owner: SignedIn;
 let other: SignedIn;
@@ -19,11 +20,9 @@ let photo: Buffer;
 let hosts = 0;
 
 beforeAll(async () => {
-  site = await openSite({}, { clock: () => now });
   other = await signIn(site, 'somebody-else');
   photo = await drawPhoto().jpeg().toBuffer();
 });
-afterAll(() => site.close());
 beforeEach(async () => {
   hosts += 1;
   owner = await signIn(site, `owner-${hosts}`);

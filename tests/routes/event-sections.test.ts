@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 
 import type { DashboardData } from '#app/features/dashboard/dashboard-data.server.ts';
 import { listInvitees } from '#app/features/invite/store.server.ts';
@@ -11,18 +11,17 @@ import {
 } from '#tests/fixtures/invites.ts';
 import { castRoles } from '#tests/setup/access-cast.ts';
 import { readWords } from '#tests/setup/guest-page.ts';
-import { type Reply, type Site, openSite } from '#tests/setup/site.ts';
+import { type Reply, openSite } from '#tests/setup/site.ts';
+import { site, useSite } from '#tests/setup/use-site.ts';
 
-let site: Site;
+useSite({}, { clock: () => Date.parse('2027-05-01T12:00Z') });
 let owner: SignedIn;
 let id: string;
 
 beforeAll(async () => {
-  site = await openSite({}, { clock: () => Date.parse('2027-05-01T12:00Z') });
   owner = await signIn(site, 'ana');
   id = await addInvite(site, owner.host);
 });
-afterAll(() => site.close());
 
 /** Each link's text and path, and the current one. */
 function readRow({ text }: Pick<Reply, 'text'>) {

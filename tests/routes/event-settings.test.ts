@@ -1,13 +1,13 @@
 import { convertIcsCalendar } from 'ts-ics';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { runHousekeeping } from '#app/features/invite/lifecycle/housekeeping.server.ts';
 import { findInvite, listInvitees } from '#app/features/invite/store.server.ts';
 import { type SignedIn, addAnswer, addInvite, signIn } from '#tests/fixtures/invites.ts';
 import { readWords } from '#tests/setup/guest-page.ts';
-import { type Site, openSite } from '#tests/setup/site.ts';
+import { site, useSite } from '#tests/setup/use-site.ts';
 
-let site: Site;
+useSite({}, { clock: () => now });
 let now = Date.parse('2027-06-01T12:00:00Z');
 let owner: SignedIn;
 let other: SignedIn;
@@ -15,10 +15,8 @@ let id: string;
 let hosts = 0;
 
 beforeAll(async () => {
-  site = await openSite({}, { clock: () => now });
   other = await signIn(site, 'somebody-else');
 });
-afterAll(() => site.close());
 beforeEach(async () => {
   hosts += 1;
   owner = await signIn(site, `owner-${hosts}`);

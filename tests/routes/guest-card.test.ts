@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { usualAnswers } from '#app/features/draft/parts/answers.ts';
 import type { Question } from '#app/features/draft/parts/question.ts';
@@ -11,7 +11,7 @@ import { type SignedIn, addAnswer, addInvite, signIn } from '#tests/fixtures/inv
 import { dietQuestion } from '#tests/fixtures/questions.ts';
 import { readWords } from '#tests/setup/guest-page.ts';
 import { findSeenVersion } from '#tests/setup/seen-version.ts';
-import { type Site, openSite } from '#tests/setup/site.ts';
+import { site, useSite } from '#tests/setup/use-site.ts';
 
 const song: Question = {
   id: 'song',
@@ -33,7 +33,7 @@ const romanos = {
   ],
 };
 
-let site: Site;
+useSite({}, { clock: () => Date.parse('2027-05-01T12:00Z') });
 let owner: SignedIn;
 let other: SignedIn;
 let id: string;
@@ -41,11 +41,9 @@ let family: StoredInvitee;
 let ben: StoredInvitee;
 
 beforeAll(async () => {
-  site = await openSite({}, { clock: () => Date.parse('2027-05-01T12:00Z') });
   owner = await signIn(site, 'ana');
   other = await signIn(site, 'ben');
 });
-afterAll(() => site.close());
 beforeEach(async () => {
   id = await addInvite(site, owner.host, {
     invitees: [romanos, { name: 'Ben', email: 'ben@example.org' }],

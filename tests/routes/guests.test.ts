@@ -1,20 +1,18 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 
 import type { LiveView } from '#app/features/guests/list/views.ts';
 import { type SignedIn, addInvite, makeInvitees, signIn } from '#tests/fixtures/invites.ts';
 import { listTokens } from '#tests/setup/invites.ts';
-import { type Site, openSite } from '#tests/setup/site.ts';
+import { site, useSite } from '#tests/setup/use-site.ts';
 
-let site: Site;
+useSite();
 let owner: SignedIn;
 let id: string;
 
 beforeAll(async () => {
-  site = await openSite();
   owner = await signIn(site, 'ana');
   id = await addInvite(site, owner.host, { invitees: makeInvitees(250) });
 });
-afterAll(() => site.close());
 
 test('a page of guests is for the invitation’s host alone (behaviour 19.12)', async () => {
   const stranger = await signIn(site, 'ben');

@@ -1,20 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 
 import { type SignedIn, addAnswer, addInvite, signIn } from '#tests/fixtures/invites.ts';
 import { readWords } from '#tests/setup/log-in.ts';
 import { addMember } from '#tests/setup/members.ts';
-import { type Site, openSite } from '#tests/setup/site.ts';
+import { site, useSite } from '#tests/setup/use-site.ts';
 
-let site: Site;
+useSite();
 let owner: SignedIn;
 let shared: string;
 let alone: string;
 let hosts = 0;
 
-beforeAll(async () => {
-  site = await openSite();
-});
-afterAll(() => site.close());
 beforeEach(async () => {
   hosts += 1;
   owner = await signIn(site, `owner-${hosts}`);

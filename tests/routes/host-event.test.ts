@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { messages } from '#app/features/invite/messages.ts';
 import { findInvite, listInvitees } from '#app/features/invite/store.server.ts';
@@ -11,22 +11,21 @@ import {
   makeDraft,
   signIn,
 } from '#tests/fixtures/invites.ts';
-import { type Site, openSite } from '#tests/setup/site.ts';
+import { openSite } from '#tests/setup/site.ts';
+import { site, useSite } from '#tests/setup/use-site.ts';
 
-let site: Site;
+useSite();
 let owner: SignedIn;
 let other: SignedIn;
 let id: string;
 
 beforeAll(async () => {
-  site = await openSite();
   owner = await signIn(site, 'ana');
   other = await signIn(site, 'ben');
 });
 beforeEach(async () => {
   id = await addInvite(site, owner.host);
 });
-afterAll(() => site.close());
 
 const dashboard = (inviteId = id) => `/host/events/${inviteId}`;
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 import {
   ana,
@@ -9,14 +9,9 @@ import {
   signUp,
   readWords,
 } from '#tests/setup/log-in.ts';
-import { type Site, openSite } from '#tests/setup/site.ts';
+import { giveEachTestASite, reopenSite, site } from '#tests/setup/use-site.ts';
 
-let site: Site;
-
-beforeEach(async () => {
-  site = await openSite();
-});
-afterEach(() => site.close());
+giveEachTestASite();
 
 async function changeInvite(id: string, change: { host_email?: string | null; host_uid?: null }) {
   await site.services.db.updateTable('invites').set(change).where('id', '=', id).execute();
@@ -175,8 +170,7 @@ describe('logging in for an invite', () => {
 });
 
 test('with password sign-in switched off nobody gets in (behaviour 17.29)', async () => {
-  await site.close();
-  site = await openSite({ PASSWORD_SIGN_IN: 'off' });
+  await reopenSite({ PASSWORD_SIGN_IN: 'off' });
   for (const mode of ['sign-in', 'sign-up', 'recover']) {
     const answer = await site.visitor().post('/hostLogIn', { ...ana, mode });
     expect(answer.status).toBe(403);
@@ -195,9 +189,8 @@ test('the cookies of session and device are HttpOnly and SameSite=Lax, and Secur
   expect(device).toMatch(
     /^festoon\.device=[^;]+; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Lax$/,
   );
-  await site.close();
   const origin = 'https://party.example';
-  site = await openSite({ APP_ORIGIN: origin });
+  await reopenSite({ APP_ORIGIN: origin });
   const answer = await site.visitor().post('/hostLogIn', { ...ana, mode: 'sign-up' }, { origin });
   for (const cookie of answer.headers.getSetCookie()) {
     expect(cookie).toMatch(/^__Host-festoon\..*; Secure/);

@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 
 import type { DoorReply } from '#app/features/door/schema.ts';
 import { type SignedIn, addAnswer, addInvite, signIn } from '#tests/fixtures/invites.ts';
-import { type Site, openSite } from '#tests/setup/site.ts';
+import { site, useSite } from '#tests/setup/use-site.ts';
 
-let site: Site;
+useSite();
 let owner: SignedIn;
 let other: SignedIn;
 let id: string;
@@ -41,7 +41,6 @@ async function importFile({ visitor }: SignedIn, file: File): Promise<string> {
 }
 
 beforeAll(async () => {
-  site = await openSite();
   owner = await signIn(site, 'ana');
   other = await signIn(site, 'mal');
   id = await addInvite(site, owner.host);
@@ -63,7 +62,6 @@ beforeAll(async () => {
     { guest: '+walk-in-three', people: 0, base: 1 },
   ]);
 });
-afterAll(() => site.close());
 
 test('an imported event has the same people at its door, where they can be corrected (behaviour 33.32)', async () => {
   const file = await exportOf(owner, id);

@@ -1,26 +1,23 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
 import { endSessionsOf } from '#app/features/host/sessions.server.ts';
 import { type SignedIn, addInvite, signIn } from '#tests/fixtures/invites.ts';
 import { addMember, removeMember } from '#tests/setup/members.ts';
 import { type Site, openSite } from '#tests/setup/site.ts';
+import { site, useSite } from '#tests/setup/use-site.ts';
 
-let site: Site;
+useSite();
 let owner: SignedIn;
 let id: string;
 let open: AbortController;
 let names = 0;
 
-beforeAll(async () => {
-  site = await openSite();
-});
 beforeEach(async () => {
   open = new AbortController();
   owner = await signIn(site, `host-${names++}`);
   id = await addInvite(site, owner.host);
 });
 afterEach(() => open.abort());
-afterAll(() => site.close());
 
 /** Reads one stream over the network, like a browser. */
 class Reader {

@@ -1,25 +1,22 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 
 import { findInvite } from '#app/features/invite/store.server.ts';
 import { type FakePlaces, createFakePlaces } from '#tests/fixtures/fake-places.ts';
 import { type SignedIn, addInvite, makeDraft, signIn } from '#tests/fixtures/invites.ts';
-import { type Site, openSite } from '#tests/setup/site.ts';
+import { giveEachTestASite, site } from '#tests/setup/use-site.ts';
 
 const kew = { lat: 51.4787, lng: -0.2956 };
 const nowhere = { location: 'Old Mill', lat: null, lng: null };
 
-let site: Site;
 let places: FakePlaces;
+giveEachTestASite(() => [{}, { places: (places = createFakePlaces()) }]);
 let owner: SignedIn;
 let id: string;
 
 beforeEach(async () => {
-  places = createFakePlaces();
-  site = await openSite({}, { places });
   owner = await signIn(site, 'ana');
   id = await addInvite(site, owner.host, { ...nowhere, date: '', timeZone: '' });
 });
-afterEach(() => site.close());
 
 const stored = () => findInvite(site.services.db, id);
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 
 import { type Limits, createLimits } from '#app/features/host/limits.server.ts';
 import type { Limit } from '#app/platform/limits/limit.ts';
@@ -13,14 +13,9 @@ import {
   signUp,
   readWords,
 } from '#tests/setup/log-in.ts';
-import { type Site, openSite } from '#tests/setup/site.ts';
+import { giveEachTestASite, reopenSite, site } from '#tests/setup/use-site.ts';
 
-let site: Site;
-
-beforeEach(async () => {
-  site = await openSite();
-});
-afterEach(() => site.close());
+giveEachTestASite();
 
 /** A limit without a clock. */
 function counter(points: number): Limit {
@@ -40,10 +35,8 @@ function counter(points: number): Limit {
   };
 }
 
-async function siteWith(limits: Partial<Limits>) {
-  await site.close();
-  site = await openSite({ TRUST_PROXY: 'on' }, { limits: { ...createLimits(), ...limits } });
-}
+const siteWith = (limits: Partial<Limits>) =>
+  reopenSite({ TRUST_PROXY: 'on' }, { limits: { ...createLimits(), ...limits } });
 
 function from(address: string, fields: Record<string, string>) {
   return site.visitor().post('/hostLogIn', fields, { 'x-forwarded-for': address });

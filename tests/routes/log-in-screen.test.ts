@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 
 import { saveInviteOfAna, findHost, signIn, signUp, readWords } from '#tests/setup/log-in.ts';
-import { type Site, openSite } from '#tests/setup/site.ts';
+import { site, useSite } from '#tests/setup/use-site.ts';
 
-let site: Site;
+useSite();
 
-beforeAll(async () => {
-  site = await openSite();
-});
-afterAll(() => site.close());
 beforeEach(async () => {
   for (const table of ['invites', 'sessions', 'hosts'] as const) {
     await site.services.db.deleteFrom(table).execute();

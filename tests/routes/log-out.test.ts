@@ -1,16 +1,15 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 
-import { type Site, type Visitor, openSite } from '#tests/setup/site.ts';
+import { type Visitor } from '#tests/setup/site.ts';
+import { site, giveEachTestASite } from '#tests/setup/use-site.ts';
 
-let site: Site;
+giveEachTestASite();
 let visitor: Visitor;
 
 beforeEach(async () => {
-  site = await openSite();
   visitor = site.visitor();
   await visitor.post('/hostLogIn', { username: 'ana', password: 'secret', mode: 'sign-up' });
 });
-afterEach(() => site.close());
 
 async function isSignedIn(who: Visitor): Promise<boolean> {
   return (await who.get('/hostLogIn')).text.includes('already signed in');

@@ -1,18 +1,14 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
 import { themeGroups } from '#app/features/theme/catalogue.ts';
 import type { Words } from '#app/features/theme/lexicon/idea.ts';
 import { ideas } from '#app/features/theme/lexicon/ideas.ts';
 import { saveInvite } from '#tests/setup/invites.ts';
-import { type Site, openSite } from '#tests/setup/site.ts';
+import { site, useSite } from '#tests/setup/use-site.ts';
 
-let site: Site;
-beforeAll(async () => {
-  site = await openSite();
-});
-afterAll(() => site.close());
+useSite();
 
 /** What a host would type for an idea. */
 const wordOf = ({ en = '' }: Words) =>

@@ -1,21 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 
 import { maxMembers } from '#app/features/invite/members/rules.ts';
 import { type SignedIn, addInvite, signIn } from '#tests/fixtures/invites.ts';
 import { readWords, signUp, signIn as typeIn } from '#tests/setup/log-in.ts';
 import { addMember, makeJoinPath, removeMember } from '#tests/setup/members.ts';
-import { type Site, openSite } from '#tests/setup/site.ts';
+import { site, useSite } from '#tests/setup/use-site.ts';
 
-let site: Site;
+useSite({}, { clock: () => now });
 let now = Date.parse('2027-06-01T12:00:00Z');
 let owner: SignedIn;
 let id: string;
 let hosts = 0;
 
-beforeAll(async () => {
-  site = await openSite({}, { clock: () => now });
-});
-afterAll(() => site.close());
 beforeEach(async () => {
   hosts += 1;
   owner = await signIn(site, `owner-${hosts}`);

@@ -1,16 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { listHistory } from '#app/features/rsvp/reply/reply-store.server.ts';
 import { startHousekeeping } from '#server/housekeeping.ts';
 import { type SignedIn, addAnswer, addInvite, signIn } from '#tests/fixtures/invites.ts';
-import { type Site, type Visitor, openSite } from '#tests/setup/site.ts';
+import { type Visitor } from '#tests/setup/site.ts';
+import { site, useSite } from '#tests/setup/use-site.ts';
 
-let site: Site;
+useSite();
 let owner: SignedIn;
 let id: string;
 
 beforeAll(async () => {
-  site = await openSite();
   owner = await signIn(site, 'ana');
 });
 beforeEach(async () => {
@@ -21,7 +21,6 @@ beforeEach(async () => {
     ],
   });
 });
-afterAll(() => site.close());
 
 const page = () => `/guest/${id}`;
 const post = (action: unknown, visitor: Visitor = owner.visitor) =>

@@ -1,18 +1,14 @@
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
 import { createLimits } from '#app/features/host/limits.server.ts';
+import { closedLimit } from '#tests/setup/limits.ts';
 import { readWords, signUp } from '#tests/setup/log-in.ts';
 import { addPasskey, askChallenge, logInByPasskey, sendPasskey } from '#tests/setup/passkeys.ts';
-import { type Site, openSite } from '#tests/setup/site.ts';
+import { giveEachTestASite, reopenSite, site } from '#tests/setup/use-site.ts';
 
-let site: Site;
-
-afterEach(() => site.close());
-
-const closed = { allow: async () => false, refund: async () => {}, forget: async () => {} };
+giveEachTestASite();
 
 test('one address gets 120 challenges in ten minutes (behaviour 37.6)', async () => {
-  site = await openSite();
   const visitor = site.visitor();
   const statuses: number[] = [];
   for (let asked = 0; asked < 121; asked += 1) {
@@ -23,7 +19,7 @@ test('one address gets 120 challenges in ten minutes (behaviour 37.6)', async ()
 });
 
 test('beyond the limit of an address a right passkey still opens the account (behaviour 37.6)', async () => {
-  site = await openSite({}, { limits: { ...createLimits(), authByAddress: closed } });
+  await reopenSite({}, { limits: { ...createLimits(), authByAddress: closedLimit } });
   const host = site.visitor();
   await signUp(host);
   const { authenticator } = await addPasskey(site, host);
@@ -34,7 +30,7 @@ test('beyond the limit of an address a right passkey still opens the account (be
 test.each(['http://party.example', 'https://192.0.2.7'])(
   'a site at %s offers no passkeys, because browsers have none for it (behaviour 37.1)',
   async (origin) => {
-    site = await openSite({ APP_ORIGIN: origin });
+    await reopenSite({ APP_ORIGIN: origin });
     const visitor = site.visitor();
     expect((await visitor.get('/hostLogIn')).text).not.toContain('Use a passkey');
     const asked = await visitor.post('/api/passkeys', { intent: 'log-in' }, { origin });
@@ -43,7 +39,7 @@ test.each(['http://party.example', 'https://192.0.2.7'])(
 );
 
 test('with password sign-in switched off no passkey opens an account (behaviour 17.29, 37.6)', async () => {
-  site = await openSite({ PASSWORD_SIGN_IN: 'off' });
+  await reopenSite({ PASSWORD_SIGN_IN: 'off' });
   expect((await site.visitor().get('/hostLogIn')).text).not.toContain('Use a passkey');
   const refused = await sendPasskey(site.visitor(), '{}');
   expect([refused.status, readWords(refused).includes('sign-in is disabled')]).toEqual([403, true]);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 import { SoftwareAuthenticator, cbor } from '#tests/fixtures/authenticator.ts';
 import {
@@ -17,15 +17,11 @@ import {
   logInByPasskey,
   sendPasskey,
 } from '#tests/setup/passkeys.ts';
-import { type Site, type Visitor, openSite } from '#tests/setup/site.ts';
+import { type Visitor } from '#tests/setup/site.ts';
+import { site, useSite } from '#tests/setup/use-site.ts';
 
-let site: Site;
+useSite({}, { clock: () => now });
 let now = Date.UTC(2027, 4, 1);
-
-beforeAll(async () => {
-  site = await openSite({}, { clock: () => now });
-});
-afterAll(() => site.close());
 
 async function openAccount(username: string): Promise<{ here: Visitor; there: Visitor }> {
   const [here, there] = [site.visitor(), site.visitor()];

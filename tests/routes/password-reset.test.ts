@@ -1,9 +1,4 @@
-import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-
-import PostalMime from 'postal-mime';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 
 import {
   findHost,
@@ -13,7 +8,9 @@ import {
   signIn,
   signUp,
 } from '#tests/setup/log-in.ts';
-import { type Site, type Visitor, openSite } from '#tests/setup/site.ts';
+import { useMailFolder } from '#tests/setup/mail-folder.ts';
+import type { Visitor } from '#tests/setup/site.ts';
+import { giveEachTestASite, reopenSite, site } from '#tests/setup/use-site.ts';
 
 const reset = '/hostLogIn/reset';
 const asked =
@@ -21,20 +18,14 @@ const asked =
 const invalid = 'This link is not valid any more.';
 const hour = 60 * 60 * 1000;
 
-let folder: string;
-let site: Site;
+const mails = useMailFolder();
 let now: number;
 
-beforeEach(async () => {
+beforeEach(() => {
   now = Date.UTC(2027, 4, 1);
-  folder = mkdtempSync(path.join(tmpdir(), 'festoon-reset-'));
-  const env = { SMTP_URL: `file:${folder}`, MAIL_FROM: 'Festoon <party@festoon.example>' };
-  site = await openSite(env, { clock: () => now });
+  mails.empty();
 });
-afterEach(async () => {
-  await site.close();
-  rmSync(folder, { recursive: true });
-});
+giveEachTestASite(mails.env, { clock: () => now });
 
 async function setAddress(username: string, address: string, verifiedAt: number | null = now) {
   await site.services.db
@@ -53,28 +44,23 @@ async function openAccount(username = 'ana'): Promise<Visitor> {
 }
 
 const ask = (username: string) => site.visitor().post(reset, { username });
-const listFiles = () => readdirSync(folder).filter((name) => name.endsWith('.eml'));
 const outbox = () => site.services.db.selectFrom('outbox').selectAll().execute();
 const opens = async (password: string, username = 'ana') =>
   (await signIn(site.visitor(), { username, password })).status === 302;
 
 /** Waits until nothing is queued, and returns the newest mail. */
 async function receive(count: number) {
-  await expect.poll(async () => [(await outbox()).length, listFiles().length]).toEqual([0, count]);
-  const mails = await Promise.all(
-    listFiles().map((name) => PostalMime.parse(readFileSync(path.join(folder, name)))),
-  );
-  return mails;
+  await expect.poll(async () => [(await outbox()).length, mails.list().length]).toEqual([0, count]);
+  return mails.read();
 }
 
 /** The path of the link that a host is sent. */
 async function getLink(username = 'ana', count = 1): Promise<string> {
-  const before = new Set(listFiles());
+  const before = new Set(mails.list());
   await ask(username);
   await receive(count);
-  const name = listFiles().find((each) => !before.has(each)) ?? '';
-  const { text = '' } = await PostalMime.parse(readFileSync(path.join(folder, name)));
-  const link = /http\S+\/hostLogIn\/reset\?token=[\w-]+/.exec(text)?.[0] ?? '';
+  const [mail] = await mails.read(mails.list().filter((name) => !before.has(name)));
+  const link = /http\S+\/hostLogIn\/reset\?token=[\w-]+/.exec(mail?.text ?? '')?.[0] ?? '';
   return link.slice(site.services.origin.length);
 }
 
@@ -117,8 +103,8 @@ describe('a link for a new password', () => {
     }
     expect(answers[0]?.words).toContain(asked);
     for (const answer of answers) expect(answer).toEqual(answers[0]);
-    const mails = await receive(1);
-    expect(mails[0]?.to?.[0]?.address).toBe('ana@example.org');
+    const sent = await receive(1);
+    expect(sent[0]?.to?.[0]?.address).toBe('ana@example.org');
   });
 
   test('is in no table, before it was sent and after (behaviour 37.8)', async () => {
@@ -249,8 +235,7 @@ describe('a link for a new password', () => {
 });
 
 test('a server without mail says so, and offers no link (behaviour 37.8)', async () => {
-  await site.close();
-  site = await openSite();
+  await reopenSite();
   expect((await site.visitor().get('/hostLogIn')).text).not.toContain(reset);
   expect(readWords(await site.visitor().get(reset))).toContain('This server sends no mail.');
   expect((await ask('ana')).status).toBe(403);

@@ -1,18 +1,13 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 
 import { timeLimitMs } from '#app/features/place/lookup/look-up.server.ts';
 import type { Places } from '#app/features/place/port.ts';
 import { type FakePlaces, createFakePlaces, samplePlaces } from '#tests/fixtures/fake-places.ts';
 import { type Site, openSite } from '#tests/setup/site.ts';
+import { giveEachTestASite, site } from '#tests/setup/use-site.ts';
 
-let site: Site;
 let places: FakePlaces;
-
-beforeEach(async () => {
-  places = createFakePlaces();
-  site = await openSite({}, { places });
-});
-afterEach(() => site.close());
+giveEachTestASite(() => [{}, { places: (places = createFakePlaces()) }]);
 
 async function ask(query: Record<string, string>, of: Site = site) {
   const answer = await of.visitor().get(`/api/places?${new URLSearchParams(query)}`);
@@ -145,11 +140,13 @@ test('a page of another site cannot spend the quota', async () => {
 });
 
 test('a browser that does not say where it is asked from is judged by Origin or Referer (behaviour 10.22)', async () => {
-  const plain = (headers: Record<string, string>) =>
-    site.visitor().send('/api/places?q=kew', { headers });
-  expect((await plain({})).status).toBe(403);
-  expect((await plain({ referer: 'https://evil.example/' })).status).toBe(403);
-  expect((await plain({ referer: `${site.url}/location` })).status).toBe(200);
+  for (const [headers, status] of [
+    [{}, 403],
+    [{ referer: 'https://evil.example/' }, 403],
+    [{ referer: `${site.url}/location` }, 200],
+  ] as const) {
+    expect((await site.visitor().send('/api/places?q=kew', { headers })).status).toBe(status);
+  }
 });
 
 test('a provider is told roughly where the host looks, and nonsense is left out', async () => {

@@ -1,34 +1,24 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 
 import { usualAnswers } from '#app/features/draft/parts/answers.ts';
 import { findInvite, listInvitees } from '#app/features/invite/store.server.ts';
 import { type SignedIn, addInvite, signIn } from '#tests/fixtures/invites.ts';
+import { useMailFolder } from '#tests/setup/mail-folder.ts';
 import { findSeenVersion } from '#tests/setup/seen-version.ts';
-import { type Site, type Visitor, openSite } from '#tests/setup/site.ts';
+import { type Visitor } from '#tests/setup/site.ts';
+import { site, useSite } from '#tests/setup/use-site.ts';
 
-let folder: string;
-let site: Site;
+useSite(useMailFolder().env, { clock: () => now });
 let owner: SignedIn;
 let id: string;
 let now = 1_800_000_000_000;
 
 beforeAll(async () => {
-  folder = mkdtempSync(path.join(tmpdir(), 'festoon-mail-'));
-  const env = { SMTP_URL: `file:${folder}`, MAIL_FROM: 'Festoon <party@festoon.example>' };
-  site = await openSite(env, { clock: () => now });
   owner = await signIn(site, 'ana');
 });
 beforeEach(async () => {
   await verify(1);
   await open();
-});
-afterAll(async () => {
-  await site.close();
-  rmSync(folder, { recursive: true });
 });
 
 async function verify(verifiedAt: number | null) {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { messages as dashboardMessages } from '#app/features/guests/messages.ts';
 import { messages } from '#app/features/invite/messages.ts';
@@ -8,20 +8,18 @@ import { type SignedIn, addAnswer, addInvite, signIn } from '#tests/fixtures/inv
 import { readShownAnswer, readWords } from '#tests/setup/guest-page.ts';
 import { addMember } from '#tests/setup/members.ts';
 import { findSeenVersion } from '#tests/setup/seen-version.ts';
-import { type Site, openSite } from '#tests/setup/site.ts';
+import { site, useSite } from '#tests/setup/use-site.ts';
 
-let site: Site;
+useSite();
 let owner: SignedIn;
 let other: SignedIn;
 let id: string;
 let ana: { id: string; token: string };
 
 beforeAll(async () => {
-  site = await openSite();
   owner = await signIn(site, 'ana');
   other = await signIn(site, 'ben');
 });
-afterAll(() => site.close());
 beforeEach(async () => {
   id = await addInvite(site, owner.host);
   const [first] = await listInvitees(site.services.db, id);

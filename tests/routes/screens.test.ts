@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 import { readWords } from '#tests/setup/guest-page.ts';
 import { saveInvite } from '#tests/setup/invites.ts';
-import { type Site, openSite } from '#tests/setup/site.ts';
+import { site, useSite } from '#tests/setup/use-site.ts';
 
-let site: Site;
-
-beforeAll(async () => {
-  site = await openSite();
-});
-afterAll(() => site.close());
+useSite();
 
 test('home leads to the login, and a signed-in host to the events (behaviour 2.5)', async () => {
   const visitor = site.visitor();

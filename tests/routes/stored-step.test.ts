@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 import { unreadablePart } from '#app/features/draft/messages.ts';
 import { titleRequired } from '#app/features/draft/parts/event-name.ts';
@@ -8,17 +8,12 @@ import { findInvite, listInvitees } from '#app/features/invite/store.server.ts';
 import { describeTooLarge, tooLarge } from '#app/platform/body-limit.ts';
 import { unreadable } from '#app/platform/form.server.ts';
 import { logInPath } from '#app/platform/paths.ts';
-import { type Site, openSite } from '#tests/setup/site.ts';
 import { addHost, addInvite, draft } from '#tests/setup/stored-invite.ts';
+import { site, useSite } from '#tests/setup/use-site.ts';
 
 const yak = { location: 'Hotel Yak & Yeti', lat: 27.7117, lng: 85.3199 };
 
-let site: Site;
-
-beforeAll(async () => {
-  site = await openSite();
-});
-afterAll(() => site.close());
+useSite();
 
 /** An invitation and its signed-in host. */
 async function openInvite(changed: Partial<Draft> = {}) {

@@ -1,28 +1,27 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { usualAnswers } from '#app/features/draft/parts/answers.ts';
 import { findInvite, listInvitees } from '#app/features/invite/store.server.ts';
 import { addInvite, signIn, type SignedIn } from '#tests/fixtures/invites.ts';
 import { readWords } from '#tests/setup/guest-page.ts';
 import { findSeenVersion } from '#tests/setup/seen-version.ts';
-import { type Site, type Visitor, openSite } from '#tests/setup/site.ts';
+import { type Visitor } from '#tests/setup/site.ts';
+import { site, useSite } from '#tests/setup/use-site.ts';
 
 const [ana, ben] = [
   { name: 'Ana', email: 'ana@example.org' },
   { name: 'Ben', email: 'ben@example.org' },
 ];
 
-let site: Site;
+useSite();
 let owner: SignedIn;
 let id: string;
 /** Waits, because Ana has the only place. */
 let waiting: Visitor;
 
 beforeAll(async () => {
-  site = await openSite();
   owner = await signIn(site, 'ana');
 });
-afterAll(() => site.close());
 beforeEach(async () => {
   id = await open('list');
   waiting = await comes();

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { listInvitees } from '#app/features/invite/store.server.ts';
 import { type SignedIn, addInvite, signIn } from '#tests/fixtures/invites.ts';
 import { readWords } from '#tests/setup/guest-page.ts';
-import { type Site, openSite } from '#tests/setup/site.ts';
+import { site, useSite } from '#tests/setup/use-site.ts';
 
 const mail = { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'Festoon <party@festoon.example>' };
 
@@ -12,15 +12,13 @@ describe.each([
   ['with mail', mail],
 ])('a server %s', (_, env) => {
   const sendsMail = 'SMTP_URL' in env;
-  let site: Site;
+  useSite(env);
   let owner: SignedIn;
   let id: string;
 
   beforeAll(async () => {
-    site = await openSite(env);
     owner = await signIn(site, 'ana');
   });
-  afterAll(() => site.close());
   beforeEach(async () => {
     const invitees = [
       { name: 'Ana', email: 'ana+1@example.org' },

@@ -1,24 +1,23 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 
 import { messages } from '#app/features/invite/messages.ts';
 import { describeTooLarge, maxFormBytes, maxReplyBytes } from '#app/platform/body-limit.ts';
 import { unreadable } from '#app/platform/form.server.ts';
 import { addInvite, makeDraft, signIn } from '#tests/fixtures/invites.ts';
 import { readWords } from '#tests/setup/log-in.ts';
-import { type Site, type Visitor, openSite } from '#tests/setup/site.ts';
+import { type Visitor } from '#tests/setup/site.ts';
+import { site, useSite } from '#tests/setup/use-site.ts';
 
-let site: Site;
+useSite();
 let host: Visitor;
 let paths: Record<string, string>;
 
 beforeAll(async () => {
-  site = await openSite();
   const signedIn = await signIn(site, 'ana');
   host = signedIn.visitor;
   const page = `/guest/${await addInvite(site, signedIn.host)}`;
   paths = { '/hostLogIn': '/hostLogIn', '/logOut': '/logOut', 'a guest page': page };
 });
-afterAll(() => site.close());
 
 const form = 'application/x-www-form-urlencoded';
 const forms = ['/hostLogIn', '/logOut', 'a guest page'];

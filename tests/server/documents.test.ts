@@ -1,23 +1,21 @@
 import { createHash } from 'node:crypto';
 
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 
 import { faces, listFaceNames } from '#app/features/theme/faces.ts';
 import { listIdeaClaims } from '#app/features/theme/lexicon/lexicon.ts';
 import { createThemeTokens } from '#app/features/theme/tokens.ts';
 import { listTokens, saveInvite } from '#tests/setup/invites.ts';
 import { sendRaw } from '#tests/setup/raw-request.ts';
-import { type Site, openSite } from '#tests/setup/site.ts';
+import { site, useSite } from '#tests/setup/use-site.ts';
 
 const theme = ['Spooky', 'Monochrome', 'Retro'];
 
-let site: Site;
+useSite({ MAP_TILES_URL: 'https://tiles.example/{z}/{x}/{y}.png' });
 let guest: string;
 beforeAll(async () => {
-  site = await openSite({ MAP_TILES_URL: 'https://tiles.example/{z}/{x}/{y}.png' });
   guest = `/guest/${await saveInvite(site.services.db, { theme })}`;
 });
-afterAll(() => site.close());
 
 interface Document {
   html: string;

@@ -1,16 +1,11 @@
 import { sql } from 'kysely';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
-import { type Site, openSite } from '#tests/setup/site.ts';
+import { giveEachTestASite, site } from '#tests/setup/use-site.ts';
 
-let site: Site;
-let now: number;
+let now = Date.UTC(2027, 5, 12);
 
-beforeEach(async () => {
-  now = Date.UTC(2027, 5, 12);
-  site = await openSite({}, { clock: () => now });
-});
-afterEach(() => site.close());
+giveEachTestASite({}, { clock: () => now });
 
 async function health(): Promise<unknown> {
   const { status, text } = await site.visitor().get('/health');

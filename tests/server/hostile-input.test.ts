@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 import type { Draft } from '#app/features/draft/schema.ts';
 import { startSession } from '#app/features/host/sessions.server.ts';
@@ -11,15 +11,11 @@ import {
   unstorableStrings,
 } from '#tests/fixtures/nasty-strings.ts';
 import { createNoLimits } from '#tests/setup/limits.ts';
-import { type Reply, type Site, openSite } from '#tests/setup/site.ts';
+import { type Reply } from '#tests/setup/site.ts';
+import { site, useSite } from '#tests/setup/use-site.ts';
 
-let site: Site;
+useSite({}, { limits: createNoLimits() });
 let hosts = 0;
-
-beforeAll(async () => {
-  site = await openSite({}, { limits: createNoLimits() });
-});
-afterAll(() => site.close());
 
 const newHost = () => signIn(site, `host-${hosts++}`);
 

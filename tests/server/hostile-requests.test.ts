@@ -1,23 +1,20 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 
 import { addInvite, signIn } from '#tests/fixtures/invites.ts';
 import { injections, nastyStrings, unstorableStrings } from '#tests/fixtures/nasty-strings.ts';
 import { listTokens } from '#tests/setup/invites.ts';
 import { createNoLimits } from '#tests/setup/limits.ts';
-import { type Reply, type Site, type Visitor, openSite } from '#tests/setup/site.ts';
+import type { Reply, Visitor } from '#tests/setup/site.ts';
+import { site, useSite } from '#tests/setup/use-site.ts';
 
-let site: Site;
 const failures: unknown[] = [];
 let names = 0;
 
-beforeAll(async () => {
-  const log = { info() {}, warn() {}, error: (...told: unknown[]) => void failures.push(told) };
-  site = await openSite({}, { log, limits: createNoLimits() });
-});
+const log = { info() {}, warn() {}, error: (...told: unknown[]) => void failures.push(told) };
+useSite({}, { log, limits: createNoLimits() });
 beforeEach(() => {
   failures.length = 0;
 });
-afterAll(() => site.close());
 
 const newHost = () => signIn(site, `host-${names++}`);
 

@@ -1,34 +1,26 @@
-import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { afterEach, expect, test } from 'vitest';
 
-import PostalMime from 'postal-mime';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-
+import { useMailFolder } from '#tests/setup/mail-folder.ts';
 import { prepareInvitations } from '#tests/setup/mail.ts';
 import { spawnServer } from '#tests/setup/server-process.ts';
 import { type Site, openSite } from '#tests/setup/site.ts';
 
-let folder: string;
+const mails = useMailFolder();
 let site: Site | undefined;
 
-const MAIL_FROM = 'Festoon <invitations@festoon.example>';
 const guests = [
   { name: 'Chiara Rossi', email: 'chiara@example.org' },
   { name: '', email: 'nameless@example.org' },
 ];
 
-beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'festoon-mail-'));
-});
 afterEach(async () => {
   await site?.close();
   site = undefined;
-  rmSync(folder, { recursive: true });
+  mails.empty();
 });
 
 async function open(env: Record<string, string> = {}): Promise<Site> {
-  site = await openSite({ SMTP_URL: `file:${folder}`, MAIL_FROM, ...env });
+  site = await openSite({ ...mails.env, ...env });
   return site;
 }
 
@@ -41,20 +33,13 @@ async function invite({ services }: Site) {
   return prepared;
 }
 
-const listFiles = () => readdirSync(folder).filter((name) => name.endsWith('.eml'));
-
-async function readFiles() {
-  const parsed = listFiles().map((name) => PostalMime.parse(readFileSync(path.join(folder, name))));
-  return (await Promise.all(parsed)).toSorted((one, other) =>
-    String(one.to?.[0]?.address).localeCompare(String(other.to?.[0]?.address)),
-  );
-}
-
 test('what a screen queues is written to the folder, with links to this site (behaviour 29.4, 29.16)', async () => {
   const opened = await open();
   const { inviteId } = await invite(opened);
-  await expect.poll(() => listFiles().length).toBe(2);
-  const [chiara, nameless] = await readFiles();
+  await expect.poll(() => mails.list().length).toBe(2);
+  const [chiara, nameless] = (await mails.read()).toSorted((one, other) =>
+    String(one.to?.[0]?.address).localeCompare(String(other.to?.[0]?.address)),
+  );
   expect(chiara?.subject).toBe('You’re invited: Garden Supper');
   expect(chiara?.to).toEqual([{ name: 'Chiara Rossi', address: 'chiara@example.org' }]);
   expect(chiara?.html).toContain('Chiara, you’re invited');
@@ -90,7 +75,7 @@ test('the queue and what became of messages are among the metrics (behaviour 29.
     warn() {},
     error() {},
   };
-  const env = { SMTP_URL: `file:${folder}`, MAIL_FROM, METRICS_PORT: '0' };
+  const env = { ...mails.env, METRICS_PORT: '0' };
   site = await openSite(env, { log });
   await invite(site);
   const figures = async () => {
@@ -108,12 +93,11 @@ test('the queue and what became of messages are among the metrics (behaviour 29.
 
 test('a key that cannot be read stops the start with one line (behaviour 29.1)', async () => {
   const server = spawnServer({
-    DATA_DIR: folder,
-    SMTP_URL: `file:${folder}`,
-    MAIL_FROM,
+    ...mails.env,
+    DATA_DIR: mails.folder,
     DKIM_DOMAIN: 'festoon.example',
     DKIM_SELECTOR: 'post',
-    DKIM_KEY_FILE: path.join(folder, 'missing.pem'),
+    DKIM_KEY_FILE: `${mails.folder}/missing.pem`,
   });
   expect(await server.exited).toBe(1);
   expect(server.output()).toMatch(/^DKIM_KEY_FILE cannot be read: [^\n]+\n$/);

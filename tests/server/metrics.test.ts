@@ -1,13 +1,12 @@
 import http from 'node:http';
 
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
 import { saveInvite } from '#tests/setup/invites.ts';
 import { createNoLimits } from '#tests/setup/limits.ts';
 import { signIn, signUp } from '#tests/setup/log-in.ts';
-import { type Site, openSite } from '#tests/setup/site.ts';
+import { site, giveEachTestASite } from '#tests/setup/use-site.ts';
 
-let site: Site;
 let metricsUrl: string;
 
 const log = {
@@ -18,10 +17,7 @@ const log = {
   error() {},
 };
 
-beforeEach(async () => {
-  site = await openSite({ METRICS_PORT: '0' }, { limits: createNoLimits(), log });
-});
-afterEach(() => site.close());
+giveEachTestASite({ METRICS_PORT: '0' }, { limits: createNoLimits(), log });
 
 /** The samples whose name and labels match. */
 async function figures(pattern: RegExp): Promise<string[]> {

@@ -1,15 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
 import { pictureMessages } from '#app/features/picture/messages.ts';
 import { type SignedIn, addInvite, signIn } from '#tests/fixtures/invites.ts';
 import { listPictureBombs } from '#tests/fixtures/picture-bombs.ts';
 import { drawPhoto, fillPictureForm } from '#tests/fixtures/pictures.ts';
 import { readWords } from '#tests/setup/guest-page.ts';
-import { type Site, openSite } from '#tests/setup/site.ts';
+import { site, useSite } from '#tests/setup/use-site.ts';
 
-let site: Site;
-beforeAll(async () => (site = await openSite()));
-afterAll(() => site.close());
+useSite();
 
 const upload = (owner: SignedIn, id: string, bytes: Uint8Array) =>
   owner.visitor.send(`/host/events/${id}/picture`, {

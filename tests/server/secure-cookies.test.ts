@@ -1,25 +1,23 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 
 import { addInvite, signIn } from '#tests/fixtures/invites.ts';
 import { type RawReply, sendRaw } from '#tests/setup/raw-request.ts';
-import { type Site, openSite } from '#tests/setup/site.ts';
+import { site, useSite } from '#tests/setup/use-site.ts';
 
 const origin = 'https://party.example.org';
 const form = { origin, 'content-type': 'application/x-www-form-urlencoded' };
 
-let site: Site;
+useSite({ APP_ORIGIN: origin });
 let session: string;
 let sessionName: string;
 let page: string;
 
 beforeAll(async () => {
-  site = await openSite({ APP_ORIGIN: origin });
   const { host, cookie } = await signIn(site, 'ana');
   sessionName = cookie.name;
   session = cookie.value;
   page = `/guest/${await addInvite(site, host)}`;
 });
-afterAll(() => site.close());
 
 const get = (target: string, cookie = '') => sendRaw(site.url, target, { headers: { cookie } });
 const lines = ({ headers }: RawReply) => headers['set-cookie'] ?? [];

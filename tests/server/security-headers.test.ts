@@ -1,20 +1,19 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 
 import { saveInvite } from '#tests/setup/invites.ts';
 import { type RawReply, sendRaw } from '#tests/setup/raw-request.ts';
-import { type Site, openSite } from '#tests/setup/site.ts';
+import { openSite } from '#tests/setup/site.ts';
+import { site, useSite } from '#tests/setup/use-site.ts';
 
 const origin = 'https://party.example.org';
 
-let site: Site;
+useSite({ APP_ORIGIN: origin });
 let page: string;
 
 beforeAll(async () => {
-  site = await openSite({ APP_ORIGIN: origin });
   page = `/guest/${await saveInvite(site.services.db)}`;
 });
-afterAll(() => site.close());
 
 const get = (target: string, headers: Record<string, string> = {}) =>
   sendRaw(site.url, target, { headers });

@@ -1,9 +1,10 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 
 import { createLimits } from '#app/features/host/limits.server.ts';
 import { listAnswers } from '#app/features/rsvp/service.server.ts';
 import { createLog } from '#app/platform/log.server.ts';
 import { addAnswer, addInvite, makeDraft } from '#tests/fixtures/invites.ts';
+import { closedLimit } from '#tests/setup/limits.ts';
 import {
   ana,
   saveInviteOfAna,
@@ -13,27 +14,23 @@ import {
   signIn,
   signUp,
 } from '#tests/setup/log-in.ts';
-import { type Site, type Visitor, openSite } from '#tests/setup/site.ts';
+import type { Visitor } from '#tests/setup/site.ts';
+import { giveEachTestASite, site } from '#tests/setup/use-site.ts';
 
-let site: Site;
 let visitor: Visitor;
 let written: string[];
 
-beforeEach(async () => {
+giveEachTestASite(
+  { TRUST_PROXY: 'on' },
+  {
+    log: createLog((line) => written.push(line)),
+    limits: { ...createLimits(), answersByAddress: closedLimit },
+  },
+);
+beforeEach(() => {
   written = [];
-  const log = createLog((line) => written.push(line));
-  const answersByAddress = {
-    allow: async () => false,
-    refund: async () => {},
-    forget: async () => {},
-  };
-  site = await openSite(
-    { TRUST_PROXY: 'on' },
-    { log, limits: { ...createLimits(), answersByAddress } },
-  );
   visitor = site.visitor();
 });
-afterEach(() => site.close());
 
 interface Line {
   kind?: string;

@@ -3,18 +3,14 @@ import http from 'node:http';
 import { connect } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 import { collectHangUpErrors } from '#tests/setup/hang-up.ts';
 import { sendRaw } from '#tests/setup/raw-request.ts';
-import { type Site, openSite } from '#tests/setup/site.ts';
+import { openSite } from '#tests/setup/site.ts';
+import { site, useSite } from '#tests/setup/use-site.ts';
 
-let site: Site;
-
-beforeAll(async () => {
-  site = await openSite();
-});
-afterAll(() => site.close());
+useSite();
 
 const assets = readdirSync('build/client/assets');
 const script = `/assets/${assets.find((name) => /^framework-.*\.js$/.test(name))}`;

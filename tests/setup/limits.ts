@@ -4,6 +4,12 @@ import { fail } from '#app/platform/result.ts';
 
 const unlimited = { allow: async () => true, refund: async () => {}, forget: async () => {} };
 
+export const closedLimit = {
+  allow: async () => false,
+  refund: async () => {},
+  forget: async () => {},
+};
+
 export const fullGate: Gate = { run: async () => fail('busy') };
 
 /** For tests that send more requests than a visitor would. */

@@ -2,10 +2,11 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playw
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 
 import { launchBrowser } from './browser.ts';
-import { type Site, openSite } from './site.ts';
+import { useSite } from './use-site.ts';
+
+export { site } from './use-site.ts';
 
 /** Set before a file's first test. */
-export let site: Site;
 export let browser: Browser;
 
 /** Set before each test of a file that calls `giveEachTestAPage`. */
@@ -31,14 +32,9 @@ export function openBrowser(): void {
   afterAll(closePages);
 }
 
-export function openSiteAndBrowser(): void {
-  beforeAll(async () => {
-    [site] = await Promise.all([openSite(), useBrowser()]);
-  });
-  afterAll(async () => {
-    await closePages();
-    await site.close();
-  });
+export function openSiteAndBrowser(...settings: Parameters<typeof useSite>): void {
+  useSite(...settings);
+  openBrowser();
 }
 
 /** Each test gets an empty page in a browser context of its own. */

@@ -1,29 +1,13 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
 import { addInvite, signIn } from '#tests/fixtures/invites.ts';
 import { open } from '#tests/setup/browser.ts';
+import { useMailFolder } from '#tests/setup/mail-folder.ts';
 import { findAxeViolations, measureWidthAt320 } from '#tests/setup/screen.ts';
-import { browser, openBrowser } from '#tests/setup/site-and-browser.ts';
-import { type Site, openSite } from '#tests/setup/site.ts';
+import { browser, openSiteAndBrowser, site } from '#tests/setup/site-and-browser.ts';
 
-let folder: string;
-let site: Site;
-
-openBrowser();
-beforeAll(async () => {
-  folder = mkdtempSync(path.join(tmpdir(), 'festoon-mail-'));
-  // On this clock the ten seconds never pass, so nothing is sent.
-  const env = { SMTP_URL: `file:${folder}`, MAIL_FROM: 'Festoon <party@festoon.example>' };
-  site = await openSite(env, { clock: () => 1_800_000_000_000 });
-});
-afterAll(async () => {
-  await site.close();
-  rmSync(folder, { recursive: true });
-});
+// On this clock the ten seconds never pass, so nothing is sent.
+openSiteAndBrowser(useMailFolder().env, { clock: () => 1_800_000_000_000 });
 
 test('invitations are sent and taken back, guests reminded and written to, a reminder switched on (behaviour 35.8)', async () => {
   const { db } = site.services;

@@ -1,38 +1,21 @@
-import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-
 import type { Page } from 'playwright';
-import PostalMime, { type Email } from 'postal-mime';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Email } from 'postal-mime';
+import { expect, test } from 'vitest';
 
 import { findSharedAddress } from '#app/features/mail/guest-addresses.server.ts';
 import { verifyHost } from '#tests/setup/guest-mail.ts';
 import { saveInvite } from '#tests/setup/invites.ts';
+import { useMailFolder } from '#tests/setup/mail-folder.ts';
 import { findAxeViolations, measureWidthAt320 } from '#tests/setup/screen.ts';
-import { browser, openBrowser } from '#tests/setup/site-and-browser.ts';
-import { type Site, openSite } from '#tests/setup/site.ts';
+import { browser, openSiteAndBrowser, site } from '#tests/setup/site-and-browser.ts';
 
-let folder: string;
-let site: Site;
-
-openBrowser();
-beforeAll(async () => {
-  folder = mkdtempSync(path.join(tmpdir(), 'festoon-mail-'));
-  const env = { SMTP_URL: `file:${folder}`, MAIL_FROM: 'Festoon <party@festoon.example>' };
-  site = await openSite(env);
-});
-afterAll(async () => {
-  await site.close();
-  rmSync(folder, { recursive: true });
-});
+const mails = useMailFolder();
+openSiteAndBrowser(mails.env);
 
 /** The mail to an address with this subject. */
 async function receive(address: string, subject: RegExp): Promise<Email> {
   const find = async () => {
-    const names = readdirSync(folder).filter((name) => name.endsWith('.eml'));
-    const mails = names.map((name) => PostalMime.parse(readFileSync(path.join(folder, name))));
-    const own = (await Promise.all(mails)).filter(({ to }) => to?.[0]?.address === address);
+    const own = (await mails.read()).filter(({ to }) => to?.[0]?.address === address);
     return own.find((mail) => subject.test(mail.subject ?? '')) ?? null;
   };
   await expect.poll(find).not.toBeNull();
