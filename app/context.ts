@@ -7,7 +7,7 @@ import type { Streams } from '#app/features/live/streams.server.ts';
 import type { Mailer } from '#app/features/mail/mailer.server.ts';
 import type { MailCounts } from '#app/features/mail/sending.server.ts';
 import type { Places } from '#app/features/place/port.ts';
-import type { TellPromoted } from '#app/features/rsvp/reply/settle.server.ts';
+import type { TellPromoted, settleWith } from '#app/features/rsvp/reply/settle.server.ts';
 import type { ReceivedBody } from '#app/platform/body-limit.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
@@ -34,6 +34,8 @@ export interface Services {
   cards: Cards;
   mail: Mailer;
   tellPromoted: TellPromoted;
+  /** Fits the replies of an event to a change of it. */
+  settle: ReturnType<typeof settleWith>;
   live: Bus;
   streams: Streams;
   stopping: AbortSignal;

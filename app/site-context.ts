@@ -7,9 +7,3 @@ export interface SiteEnv {
 }
 
 export type SiteContext = Context<SiteEnv>;
-
-/** The server has already read the body. */
-export function getBody(c: SiteContext): Response {
-  const type = c.req.header('Content-Type') ?? '';
-  return new Response(c.var.request.body, { headers: { 'Content-Type': type } });
-}

@@ -80,6 +80,7 @@ function describeRequests(app: App, { services, origins }: AppOptions): void {
       body: new Uint8Array(),
       bodyTooLarge: false,
       bodyLimit: getBodyLimit(c.req.path),
+      contentType: c.req.header('Content-Type') ?? '',
       policy: { nonce, styleSources: ["'self'"] },
       unavailable: false,
     };

@@ -10,6 +10,7 @@ import { createStreams } from '#app/features/live/streams.server.ts';
 import { createPromotionMail } from '#app/features/outreach/promotions.server.ts';
 import { createDailyLimit } from '#app/features/place/lookup/daily-limit.server.ts';
 import { createPlaces } from '#app/features/place/lookup/providers.server.ts';
+import { settleWith } from '#app/features/rsvp/reply/settle.server.ts';
 import { PageFile } from '#app/guest-site/cache/page-file.server.ts';
 import { readSystemClock } from '#app/platform/clock.ts';
 import { connectDatabase } from '#app/platform/db/client.server.ts';
@@ -113,6 +114,7 @@ function createServices(settings: Settings, adapters: Adapters, stopping: AbortS
   const db = adapters.db ?? connectDatabase(settings, { onCommit });
   const most = settings.GEOCODE_DAILY_LIMIT;
   const mailer = createProcessMailer({ settings, clock, live });
+  const tellPromoted = createPromotionMail(mailer);
   const services: Services = {
     db,
     acceptsWrites: createWriteCheck({ db, clock, log }),
@@ -130,7 +132,8 @@ function createServices(settings: Settings, adapters: Adapters, stopping: AbortS
       }),
     cards: adapters.cards ?? createCards(),
     mail: mailer,
-    tellPromoted: createPromotionMail(mailer),
+    tellPromoted,
+    settle: settleWith({ tellPromoted }),
     live,
     stopping,
     streams: createStreams({ live, stopping }),

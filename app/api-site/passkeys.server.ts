@@ -3,13 +3,13 @@ import { describeDevice } from '#app/features/host/account/device-names.ts';
 import { readHostSession } from '#app/features/host/account/identity.server.ts';
 import { findCurrentHost } from '#app/features/host/sessions.server.ts';
 import { readForm } from '#app/platform/form.server.ts';
-import { type SiteContext, getBody } from '#app/site-context.ts';
+import type { SiteContext } from '#app/site-context.ts';
 
 /** A challenge for a passkey, to log in or to change the account (behaviour 37.4). */
 export async function sendChallenge(c: SiteContext): Promise<Response> {
   const { services, request: asked } = c.var;
   const request = c.req.raw;
-  const form = await readForm(getBody(c), asked);
+  const form = await readForm(asked);
   if (!form.ok) {
     const { status, message } = form.error;
     return Response.json({ ok: false, message }, { status });

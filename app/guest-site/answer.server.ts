@@ -5,7 +5,6 @@ import type { FormProblem, Guest } from '#app/features/rsvp/schema.ts';
 import { readForm } from '#app/platform/form.server.ts';
 import { hashToken } from '#app/platform/ids.server.ts';
 import { getGuestPath, isInviteId } from '#app/platform/paths.ts';
-import { getBody } from '#app/site-context.ts';
 
 import type { GuestContext } from './guest-context.ts';
 import { isMailForm } from './own-mail/own-mail-form.ts';
@@ -20,7 +19,7 @@ export async function takeAnswer(c: GuestContext): Promise<Response> {
   const { services, request } = c.var;
   const inviteId = c.req.param('inviteId') ?? '';
   if (!isInviteId(inviteId)) return showMissingPage(c);
-  const form = await readForm(getBody(c), request);
+  const form = await readForm(request);
   if (!form.ok) return refuse(c, form.error);
   const cookies = c.req.header('Cookie');
   if (isMailForm(form.value)) return changeMail(c, inviteId, form.value);

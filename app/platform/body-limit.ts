@@ -22,4 +22,6 @@ export interface ReceivedBody {
   body: Uint8Array<ArrayBuffer>;
   bodyTooLarge: boolean;
   bodyLimit: number;
+  /** '' without one. */
+  contentType: string;
 }

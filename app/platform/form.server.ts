@@ -14,47 +14,43 @@ export interface BodyError {
   message: string;
 }
 
-async function read<Body>(
-  { bodyTooLarge, bodyLimit }: ReceivedBody,
-  parse: () => Promise<Body>,
-): Promise<Result<Body, BodyError>> {
+async function read<Value>(
+  { body, contentType, bodyTooLarge, bodyLimit }: ReceivedBody,
+  parse: (source: Response) => Promise<Value>,
+): Promise<Result<Value, BodyError>> {
   if (bodyTooLarge) {
     return fail({ status: 413, message: describeTooLarge(bodyLimit) });
   }
   try {
-    return succeed(await parse());
+    const headers = { 'Content-Type': contentType };
+    return succeed(await parse(new Response(body, { headers })));
   } catch {
     return fail({ status: 400, message: unreadable });
   }
 }
 
+const readFormData = (received: ReceivedBody) => read(received, (source) => source.formData());
+
 /** A form with too many fields is refused before it is parsed (behaviour 22.10). */
-export async function readForm(
-  source: Pick<Body, 'formData'>,
-  received: ReceivedBody,
-): Promise<Result<FormData, BodyError>> {
+export async function readForm(received: ReceivedBody): Promise<Result<FormData, BodyError>> {
   if (count(received.body, ampersand) >= maxFields) {
     return fail({ status: 400, message: unreadable });
   }
-  return read(received, () => source.formData());
+  return readFormData(received);
 }
 
 /** A form with one file has a few fields besides. */
 const maxParts = 12;
 
 /** A form of many parts is refused before it is parsed (behaviour 40.3). */
-export async function readUpload(
-  contentType: string | null,
-  received: ReceivedBody,
-): Promise<Result<FormData, BodyError>> {
+export async function readUpload(received: ReceivedBody): Promise<Result<FormData, BodyError>> {
   const [, quoted, plain] =
-    /^multipart\/form-data;.*boundary=(?:"([^"]+)"|([^;]+))/i.exec(contentType ?? '') ?? [];
+    /^multipart\/form-data;.*boundary=(?:"([^"]+)"|([^;]+))/i.exec(received.contentType) ?? [];
   const boundary = quoted ?? plain;
-  if (contentType === null || !boundary || countText(received.body, `--${boundary}`) > maxParts) {
+  if (!boundary || countText(received.body, `--${boundary}`) > maxParts) {
     return fail({ status: 400, message: unreadable });
   }
-  const form = new Response(received.body, { headers: { 'Content-Type': contentType } });
-  return read(received, () => form.formData());
+  return readFormData(received);
 }
 
 /** Stops counting at one more than `maxParts`. */
@@ -72,13 +68,10 @@ function countText(bytes: Uint8Array<ArrayBuffer>, text: string): number {
 }
 
 /** Not validated. JSON that is too deep or has too many containers is refused before it is parsed (behaviour 22.11). */
-export async function readJson(
-  source: Pick<Body, 'json'>,
-  received: ReceivedBody,
-): Promise<Result<unknown, BodyError>> {
+export async function readJson(received: ReceivedBody): Promise<Result<unknown, BodyError>> {
   const containers = mostContainers * Math.max(1, received.bodyLimit / maxBodyBytes);
   if (!isReasonable(received.body, containers)) return fail({ status: 422, message: unreadable });
-  return read(received, () => source.json());
+  return read(received, (source) => source.json() as Promise<unknown>);
 }
 
 function count(bytes: Uint8Array, wanted: number): number {

@@ -37,7 +37,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const asked = context.get(requestContext);
   const host = await findCurrentHost(services, request);
   if (!host) throw redirect(logInPath(getAccountDeletionPath()));
-  const form = await readForm(request, asked);
+  const form = await readForm(asked);
   if (!form.ok) {
     const { message, status } = form.error;
     return data({ problem: message, typed: '', handsOver: false }, { ...unstored, status });

@@ -61,7 +61,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const asked = context.get(requestContext);
   const host = await findCurrentHost(services, request);
   if (!host) throw redirect(logInPath(getAccountPath()));
-  const form = await readForm(request, asked);
+  const form = await readForm(asked);
   if (!form.ok) {
     const { message, status } = form.error;
     return data({ ...nothing, problem: message }, { ...unstored, status });

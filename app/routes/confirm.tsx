@@ -43,7 +43,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const asked = context.get(requestContext);
   try {
     const host = await findCurrentHost(services, request);
-    const body = await readJson(request, asked);
+    const body = await readJson(asked);
     if (!body.ok) return reply({ ok: false, message: body.error.message }, body.error.status);
     const saved = await confirmDraft(
       { ...services, settle: settleWith(services) },

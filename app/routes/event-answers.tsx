@@ -1,42 +1,22 @@
-import { data } from 'react-router';
-
-import { servicesContext } from '#app/context.ts';
-import { toEventFrame } from '#app/features/dashboard/frame/event-frame.server.ts';
-import { EventPage } from '#app/features/dashboard/frame/event-page.tsx';
-import { InviteProblem, WrongHost } from '#app/features/dashboard/frame/invite-problem.tsx';
-import { openOwnEvent } from '#app/features/dashboard/own-event.server.ts';
+import { EventScreen } from '#app/features/dashboard/frame/event-screen.tsx';
 import { AnswersPage } from '#app/features/question-answers/answers-page.tsx';
 import { loadAnswersView } from '#app/features/question-answers/question-answers.server.ts';
+import { defineEventLoader } from '#app/host-loader.server.ts';
 
 import type { Route } from './+types/event-answers.ts';
 
-const fresh = { 'Cache-Control': 'no-store' };
+export { headers } from '#app/host-loader.server.ts';
+export { EventProblem as ErrorBoundary } from '#app/features/dashboard/frame/invite-problem.tsx';
 
-/** Everybody's answers to an event's questions, for its host only. */
-export async function loader({ request, context, params }: Route.LoaderArgs) {
-  const services = context.get(servicesContext);
-  const { host, invite } = await openOwnEvent(services, request, params.inviteId);
-  const hostName = host.displayName;
-  if (!invite) return data({ hostName, frame: null, view: null }, { status: 403, headers: fresh });
-  const question = new URL(request.url).searchParams.get('question');
-  const view = await loadAnswersView(services.db, invite, question);
-  const frame = toEventFrame(services, host, invite);
-  return data({ hostName, frame, view }, { headers: fresh });
-}
+export const loader = defineEventLoader({
+  load: ({ services, invite, url }) =>
+    loadAnswersView(services.db, invite, url.searchParams.get('question')),
+});
 
-export const headers = ({ loaderHeaders, errorHeaders }: Route.HeadersArgs) =>
-  errorHeaders ?? loaderHeaders;
-
-export default function EventAnswers({ loaderData, params }: Route.ComponentProps) {
-  const { hostName, frame, view } = loaderData;
-  if (!frame) return <WrongHost hostName={hostName} inviteId={params.inviteId} />;
+export default function EventAnswers({ loaderData }: Route.ComponentProps) {
   return (
-    <EventPage frame={frame} section="answers" windowTitle="Answers">
-      <AnswersPage frame={frame} view={view} />
-    </EventPage>
+    <EventScreen loaded={loaderData} section="answers" windowTitle="Answers">
+      {({ frame, view }) => <AnswersPage frame={frame} view={view} />}
+    </EventScreen>
   );
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <InviteProblem error={error} />;
 }

@@ -28,7 +28,7 @@ function failure(message: string, status: number): Response {
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
   const services = context.get(servicesContext);
   const asked = context.get(requestContext);
-  const form = await readForm(request, asked);
+  const form = await readForm(asked);
   if (!form.ok) return failure(form.error.message, form.error.status);
   try {
     const host = await findCurrentHost(services, request);

@@ -52,7 +52,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { address } = asked;
   const { mail, settings } = services;
   if (!settings.PASSWORD_SIGN_IN || !mail.isOn) return refuse('not-allowed');
-  const form = await readForm(request, asked);
+  const form = await readForm(asked);
   if (!form.ok) {
     const { message, status } = form.error;
     return data<ResetAnswer>({ done: null, message, username: '' }, { status });

@@ -13,6 +13,7 @@ import type { Db } from '#app/platform/db/client.server.ts';
 import { addAnswer, makeInvitees } from '#tests/fixtures/invites.ts';
 import { type TestDatabase, engines } from '#tests/setup/engines.ts';
 import { insertOpenAnswer, saveInvite, secretHost } from '#tests/setup/invites.ts';
+import { noSecurityLog } from '#tests/setup/security-log.ts';
 import { findSeenVersion } from '#tests/setup/seen-version.ts';
 
 describe.each(engines)('the activity on $name', (engine) => {
@@ -36,10 +37,16 @@ describe.each(engines)('the activity on $name', (engine) => {
     invite = found.value;
   });
 
-  // Entries of one millisecond have no order.
-  const services = () => ({ db, live: { publish() {} }, clock: () => (now += 1) });
+  // Entries of one millisecond have no order, so time goes on.
+  const services = () => ({
+    db,
+    live: { publish() {} },
+    clock: () => (now += 1),
+    security: noSecurityLog,
+  });
+  const acting = () => ({ host: secretHost, invite, visitor: '' });
   const act = (action: unknown) =>
-    runGuestAction(services(), invite, v.parse(guestActionSchema, action));
+    runGuestAction(services(), acting(), v.parse(guestActionSchema, action));
   const entries = async () => {
     const stored = await listActivity(db, invite.id, 20);
     expect(JSON.stringify(stored)).not.toMatch(/Dora|Emil|Fay|Guest \d|Gus/);
@@ -70,7 +77,8 @@ describe.each(engines)('the activity on $name', (engine) => {
     expect(await entries()).toEqual(['answers-removed 1', 'answer-recorded 2']);
     const guestId = two?.id ?? '';
     const seen = await findSeenVersion(db, guestId);
-    await runCardAction(services(), invite, { guestId, input: { intent: 'remove', seen } });
+    const removal = { intent: 'remove', seen: seen ?? 0 } as const;
+    await runCardAction(services(), { ...acting(), guestId }, removal);
     expect(await entries()).toEqual(['answers-removed 2', 'answer-recorded 2']);
     const removed = await act({ intent: 'remove', guests: { ids: await openIds() } });
     const { change } = (removed.reply as { changed: { change: string } }).changed;

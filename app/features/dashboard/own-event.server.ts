@@ -5,14 +5,14 @@ import { type SessionServices, findCurrentHost } from '#app/features/host/sessio
 import type { Permission } from '#app/features/invite/members/rules.ts';
 import { messages } from '#app/features/invite/messages.ts';
 import { type Permitted, findOwnInvite } from '#app/features/invite/service.server.ts';
-import { getDoorPath, logInPath } from '#app/platform/paths.ts';
+import { getDoorPath, getEventsPath, logInPath } from '#app/platform/paths.ts';
 import { type Result, fail, succeed } from '#app/platform/result.ts';
 
 /**
  * Why a request may not use an event: nobody is signed in, there is no such event, the host has no role in it, or the
  * host's role does not have the permission (`isMember`).
  */
-type Refusal =
+export type Refusal =
   | { status: 401 }
   | { status: 404; host: Host }
   | { status: 403; host: Host; isMember: boolean };
@@ -50,25 +50,32 @@ export const refusals = {
 
 const headers = { 'Cache-Control': 'no-store' };
 
+/** Where a refused visitor of a screen goes: to the login, which leads back, or as a member to the door screen. */
+export function getWayOut(refusal: Refusal, url: URL, inviteId?: string): Response | null {
+  if (refusal.status === 401) {
+    const target = inviteId?.trim() === '' ? getEventsPath() : url.pathname + url.search;
+    return redirect(logInPath(target), { headers });
+  }
+  const isMember = refusal.status === 403 && refusal.isMember && inviteId !== undefined;
+  return isMember ? redirect(getDoorPath(inviteId), { headers }) : null;
+}
+
 /**
- * The event for one of its screens, as `findOwnEvent` finds it; null for a host without a role in it. Throws a redirect
- * to the login, which leads back, when nobody is signed in; a redirect to the door screen for a member whose role lacks
- * the permission; and a 404 when there is no such event.
+ * The event for one of its screens, as `findOwnEvent` finds it; null for a host without a role in it. Throws the way
+ * out, and a 404 when there is no such event, a 400 when the address names none.
  */
 export async function openOwnEvent<P extends Permission = 'edit'>(
   services: SessionServices,
-  request: Request,
-  inviteId: string,
+  { request, url, inviteId }: { request: Request; url: URL; inviteId: string },
   permission: P = 'edit' as P,
 ): Promise<{ host: Host; invite: Permitted[P] | null }> {
   const found = await findOwnEvent(services, request, inviteId, permission);
   if (found.ok) return found.value;
   const { error } = found;
+  const wayOut = getWayOut(error, url, inviteId);
+  if (wayOut) throw wayOut;
+  if (error.status === 403) return { host: error.host, invite: null };
+  const status = inviteId.trim() === '' ? 400 : 404;
   // oxlint-disable-next-line typescript/only-throw-error -- React Router takes a thrown response
-  if (error.status === 401) throw redirect(logInPath(new URL(request.url).pathname), { headers });
-  // oxlint-disable-next-line typescript/only-throw-error -- as above
-  if (error.status === 404) throw data(null, { status: 404, headers });
-  // oxlint-disable-next-line typescript/only-throw-error -- as above
-  if (error.isMember) throw redirect(getDoorPath(inviteId), { headers });
-  return { host: error.host, invite: null };
+  throw data(null, { status, headers });
 }

@@ -13,8 +13,9 @@ import { type CardsView, cardsAtOnce } from './guest-cards.ts';
 export async function loadGuestCards(
   db: Db,
   invite: OwnedInvite,
-  { from, guestLink }: { from: number; guestLink: string },
+  { from: asked, guestLink }: { from: string | null; guestLink: string },
 ): Promise<CardsView> {
+  const from = Number.isSafeInteger(Number(asked)) ? Math.max(0, Number(asked)) : 0;
   const { count } = await db
     .selectFrom('invitees')
     .select(({ fn }) => fn.countAll<number>().as('count'))

@@ -1,5 +1,7 @@
-import type { OwnedInvite, UpdateServices } from '#app/features/invite/service.server.ts';
+import type { UpdateServices } from '#app/features/invite/service.server.ts';
+import type { SecurityLog } from '#app/platform/security-log.server.ts';
 
+import { type Acting, recordRemoval } from './acting.server.ts';
 import { labelGuests, listLinks } from './bulk/label-guests.server.ts';
 import { recordMany } from './bulk/record-many.server.ts';
 import { removeGuests } from './bulk/remove-guests.server.ts';
@@ -10,8 +12,18 @@ import { undoChange } from './undo/undo.server.ts';
 
 /** A refused action changes nothing. */
 export async function runGuestAction(
+  services: UpdateServices & { security: SecurityLog },
+  acting: Acting,
+  action: GuestAction,
+): Promise<ActionOutcome> {
+  const outcome = await run(services, acting.invite, action);
+  if (outcome.isAnswerRemoved) recordRemoval(services.security, acting);
+  return outcome;
+}
+
+function run(
   services: UpdateServices,
-  invite: OwnedInvite,
+  invite: Acting['invite'],
   action: GuestAction,
 ): Promise<ActionOutcome> {
   switch (action.intent) {

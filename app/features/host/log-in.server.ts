@@ -128,7 +128,7 @@ export async function answerLogIn(
   attempted: Attempted,
 ): Promise<LogInOutcome> {
   if (!services.settings.PASSWORD_SIGN_IN) return refuse(logInMessages['not-allowed'], 403);
-  const form = await readForm(attempted.request, attempted.visit);
+  const form = await readForm(attempted.visit);
   if (!form.ok) return refuse(form.error.message, form.error.status);
   const username = readTextField(form.value, 'username');
   try {

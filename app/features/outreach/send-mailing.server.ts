@@ -1,5 +1,3 @@
-import * as v from 'valibot';
-
 import { noteBy } from '#app/features/activity/note-by.server.ts';
 import { noteActivity } from '#app/features/activity/store.server.ts';
 import { findMailAddress } from '#app/features/host/mail-address.server.ts';
@@ -20,7 +18,7 @@ import {
 } from './mailing-problem.ts';
 import { findAddressees, hasBatch, lockMailings } from './mailing-store.server.ts';
 import { nothingToTell } from './messages-view.server.ts';
-import { type MessageAction, type MessageReply, messageActionSchema } from './schema.ts';
+import type { MessageAction, MessageReply } from './schema.ts';
 import { undoTelling } from './tell-change.server.ts';
 
 export interface Own {
@@ -164,12 +162,8 @@ async function run(services: Services, own: Own, action: MessageAction): Outcome
 export async function runMessageAction(
   services: Services,
   own: Own,
-  input: unknown,
+  action: MessageAction,
 ): Promise<{ status: 200 | 422; reply: MessageReply }> {
-  const parsed = v.safeParse(messageActionSchema, input, { abortEarly: true });
-  if (!parsed.success) {
-    return { status: 422, reply: { ok: false, message: parsed.issues[0].message } };
-  }
-  const reply = await run(services, own, parsed.output);
+  const reply = await run(services, own, action);
   return { status: reply.ok ? 200 : 422, reply };
 }

@@ -34,7 +34,8 @@ export type PictureReply =
   | {
       ok: false;
       message: string;
-      alt: string;
+      /** As typed. */
+      alt?: string;
     };
 
 export interface Rendition {

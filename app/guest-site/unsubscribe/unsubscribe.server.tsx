@@ -2,7 +2,6 @@ import { formatGuestTitle } from '#app/features/invitation/facts.ts';
 import { readUnsubscribeToken } from '#app/features/mail/unsubscribe/unsubscribe-links.server.ts';
 import { readForm } from '#app/platform/form.server.ts';
 import { isInviteId } from '#app/platform/paths.ts';
-import { getBody } from '#app/site-context.ts';
 
 import { sendPage } from '../document.server.tsx';
 import type { GuestContext } from '../guest-context.ts';
@@ -46,7 +45,7 @@ export async function unsubscribe(c: GuestContext): Promise<Response> {
   const found = await findAddress(c);
   if (!found) return showMissingPage(c);
   const { services, request } = c.var;
-  const form = await readForm(getBody(c), request);
+  const form = await readForm(request);
   const { db, mail } = services;
   const { address, inviteId } = found;
   // A mail program may send an unreadable body; the request alone means a press of its button.

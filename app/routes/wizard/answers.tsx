@@ -1,32 +1,18 @@
-import { requestContext, servicesContext } from '#app/context.ts';
-import {
-  loadEditStep,
-  saveEditStep,
-} from '#app/features/dashboard/stored-step/edit-step.server.ts';
+import { keepScreen } from '#app/features/dashboard/keep-screen.ts';
 import { findAnswerProblems } from '#app/features/draft/answer-problems.ts';
+import { saveFailed } from '#app/features/draft/messages.ts';
 import type { AnswerSettings } from '#app/features/draft/parts/answers.ts';
 import { SettingsPreview } from '#app/features/rsvp/preview/settings-preview.tsx';
 import { AnswersForm } from '#app/features/wizard/answers/answers-form.tsx';
-import { loadOnlyStored } from '#app/features/wizard/frame/load-only-stored.ts';
-import { saveStored } from '#app/features/wizard/frame/save-stored.ts';
 import { StepPage } from '#app/features/wizard/frame/step-page.tsx';
+import { defineStepAction, defineStepLoader } from '#app/wizard-step.server.ts';
 
-import type { Route } from './+types/answers.ts';
+export { loadOnlyStored as clientLoader } from '#app/features/wizard/frame/load-only-stored.ts';
+export { headers } from '#app/host-loader.server.ts';
 
-export const loader = ({ request, context, url }: Route.LoaderArgs) =>
-  loadEditStep('answers', { services: context.get(servicesContext), request, url });
-export const clientLoader = (args: Route.ClientLoaderArgs) => loadOnlyStored(args);
-export const clientAction = (args: Route.ClientActionArgs) => saveStored(args);
-export const action = ({ request, context, url }: Route.ActionArgs) =>
-  saveEditStep('answers', {
-    services: context.get(servicesContext),
-    visit: context.get(requestContext),
-    request,
-    url,
-  });
-
-export const headers = ({ loaderHeaders, actionHeaders }: Route.HeadersArgs) =>
-  actionHeaders.has('Cache-Control') ? actionHeaders : loaderHeaders;
+export const loader = defineStepLoader('answers');
+export const action = defineStepAction('answers');
+export const clientAction = keepScreen(saveFailed);
 
 const drawReply = (settings: AnswerSettings) => <SettingsPreview settings={settings} />;
 

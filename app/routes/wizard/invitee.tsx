@@ -1,31 +1,17 @@
-import { requestContext, servicesContext } from '#app/context.ts';
-import {
-  loadEditStep,
-  saveEditStep,
-} from '#app/features/dashboard/stored-step/edit-step.server.ts';
+import { keepScreen } from '#app/features/dashboard/keep-screen.ts';
+import { saveFailed } from '#app/features/draft/messages.ts';
 import { SettingsLink } from '#app/features/wizard/answers/settings-link.tsx';
-import { loadOnlyStored } from '#app/features/wizard/frame/load-only-stored.ts';
-import { saveStored } from '#app/features/wizard/frame/save-stored.ts';
 import { StepPage } from '#app/features/wizard/frame/step-page.tsx';
 import { FinishInvitees } from '#app/features/wizard/steps/finish-invitees.tsx';
 import { InviteeForm } from '#app/features/wizard/steps/invitee-form.tsx';
+import { defineStepAction, defineStepLoader } from '#app/wizard-step.server.ts';
 
-import type { Route } from './+types/invitee.ts';
+export { loadOnlyStored as clientLoader } from '#app/features/wizard/frame/load-only-stored.ts';
+export { headers } from '#app/host-loader.server.ts';
 
-export const loader = ({ request, context, url }: Route.LoaderArgs) =>
-  loadEditStep('invitee', { services: context.get(servicesContext), request, url });
-export const clientLoader = (args: Route.ClientLoaderArgs) => loadOnlyStored(args);
-export const clientAction = (args: Route.ClientActionArgs) => saveStored(args);
-export const action = ({ request, context, url }: Route.ActionArgs) =>
-  saveEditStep('invitee', {
-    services: context.get(servicesContext),
-    visit: context.get(requestContext),
-    request,
-    url,
-  });
-
-export const headers = ({ loaderHeaders, actionHeaders }: Route.HeadersArgs) =>
-  actionHeaders.has('Cache-Control') ? actionHeaders : loaderHeaders;
+export const loader = defineStepLoader('invitee');
+export const action = defineStepAction('invitee');
+export const clientAction = keepScreen(saveFailed);
 
 export default function Invitees() {
   return (

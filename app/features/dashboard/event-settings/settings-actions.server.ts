@@ -1,4 +1,5 @@
-import * as v from 'valibot';
+import { redirect } from 'react-router';
+import type * as v from 'valibot';
 
 import { copyLabels } from '#app/features/guests/labels/labels-store.server.ts';
 import type { Host } from '#app/features/host/schema.ts';
@@ -23,8 +24,8 @@ import {
   withdrawForCancellation,
 } from '#app/features/mail/outbox/withdraw.server.ts';
 import { countToTell } from '#app/features/outreach/tell-cancellation.server.ts';
-import { readTextField } from '#app/platform/form.server.ts';
 import { getDashboardPath, getEventsPath, getMessagesPath } from '#app/platform/paths.ts';
+import type { SecurityLog } from '#app/platform/security-log.server.ts';
 
 import { type MemberAction, runMemberAction } from '../members/member-actions.server.ts';
 import { memberMessages } from '../members/messages.ts';
@@ -32,19 +33,18 @@ import {
   type SettingsReply,
   describeOther,
   isTitle,
-  settingsActionSchema,
+  type settingsActionSchema,
   settingsMessages,
 } from './settings-schema.ts';
 
-/** A redirect target, or a reply with its status. */
-type Outcome =
-  | { redirect: string; isDeleted?: boolean }
-  | { status: 200 | 403 | 409 | 422 | 429; reply: SettingsReply };
+type Outcome = Response | { status: 200 | 403 | 409 | 422 | 429; reply: SettingsReply };
 
-type Refusal = Omit<Extract<SettingsReply, { ok: false }>, 'ok'>;
-
-function refuse(status: 403 | 409 | 422 | 429, refusal: Refusal): Outcome {
-  return { status, reply: { ok: false, ...refusal } };
+function refuse(
+  status: 403 | 409 | 422 | 429,
+  message: string,
+  at: { field?: 'message' | 'title'; typed?: string } = {},
+): Outcome {
+  return { status, reply: { ok: false, message, ...at } };
 }
 
 function done(what: 'canceled' | 'worded' | 'reinstated'): Outcome {
@@ -53,6 +53,7 @@ function done(what: 'canceled' | 'worded' | 'reinstated'): Outcome {
 
 interface SettingsServices extends UpdateServices {
   mail: Mailer;
+  security: SecurityLog;
   /** The address people type. */
   origin: string;
 }
@@ -60,35 +61,30 @@ interface SettingsServices extends UpdateServices {
 interface Asked {
   host: Host;
   invite: OwnedInvite;
-  form: FormData;
+  visitor: string;
 }
 
 /** Handles a form of the settings page. A refused form changes nothing and returns what was typed. */
 export async function runSettingsAction(
   services: SettingsServices,
-  { host, invite, form }: Asked,
+  asked: Asked,
+  action: v.InferOutput<typeof settingsActionSchema>,
 ): Promise<Outcome> {
-  const typed = { message: readTextField(form, 'message'), title: readTextField(form, 'title') };
-  const action = v.safeParse(settingsActionSchema, Object.fromEntries(form), { abortEarly: true });
-  if (!action.success) {
-    const field = action.issues[0].path?.[0]?.key === 'message' ? 'message' : null;
-    return refuse(422, { field, message: action.issues[0].message, typed: typed.message });
-  }
-  const { output } = action;
-  switch (output.intent) {
+  const { host, invite } = asked;
+  switch (action.intent) {
     case 'cancel':
-      return cancel(services, invite, output);
+      return cancel(services, invite, action);
     case 'reinstate':
       await reinstateEvent(services, invite, (trx) => withdrawCancellations(trx, invite.id));
       return done('reinstated');
     case 'copy': {
-      const { copyId, guests } = output;
+      const { copyId, guests } = action;
       return copy(services, host, invite, { copyId, withGuests: guests === 'with' });
     }
     case 'delete':
-      return remove(services, invite, typed.title);
+      return remove(services, asked, action.title);
     default:
-      return manageMembers(services, invite, output);
+      return manageMembers(services, invite, action);
   }
 }
 
@@ -102,8 +98,8 @@ async function copy(
   const copied = await copyEvent(services, host, invite, copying, (trx, to, sources) =>
     copyLabels(trx, { from: invite.id, to, sources }),
   );
-  if (!copied.ok) return refuse(429, { field: null, message: copied.error, typed: '' });
-  return { redirect: `${getDashboardPath(copied.value)}?saved=copy` };
+  if (!copied.ok) return refuse(429, copied.error);
+  return redirect(`${getDashboardPath(copied.value)}?saved=copy`);
 }
 
 async function cancel(
@@ -118,12 +114,12 @@ async function cancel(
   if (changed.ok && changed.value === 'canceled') {
     const toTell = await countToTell(services, invite);
     if (toTell === 0) return done('canceled');
-    return { redirect: `${getMessagesPath(invite.id)}?send=cancellation` };
+    return redirect(`${getMessagesPath(invite.id)}?send=cancellation`);
   }
   if (changed.ok) return done('worded');
   const { cancellation = null } = (await findInvite(services.db, invite.id)) ?? {};
   const text = cancellation ? describeOther(cancellation) : settingsMessages.takenBack;
-  return refuse(409, { field: 'message', message: text, typed: message });
+  return refuse(409, text, { field: 'message', typed: message });
 }
 
 async function manageMembers(
@@ -131,28 +127,26 @@ async function manageMembers(
   invite: OwnedInvite,
   action: MemberAction,
 ): Promise<Outcome> {
-  const nothing = { field: null, typed: '' };
-  if (!isOwner(invite)) return refuse(403, { ...nothing, message: memberMessages.notOwner });
+  if (!isOwner(invite)) return refuse(403, memberMessages.notOwner);
   const ran = await runMemberAction(services, invite, action);
-  return ran.ok
-    ? { status: 200, reply: { ok: true, ...ran.value } }
-    : refuse(422, { ...nothing, message: ran.error });
+  return ran.ok ? { status: 200, reply: { ok: true, ...ran.value } } : refuse(422, ran.error);
 }
 
 async function remove(
-  services: UpdateServices,
-  invite: OwnedInvite,
+  services: SettingsServices,
+  { host, invite, visitor }: Asked,
   title: string,
 ): Promise<Outcome> {
-  if (!isOwner(invite)) {
-    return refuse(403, { field: null, message: settingsMessages.notOwner, typed: '' });
-  }
+  const { id } = invite;
+  if (!isOwner(invite)) return refuse(403, settingsMessages.notOwner);
   if (!isTitle(title, formatHostTitle(invite))) {
-    return refuse(422, { field: 'title', message: settingsMessages.titleDiffers, typed: title });
+    return refuse(422, settingsMessages.titleDiffers, { field: 'title', typed: title });
   }
   // One minute more, so that the event is gone before its mail would be due.
   await deleteEvent(services, invite, (trx, now) =>
-    holdMail(trx, invite.id, now + undoDeletionMs + 60_000),
+    holdMail(trx, id, now + undoDeletionMs + 60_000),
   );
-  return { redirect: getEventsPath(), isDeleted: true };
+  const who = { address: visitor, username: host.username, invite: id };
+  services.security.record('event deleted', who);
+  return redirect(getEventsPath());
 }

@@ -1,16 +1,14 @@
 import { ActivityCard } from '#app/features/activity/activity-card.tsx';
 import { ExportCard } from '#app/features/event-file/export-card.tsx';
-import type { EventFrame } from '#app/features/invite/event-frame.ts';
 import { Notice } from '#app/ui/notice.tsx';
 import { SectionHead } from '#app/ui/section-head.tsx';
 
 import { QuickLinks } from '../dashboard-parts.tsx';
-import { EventPage } from '../frame/event-page.tsx';
 import { CancelCard } from './cancel-card.tsx';
 import { CopyCard } from './copy-card.tsx';
 import { DeleteCard } from './delete-card.tsx';
 import { MembersCard } from './members-card.tsx';
-import type { SettingsReply } from './settings-schema.ts';
+import { type SettingsReply, isAtField } from './settings-schema.ts';
 import type { SettingsView } from './settings-view.server.ts';
 
 import styles from './event-settings.module.css';
@@ -26,20 +24,19 @@ const doneTexts = {
 } as const;
 
 interface SettingsPageProps {
-  frame: EventFrame;
   view: SettingsView;
   reply: SettingsReply | undefined;
 }
 
 /** What a host rarely needs (behaviour 34.14). */
-export function SettingsPage({ frame, view, reply }: SettingsPageProps) {
+export function SettingsPage({ view, reply }: SettingsPageProps) {
   return (
-    <EventPage frame={frame} section="settings" windowTitle="Settings">
+    <>
       <SectionHead title="Settings" />
       {reply?.ok && doneTexts[reply.done] !== null ? (
         <Notice tone="good">{doneTexts[reply.done]}</Notice>
       ) : null}
-      {reply && !reply.ok && reply.field === null ? (
+      {reply?.ok === false && !isAtField(reply) ? (
         <Notice tone="bad">{reply.message}</Notice>
       ) : null}
       <div className={styles.cards}>
@@ -60,6 +57,6 @@ export function SettingsPage({ frame, view, reply }: SettingsPageProps) {
         </div>
       </div>
       <ActivityCard activity={view.activity} earlierPath={null} />
-    </EventPage>
+    </>
   );
 }

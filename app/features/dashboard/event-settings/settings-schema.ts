@@ -50,11 +50,16 @@ export type SettingsReply =
   | {
       ok: false;
       message: string;
-      /** The field that the message is about; null when it is about the page. */
-      field: 'message' | 'title' | null;
+      /** The field that the message is about; absent when it is about the page. */
+      field?: string;
       /** The text typed in that field. */
-      typed: string;
+      typed?: string;
     };
+
+/** True for a refusal that the page shows at the field. */
+export function isAtField(reply: SettingsReply): boolean {
+  return !reply.ok && (reply.field === 'message' || reply.field === 'title');
+}
 
 /** The sentence when somebody else has canceled the event, or changed the message, meanwhile. */
 export function describeOther({ message }: Cancellation): string {

@@ -1,4 +1,4 @@
-import { href, isRouteErrorResponse } from 'react-router';
+import { href, isRouteErrorResponse, useRouteError } from 'react-router';
 
 import { SignOut } from '#app/features/draft/sign-out.tsx';
 import { messages } from '#app/features/invite/messages.ts';
@@ -13,8 +13,9 @@ const problems = new Map<number, string>([
   [404, messages.notFound],
 ]);
 
-/** A dashboard that does not exist or cannot be loaded (behaviour 18.6, 18.7, 18.8). */
-export function InviteProblem({ error }: { error: unknown }) {
+/** An event that does not exist or cannot be loaded (behaviour 18.6, 18.7, 18.8). */
+export function EventProblem() {
+  const error = useRouteError();
   const known = isRouteErrorResponse(error) ? problems.get(error.status) : undefined;
   const message = known ?? messages.loadFailed;
   return (

@@ -7,10 +7,9 @@ import type { EncodedPicture } from '#app/features/picture/encode.server.ts';
 import { type PictureProblem, pictureMessages } from '#app/features/picture/messages.ts';
 import { type PictureReply, pictureLimits } from '#app/features/picture/schema.ts';
 import { writePicture } from '#app/features/picture/store.server.ts';
-import type { ReceivedBody } from '#app/platform/body-limit.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
-import { readTextField, readUpload } from '#app/platform/form.server.ts';
+import { readTextField } from '#app/platform/form.server.ts';
 import type { Publisher } from '#app/platform/publisher.ts';
 import { type Result, fail, succeed } from '#app/platform/result.ts';
 import { isStorable } from '#app/platform/text.ts';
@@ -81,22 +80,16 @@ async function takeFile(
 export async function runPictureAction(
   services: PictureServices,
   invite: OwnedInvite,
-  { contentType, received }: { contentType: string | null; received: ReceivedBody },
+  form: FormData,
 ): Promise<Answer> {
-  if (received.bodyTooLarge) return refuse('tooLarge');
-  const form = await readUpload(contentType, received);
-  if (!form.ok) {
-    const { message, status } = form.error;
-    return { reply: { ok: false, message, alt: '' }, status };
-  }
-  const gone: Answer = { reply: { ok: false, message: messages.notFound, alt: '' }, status: 404 };
-  if (readTextField(form.value, 'intent') === 'remove') {
+  const gone: Answer = { reply: { ok: false, message: messages.notFound }, status: 404 };
+  if (readTextField(form, 'intent') === 'remove') {
     const done = invite.picture === null || (await store(services, invite, null));
     return done ? { reply: { ok: true, done: 'removed' }, status: 200 } : gone;
   }
-  const alt = readTextField(form.value, 'alt').trim();
+  const alt = readTextField(form, 'alt').trim();
   if (alt.length > pictureLimits.alt || !isStorable(alt)) return refuse('altTooLong', alt);
-  const encoded = await takeFile(services, invite, form.value);
+  const encoded = await takeFile(services, invite, form);
   if (!encoded.ok) return refuse(encoded.error, alt);
   const done = await store(services, invite, { encoded: encoded.value, alt });
   return done ? { reply: { ok: true, done: 'saved' }, status: 200 } : gone;

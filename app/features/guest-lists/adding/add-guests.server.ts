@@ -1,5 +1,3 @@
-import * as v from 'valibot';
-
 import { tooManyInvitees } from '#app/features/draft/parts/invitee.ts';
 import { countLabels, insertLabels } from '#app/features/guests/labels/labels-store.server.ts';
 import { labelLimits, spellLabels, toLabelKey } from '#app/features/guests/labels/labels.ts';
@@ -10,13 +8,7 @@ import { lockInvite } from '#app/features/rsvp/reply/reply-context.server.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
 import { type Result, fail, succeed } from '#app/platform/result.ts';
 
-import {
-  type AddGuestsView,
-  type AddReply,
-  type AddedGuests,
-  addSchema,
-  tooManyLabels,
-} from './schema.ts';
+import { type AddGuestsView, type AddReply, type AddedGuests, tooManyLabels } from './schema.ts';
 
 const listChanged =
   'Your guest list was changed somewhere else in the meantime, so nobody was added. The preview is up to date now: please look at it, then press again.';
@@ -73,14 +65,9 @@ const refusals = {
 export async function runAddGuests(
   services: UpdateServices,
   invite: OwnedInvite,
-  input: unknown,
+  posted: AddedGuests,
 ): Promise<{ status: 200 | 409 | 422; reply: AddReply }> {
-  const parsed = v.safeParse(addSchema, input, { abortEarly: true });
-  if (!parsed.success) {
-    const { message } = parsed.issues[0];
-    return { status: 422, reply: { ok: false, message } };
-  }
-  const added = await addGuests(services, invite, parsed.output);
+  const added = await addGuests(services, invite, posted);
   if (added.ok) return { status: 200, reply: { ok: true, added: added.value } };
   return added.error === 'stale'
     ? { status: 409, reply: { ok: false, message: listChanged, stale: true } }

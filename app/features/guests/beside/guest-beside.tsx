@@ -33,8 +33,8 @@ const BesideCard = lazy(async () => {
   }
 });
 
-/** The response of a card's address; null when it could not be reached. */
-type CardData = { view: GuestCardView | null; wrongHost: boolean } | null;
+/** What the address of a guest's card answers; null when it could not be reached. */
+type CardData = { frame: EventFrame | null; view: GuestCardView | null } | null;
 
 /** Loads a guest's card, again after each change. The loaded card stays until the next one has arrived. */
 function useCard(path: string, changes: number) {
@@ -49,7 +49,7 @@ function useCard(path: string, changes: number) {
   useEffect(() => {
     if (changes > 0) readAgain();
   }, [changes]);
-  const isForbidden = data?.wrongHost ?? false;
+  const isForbidden = data?.frame === null;
   const isGone = data?.view === null && !isForbidden;
   return { view: view ?? kept, isGone, isForbidden, isIdle: state === 'idle' };
 }

@@ -1,53 +1,44 @@
-import * as v from 'valibot';
-
 import { noteBy } from '#app/features/activity/note-by.server.ts';
 import type { OwnedInvite, UpdateServices } from '#app/features/invite/service.server.ts';
 import { describeHostProblem, describeRecordedWait } from '#app/features/rsvp/descriptions.ts';
 import { answer, removeReply } from '#app/features/rsvp/reply/answer.server.ts';
 import type { StoredReply } from '#app/features/rsvp/reply/reply-context.server.ts';
+import type { SecurityLog } from '#app/platform/security-log.server.ts';
 
+import { type Acting, recordRemoval } from '../acting.server.ts';
 import { describeChanged, messages } from '../messages.ts';
 import { correctGuest } from './correct-guest.server.ts';
 import { type KnownGuest, findGuest, pickEditable } from './guest-card.server.ts';
 import { wouldOverwrite } from './overwriting.ts';
-import { type CardReply, type GivenByHost, cardActionSchema } from './schema.ts';
+import type { CardAction, CardReply, GivenByHost } from './schema.ts';
 
-export interface CardOutcome {
+interface CardOutcome {
   status: 200 | 409 | 422;
   reply: CardReply;
-  isAnswerRemoved?: boolean;
 }
 
 const gone: CardOutcome = { status: 409, reply: { ok: false, message: messages.guestGone } };
 
 /** Records a whole answer for a guest, removes it, or corrects their address (behaviour 28.4). */
 export async function runCardAction(
-  services: UpdateServices,
-  invite: OwnedInvite,
-  { guestId, input }: { guestId: string; input: unknown },
+  services: UpdateServices & { security: SecurityLog },
+  { guestId, ...acting }: Acting & { guestId: string },
+  action: CardAction,
 ): Promise<CardOutcome> {
-  const action = v.safeParse(cardActionSchema, input, { abortEarly: true });
-  if (!action.success) {
-    return { status: 422, reply: { ok: false, message: sentenceOf(action.issues[0].message) } };
-  }
+  const { invite } = acting;
   const known = await findGuest(services.db, invite, guestId);
   if (!known) return gone;
-  const { output } = action;
-  if (output.intent === 'reply') return recordReply(services, invite, { known, ...output });
-  if (output.intent === 'address') return correctAddress(services, invite, { known, ...output });
+  if (action.intent === 'reply') return recordReply(services, invite, { known, ...action });
+  if (action.intent === 'address') return correctAddress(services, invite, { known, ...action });
   const place = { inviteId: invite.id, guest: known.guest };
   const removal = await removeReply(services, place, {
     along: noteBy(invite, 'answers-removed'),
-    accepts: (stored) => stored === null || output.seen === stored.updatedAt,
+    accepts: (stored) => stored === null || action.seen === stored.updatedAt,
   });
   if (removal === 'changed') return refuse(messages.newerThanSeen, { changed: true });
-  const isAnswerRemoved = removal === 'removed';
-  return { status: 200, reply: { ok: true, removed: true }, isAnswerRemoved };
+  if (removal === 'removed') recordRemoval(services.security, acting);
+  return { status: 200, reply: { ok: true, removed: true } };
 }
-
-/** Issues with the structure of the form share one sentence. */
-const sentenceOf = (message: string) =>
-  message.startsWith('Invalid ') ? messages.unknownRecording : message;
 
 async function correctAddress(
   services: UpdateServices,

@@ -40,6 +40,7 @@ export interface StepRefusal {
 
 /** `stored` is set for a stale version. */
 export interface SaveRefusal<Name extends PartName> {
+  ok: false;
   message: string;
-  stored: NewerPart<Name> | null;
+  stored?: NewerPart<Name>;
 }

@@ -1,0 +1,40 @@
+import { Form } from 'react-router';
+
+import { getEventsPath } from '#app/platform/paths.ts';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+
+import { MemberPage } from './member-page.tsx';
+
+interface LeavePageProps {
+  hostName: string;
+  title: string;
+  problem: string | undefined;
+}
+
+/** Asks a member before leaving (behaviour 38.7). */
+export function LeavePage({ hostName, title, problem }: LeavePageProps) {
+  return (
+    <MemberPage
+      hostName={hostName}
+      heading="Leave this event"
+      title={title}
+      actions={
+        <>
+          <Form method="post">
+            <Button type="submit" variant="primary">
+              Leave
+            </Button>
+          </Form>
+          <ButtonLink to={getEventsPath()}>Stay</ButtonLink>
+        </>
+      }
+    >
+      <p>
+        The event disappears from your list at once. To come back, you need a new link from its
+        owner.
+      </p>
+      {problem === undefined ? null : <Notice tone="bad">{problem}</Notice>}
+    </MemberPage>
+  );
+}

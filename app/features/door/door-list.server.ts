@@ -1,0 +1,20 @@
+import { formatTimes } from '#app/features/invitation/facts.ts';
+import type { DoorInvite } from '#app/features/invite/service.server.ts';
+import { formatDate } from '#app/features/schedule/rules.ts';
+import type { Db } from '#app/platform/db/client.server.ts';
+
+import { listDoorGuests } from './door.server.ts';
+
+/** The guests to print: those who come or might, or everybody (behaviour 41.8). */
+export async function loadDoorList(
+  db: Db,
+  invite: DoorInvite,
+  { everybody }: { everybody: boolean },
+) {
+  const all = await listDoorGuests(db, invite);
+  const guests = everybody
+    ? all
+    : all.filter(({ answer }) => answer === 'yes' || answer === 'maybe');
+  const when = [formatDate(invite.date), formatTimes(invite, ' – ')].filter(Boolean).join(' · ');
+  return { when, guests, everybody };
+}
