@@ -3,15 +3,19 @@ import { describe, expect, test } from 'vitest';
 import { findInvite } from '#app/features/invite/store.server.ts';
 import { keepDraft } from '#tests/fixtures/drafts.ts';
 import { addInvite, signIn } from '#tests/fixtures/invites.ts';
-import { open } from '#tests/setup/browser.ts';
-import { context, giveEachTestAPage, page, site } from '#tests/setup/site-and-browser.ts';
+import {
+  button,
+  context,
+  giveEachTestAPage,
+  page,
+  site,
+  to,
+} from '#tests/setup/site-and-browser.ts';
 
 let hosts = 0;
 
 giveEachTestAPage();
 
-const to = (path: string) => open(page, site.url + path);
-const button = (name: string) => page.getByRole('button', { name, exact: true });
 const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 
 async function signInBrowser() {
@@ -38,25 +42,17 @@ async function pressTwice(name: string): Promise<() => number> {
 }
 
 describe('a double click', () => {
-  test('on Save of a step is one change (behaviour 3.10)', async () => {
+  test.each([
+    ['of a step', (id: string) => `/eventName?invite=${id}`, 'Title'],
+    ['of the dashboard', (id: string) => `/host/events/${id}`, 'Event title'],
+  ])('on Save %s is one change (behaviour 3.10)', async (_, pathOf, label) => {
     const { host } = await signInBrowser();
     const id = await addInvite(site, host);
-    await to(`/eventName?invite=${id}`);
-    await page.getByLabel('Title').fill('Twice');
+    await to(pathOf(id));
+    if (label === 'Event title') await button('Edit title').click();
+    await page.getByLabel(label).fill('Twice');
     const posts = await pressTwice('Save');
     await page.waitForURL(`${site.url}/host/events/${id}`);
-    await heading('Twice').waitFor();
-    expect(posts()).toBe(1);
-    expect((await findInvite(site.services.db, id))?.version).toBe(2);
-  });
-
-  test('on Save of the dashboard is one change (behaviour 3.10)', async () => {
-    const { host } = await signInBrowser();
-    const id = await addInvite(site, host);
-    await to(`/host/events/${id}`);
-    await button('Edit title').click();
-    await page.getByLabel('Event title').fill('Twice');
-    const posts = await pressTwice('Save');
     await heading('Twice').waitFor();
     expect(posts()).toBe(1);
     expect((await findInvite(site.services.db, id))?.version).toBe(2);
@@ -134,7 +130,7 @@ describe('Back', () => {
   });
 });
 
-test('with a full storage the draft survives the way through the login (behaviour 3.6, 3.7)', async () => {
+test('with a full storage the wizard says once that the draft is kept only while the page is open, and it survives the way through the login (behaviour 3.6, 3.7)', async () => {
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError');
@@ -142,8 +138,16 @@ test('with a full storage the draft survives the way through the login (behaviou
   });
   await to('/eventName');
   await page.getByLabel('Title').fill('Kept in memory');
+  const warning = page.getByText('This browser is not storing your draft.');
+  await warning.waitFor();
+  expect(await warning.innerText()).toContain('It stays only while this page is open');
+  await button('Next').click();
+  await button('Pool Party').click();
+  expect(await warning.count()).toBe(1);
   await page.getByRole('link', { name: 'Review', exact: true }).click();
   await heading('Review Your Invitation').waitFor();
+  expect(await page.getByRole('main').innerText()).toContain('Pool Party');
+  expect(await warning.count()).toBe(1);
   await page.getByRole('link', { name: 'Next' }).click();
   await page.getByRole('link', { name: 'Log in as a Host' }).click();
   await page.getByLabel('Username').fill('full-storage');
@@ -168,20 +172,4 @@ test('a server that is gone between two steps costs nothing that was typed (beha
   expect(await page.getByLabel('Title').inputValue()).toBe('Kept');
   await button('Next').click();
   await heading("What's the Occasion?").waitFor();
-});
-
-test('with a clock that stands still every activity is its own (behaviour 8.16)', async () => {
-  await page.clock.setFixedTime(new Date('1970-01-01T00:00:00Z'));
-  await to('/activity');
-  for (const [name, time] of [
-    ['Dinner', '10:30'],
-    ['Dancing', '11:30'],
-  ] as const) {
-    await page.getByLabel('Activity', { exact: true }).fill(name);
-    await page.getByLabel('Time', { exact: true }).fill(time);
-    await button('Add Activity').click();
-  }
-  await page.getByRole('slider', { name: 'Dinner' }).press('Delete');
-  expect(await page.getByRole('slider').count()).toBe(1);
-  await page.getByRole('slider', { name: 'Dancing' }).waitFor();
 });

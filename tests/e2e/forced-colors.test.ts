@@ -1,17 +1,18 @@
-import type { Locator, Page } from 'playwright';
+import type { Locator } from 'playwright';
 import { expect, test } from 'vitest';
 
 import { keepDraft } from '#tests/fixtures/drafts.ts';
 import { addInvite, makeInvitees, signIn } from '#tests/fixtures/invites.ts';
-import { open } from '#tests/setup/browser.ts';
-import { browser, openSiteAndBrowser, site } from '#tests/setup/site-and-browser.ts';
+import {
+  button,
+  context,
+  giveEachTestAPage,
+  page,
+  site,
+  to,
+} from '#tests/setup/site-and-browser.ts';
 
-openSiteAndBrowser();
-
-async function forcedPage(): Promise<Page> {
-  const context = await browser.newContext({ forcedColors: 'active' });
-  return context.newPage();
-}
+giveEachTestAPage({ forcedColors: 'active' });
 
 /** The color behind an element's text, or the fill of a part of it. */
 function groundOf(element: Locator, part?: '::before'): Promise<string> {
@@ -33,27 +34,31 @@ function edgeOf(element: Locator): Promise<string> {
   });
 }
 
-const paper = (page: Page) => groundOf(page.locator('body'));
+/** The background color of the whole page. */
+const paper = () => groundOf(page.locator('body'));
+
+const listed = (name: string) => page.getByRole('radio', { name }).locator('..');
+const lineOf = (name: string) =>
+  page
+    .getByRole('navigation')
+    .getByRole('link', { name, exact: true })
+    .evaluate((node) => getComputedStyle(node).borderBottomColor);
 
 test('the chosen answer and the +1 stand out from the others (behaviour 24.5)', async () => {
-  const page = await forcedPage();
   const { host } = await signIn(site, 'ana');
   await page.goto(`${site.url}/guest/${await addInvite(site, host)}`);
-  const answer = (name: string) => page.getByRole('button', { name, exact: true });
-  await answer('Yes').click();
-  await answer('+1').click();
+  await button('Yes').click();
+  await button('+1').click();
   await page.locator('#extra[aria-pressed=true]').waitFor();
   await page.getByText('Change answer', { exact: true }).click();
-  const [yes, no, more] = [answer('Yes'), answer('No'), answer('+1')];
+  const [yes, no, more] = [button('Yes'), button('No'), button('+1')];
   expect(await groundOf(yes)).not.toBe(await groundOf(no));
   expect(await groundOf(more)).toBe(await groundOf(yes));
-  await page.context().close();
 });
 
 test('a pressed chip stands out, and so does the one that has the focus (behaviour 24.5)', async () => {
-  const page = await forcedPage();
   await keepDraft(page, site.url);
-  await open(page, `${site.url}/partyType`);
+  await to('/partyType');
   const pressed = page.getByRole('button', { name: 'Birthday Party', pressed: true });
   const other = page.getByRole('button', { name: 'Dinner Party', pressed: false });
   expect(await groundOf(pressed)).not.toBe(await groundOf(other));
@@ -61,48 +66,35 @@ test('a pressed chip stands out, and so does the one that has the focus (behavio
   await page.keyboard.press('Tab');
   const ring = await other.evaluate((node) => getComputedStyle(node).outline);
   expect(ring).toMatch(/solid 3px$/);
-  expect(ring).not.toContain(await paper(page));
-  await page.context().close();
+  expect(ring).not.toContain(await paper());
 });
 
 test('the timeline has its string, and every lantern its edge (behaviour 24.5)', async () => {
-  const page = await forcedPage();
   await keepDraft(page, site.url);
-  await open(page, `${site.url}/activity`);
+  await to('/activity');
   const timeline = page.getByRole('group', { name: 'Timeline' });
   const lantern = timeline.getByText('1', { exact: true });
   expect(await edgeOf(lantern)).toMatch(/^solid [1-9]/);
-  expect(await edgeOf(lantern)).not.toContain(await paper(page));
+  expect(await edgeOf(lantern)).not.toContain(await paper());
   const string = timeline.locator('[class*=string]');
-  expect(await groundOf(string)).not.toBe(await paper(page));
-  await page.context().close();
+  expect(await groundOf(string)).not.toBe(await paper());
 });
 
 test('the guest list shows which answers are listed, and every row its link’s sign (behaviour 19.6, 24.5)', async () => {
-  const page = await forcedPage();
   const { host, cookie } = await signIn(site, 'ben');
-  await page.context().addCookies([{ ...cookie, url: site.url }]);
+  await context.addCookies([{ ...cookie, url: site.url }]);
   const id = await addInvite(site, host, { invitees: makeInvitees(12) });
-  await open(page, `${site.url}/host/events/${id}/guests`);
-  const listed = (name: string) => page.getByRole('radio', { name }).locator('..');
+  await to(`/host/events/${id}/guests`);
   expect(await groundOf(listed('All'))).not.toBe(await groundOf(listed('Maybe')));
   const copy = page.getByRole('button', { name: 'Copy personal link of Guest 0', exact: true });
-  expect(await groundOf(copy, '::before')).not.toBe(await paper(page));
-  await page.context().close();
+  expect(await groundOf(copy, '::before')).not.toBe(await paper());
 });
 
 test('the row of an event’s sections marks the current one alone (behaviour 24.5)', async () => {
-  const page = await forcedPage();
   const { host, cookie } = await signIn(site, 'cleo');
-  await page.context().addCookies([{ ...cookie, url: site.url }]);
-  await open(page, `${site.url}/host/events/${await addInvite(site, host)}/guests`);
-  const lineOf = (name: string) =>
-    page
-      .getByRole('navigation')
-      .getByRole('link', { name, exact: true })
-      .evaluate((node) => getComputedStyle(node).borderBottomColor);
-  const ground = await paper(page);
+  await context.addCookies([{ ...cookie, url: site.url }]);
+  await to(`/host/events/${await addInvite(site, host)}/guests`);
+  const ground = await paper();
   expect(await lineOf('Guests')).not.toBe(ground);
   expect([await lineOf('Overview'), await lineOf('Settings')]).toEqual([ground, ground]);
-  await page.context().close();
 });

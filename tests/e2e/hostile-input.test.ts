@@ -11,10 +11,16 @@ import {
   shapes,
   trap,
 } from '#tests/fixtures/nasty-strings.ts';
-import { open } from '#tests/setup/browser.ts';
 import { listTokens } from '#tests/setup/invites.ts';
 import { measureSidewaysScroll } from '#tests/setup/screen.ts';
-import { context, giveEachTestAPage, page, site } from '#tests/setup/site-and-browser.ts';
+import {
+  button,
+  context,
+  giveEachTestAPage,
+  page,
+  site,
+  to,
+} from '#tests/setup/site-and-browser.ts';
 
 let executed: string[];
 let hosts = 0;
@@ -29,10 +35,7 @@ beforeEach(async () => {
   page.on('pageerror', (error) => executed.push(String(error)));
 });
 
-const button = (name: string) => page.getByRole('button', { name, exact: true });
-const to = (path: string) => open(page, site.url + path);
-
-/** The fields and texts that overflow their card. A page whose edges are clipped does not scroll to them. */
+/** The fields and texts that reach out of their card. A page whose edges are clipped does not scroll to them. */
 function listSpilled(): string[] {
   return [...document.querySelectorAll('main section :is(p, input, textarea, strong)')]
     .filter((element) => {

@@ -1,9 +1,10 @@
 import type { BrowserContextOptions, Page } from 'playwright';
-import { afterEach, beforeEach } from 'vitest';
+import { beforeEach } from 'vitest';
 
 import type { Draft } from '#app/features/draft/schema.ts';
 import { type SignedIn, addInvite, signIn } from '#tests/fixtures/invites.ts';
 
+import { open } from './browser.ts';
 import { browser, openSiteAndBrowser, site } from './site-and-browser.ts';
 
 /** Set before each test. */
@@ -31,5 +32,10 @@ export function giveEachTestADashboard(changes?: Partial<Draft>): void {
     await switchInvite(changes);
     await switchWindow();
   });
-  afterEach(() => page.context().close());
 }
+
+/** Opens the dashboard of the host's invitation, or a section of it. */
+export const openEvent = (section = '') => open(page, `${site.url}/host/events/${id}${section}`);
+
+/** A button of the test's page by its whole name. */
+export const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });

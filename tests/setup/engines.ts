@@ -2,6 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
+
 import { type Db, connectDatabase, openDialect } from '#app/platform/db/client.server.ts';
 import { createSqliteDialect } from '#app/platform/db/dialects.server.ts';
 import { readSettings } from '#app/platform/settings.server.ts';
@@ -47,3 +49,21 @@ export const engines: readonly TestEngine[] = [
   { name: 'SQLite', open: openSqlite },
   { name: 'PostgreSQL', open: openPostgres },
 ];
+
+/** A database of the tests of a group, or of each of them. */
+export function useDatabase(
+  engine: TestEngine,
+  lifetime: 'all' | 'each' = 'all',
+): { readonly db: Db } {
+  let opened: TestDatabase;
+  const [before, after] = lifetime === 'all' ? [beforeAll, afterAll] : [beforeEach, afterEach];
+  before(async () => {
+    opened = await engine.open();
+  });
+  after(() => opened.close());
+  return {
+    get db() {
+      return opened.db;
+    },
+  };
+}

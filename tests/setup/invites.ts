@@ -2,6 +2,7 @@ import { usualAnswers } from '#app/features/draft/parts/answers.ts';
 import type { Draft } from '#app/features/draft/schema.ts';
 import type { Host } from '#app/features/host/schema.ts';
 import { saveDraft } from '#app/features/invite/save-draft.server.ts';
+import { type OwnedInvite, findOwnInvite } from '#app/features/invite/service.server.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
 import { createId, createToken } from '#app/platform/ids.server.ts';
 
@@ -86,4 +87,11 @@ export async function insertOpenAnswer(
       updated_at: 1000,
     })
     .execute();
+}
+
+/** The invitation as its host opens it. */
+export async function findOwn(db: Db, id: string, host: Host): Promise<OwnedInvite> {
+  const found = await findOwnInvite(db, id, host);
+  if (!found.ok) throw new Error(found.error);
+  return found.value;
 }

@@ -1,5 +1,4 @@
 import type { BrowserContextOptions, Page } from 'playwright';
-import { afterEach } from 'vitest';
 
 import { open } from './browser.ts';
 import { collectComplaints, failOnComplaints } from './complaints.ts';
@@ -20,7 +19,6 @@ export type Entry = [name: string, minutes: number];
 export function usePlanning() {
   openSiteAndBrowser();
   failOnComplaints();
-  afterEach(() => Promise.all(browser.contexts().map((context) => context.close())));
 
   return {
     urlOf: (path: string) => site.url + path,

@@ -66,7 +66,13 @@ export async function findAxeViolations(page: Page): Promise<string[]> {
   return found;
 }
 
-/** Waits until the page is laid out for this size. */
+/** What axe finds in both schemes, and whether the page does not fit a window 320 pixels wide. */
+export async function findFaults(page: Page): Promise<string[]> {
+  const width = await measureWidthAt320(page);
+  return [...(await findAxeViolations(page)), ...(width > 320 ? [`${width} pixels wide`] : [])];
+}
+
+/** Gives the window this size and waits until the page is laid out for it. */
 export async function resizeWindow(
   page: Page,
   size: { width: number; height: number },

@@ -1,8 +1,8 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
+import { afterEach, beforeAll, beforeEach } from 'vitest';
 
-import { launchBrowser } from './browser.ts';
-import { useSite } from './use-site.ts';
+import { launchBrowser, open } from './browser.ts';
+import { site, useSite } from './use-site.ts';
 
 export { site } from './use-site.ts';
 
@@ -22,6 +22,7 @@ async function useBrowser(): Promise<void> {
   browser = launched;
 }
 
+/** Closes what a test has left open. */
 async function closePages(): Promise<void> {
   await Promise.all(browser.contexts().map((each) => each.close()));
 }
@@ -29,7 +30,7 @@ async function closePages(): Promise<void> {
 /** For tests that open a site of their own. */
 export function openBrowser(): void {
   beforeAll(useBrowser);
-  afterAll(closePages);
+  afterEach(closePages);
 }
 
 export function openSiteAndBrowser(...settings: Parameters<typeof useSite>): void {
@@ -44,5 +45,10 @@ export function giveEachTestAPage(options: BrowserContextOptions = {}) {
     context = await browser.newContext(options);
     page = await context.newPage();
   });
-  afterEach(() => context.close());
 }
+
+/** Opens an address of the site in the test's page. */
+export const to = (path: string) => open(page, site.url + path);
+
+/** A button of the test's page by its whole name. */
+export const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { nameActor } from '#app/features/activity/rules.ts';
 import { listActivity } from '#app/features/activity/store.server.ts';
@@ -7,34 +7,30 @@ import { addGuests } from '#app/features/guest-lists/adding/add-guests.server.ts
 import { runCardAction } from '#app/features/guests/card/record-reply.server.ts';
 import { runGuestAction } from '#app/features/guests/run-action.server.ts';
 import { guestActionSchema } from '#app/features/guests/schema.ts';
-import { type OwnedInvite, findOwnInvite } from '#app/features/invite/service.server.ts';
+import { type OwnedInvite } from '#app/features/invite/service.server.ts';
 import { listInvitees } from '#app/features/invite/store.server.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
 import { addAnswer, makeInvitees } from '#tests/fixtures/invites.ts';
-import { type TestDatabase, engines } from '#tests/setup/engines.ts';
-import { insertOpenAnswer, saveInvite, secretHost } from '#tests/setup/invites.ts';
+import { engines, useDatabase } from '#tests/setup/engines.ts';
+import { findOwn, insertOpenAnswer, saveInvite, secretHost } from '#tests/setup/invites.ts';
 import { noSecurityLog } from '#tests/setup/security-log.ts';
 import { findSeenVersion } from '#tests/setup/seen-version.ts';
 
 describe.each(engines)('the activity on $name', (engine) => {
-  let opened: TestDatabase;
+  const opened = useDatabase(engine);
   let db: Db;
   let invite: OwnedInvite;
   let now = 1_000_000;
 
-  beforeAll(async () => {
-    opened = await engine.open();
+  beforeAll(() => {
     ({ db } = opened);
   });
-  afterAll(() => opened.close());
   beforeEach(async () => {
     const id = await saveInvite(db, { invitees: makeInvitees(2) });
     for (const name of ['Dora', 'Emil', 'Fay']) {
       await insertOpenAnswer(db, id, { answer: 'yes', name });
     }
-    const found = await findOwnInvite(db, id, secretHost);
-    if (!found.ok) throw new Error(found.error);
-    invite = found.value;
+    invite = await findOwn(db, id, secretHost);
   });
 
   // Entries of one millisecond have no order, so time goes on.

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 import { usualAnswers } from '#app/features/draft/parts/answers.ts';
 import type { Draft } from '#app/features/draft/schema.ts';
@@ -6,7 +6,7 @@ import { saveDraft } from '#app/features/invite/save-draft.server.ts';
 import type { PartUpdate } from '#app/features/invite/schema.ts';
 import { findInvite, listInvitees, updatePart } from '#app/features/invite/store.server.ts';
 import { addHost, makeDraft } from '#tests/fixtures/invites.ts';
-import { type TestDatabase, engines } from '#tests/setup/engines.ts';
+import { engines, useDatabase } from '#tests/setup/engines.ts';
 import { saveInvite } from '#tests/setup/invites.ts';
 
 const song = {
@@ -25,12 +25,7 @@ const rossis = { name: 'The Rossis', email: 'chiara@example.org', people, compan
 const ben = { name: 'Ben', email: 'ben@example.org' };
 
 describe.each(engines)('answer settings on $name', (engine) => {
-  let opened: TestDatabase;
-
-  beforeAll(async () => {
-    opened = await engine.open();
-  });
-  afterAll(() => opened.close());
+  const opened = useDatabase(engine);
 
   const save = (changed: Partial<Draft> = {}) => saveInvite(opened.db, changed);
   const update = (id: string, version: number, change: PartUpdate) =>

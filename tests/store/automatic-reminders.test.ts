@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { usualAnswers } from '#app/features/draft/parts/answers.ts';
 import type { PartUpdate } from '#app/features/invite/schema.ts';
@@ -9,7 +9,7 @@ import { reminderKinds } from '#app/features/mail/reminders/rules.ts';
 import { switchReminder } from '#app/features/mail/reminders/store.server.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
 import { addAnswer } from '#tests/fixtures/invites.ts';
-import { type TestDatabase, engines } from '#tests/setup/engines.ts';
+import { engines, useDatabase } from '#tests/setup/engines.ts';
 import { saveInvite, secretHost } from '#tests/setup/invites.ts';
 import { createQueue } from '#tests/setup/mail.ts';
 
@@ -20,18 +20,16 @@ const toAnswer = (at: string) => [`${at} reminder ana`, `${at} reminder finn`];
 const names = ['Ana', 'Ben', 'Cleo', 'Dan', 'Eve', 'Finn'];
 
 describe.each(engines)('automatic reminders on $name', (engine) => {
-  let opened: TestDatabase;
+  const opened = useDatabase(engine);
   let db: Db;
   let now: number;
   let inviteId: string;
   const mail = createQueue(() => now);
   const look = () => queueReminders({ db, clock: () => now, mail });
 
-  beforeAll(async () => {
-    opened = await engine.open();
+  beforeAll(() => {
     ({ db } = opened);
   });
-  afterAll(() => opened.close());
   beforeEach(async () => {
     now = Date.UTC(2027, 2, 20);
     for (const table of ['outbox', 'invites', 'mail_opt_outs'] as const) {
@@ -155,14 +153,12 @@ describe.each(engines)('automatic reminders on $name', (engine) => {
     expect(await wait('2027-04-01T00:00Z')).toHaveLength(1);
   });
 
-  test('are not sent any more after 16:00 (behaviour 35.5)', async () => {
-    now = Date.UTC(2027, 2, 28, 14);
-    expect(await wait('2027-04-01T00:00Z')).toEqual([]);
-  });
-
-  test('that the server was down for are sent until 16:00 (behaviour 35.5)', async () => {
-    now = Date.UTC(2027, 2, 28, 13, 45);
-    expect(await wait('2027-03-29T00:00Z')).toEqual(['2027-03-28T13:45 tomorrow ben']);
+  test.each([
+    ['not sent any more after 16:00', [14, 0], []],
+    ['sent until 16:00 when the server was down', [13, 45], ['2027-03-28T13:45 tomorrow ben']],
+  ])('are %s (behaviour 35.5)', async (_, [hour = 0, minute], expected) => {
+    now = Date.UTC(2027, 2, 28, hour, minute);
+    expect(await wait('2027-04-01T00:00Z')).toEqual(expected);
   });
 
   test('of the event go to who comes by the open link and has confirmed an address (behaviour 36.7)', async () => {

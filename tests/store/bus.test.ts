@@ -6,14 +6,15 @@ import { recordAnswer } from '#app/features/guests/recording/recording.server.ts
 import type { Host } from '#app/features/host/schema.ts';
 import type { PartChange } from '#app/features/invite/rules.ts';
 import { saveDraft } from '#app/features/invite/save-draft.server.ts';
-import { findOwnInvite, updateInvite } from '#app/features/invite/service.server.ts';
+import { updateInvite } from '#app/features/invite/service.server.ts';
 import { listInvitees } from '#app/features/invite/store.server.ts';
 import { type Bus, createBus } from '#app/features/live/bus.server.ts';
 import { createPostgresLink } from '#app/features/live/postgres-link.server.ts';
 import { toFigures } from '#app/features/rsvp/rules.ts';
 import { countAnswers, recordChange } from '#app/features/rsvp/service.server.ts';
 import { addHost, makeInvitees, makeDraft } from '#tests/fixtures/invites.ts';
-import { type TestDatabase, engines } from '#tests/setup/engines.ts';
+import { engines, useDatabase } from '#tests/setup/engines.ts';
+import { findOwn } from '#tests/setup/invites.ts';
 import { getServerUrl } from '#tests/setup/postgres.ts';
 
 test('a subscriber hears its own id until it leaves, and nobody else leaves with it', () => {
@@ -35,21 +36,18 @@ test('a subscriber hears its own id until it leaves, and nobody else leaves with
 });
 
 describe.each(engines)('changes on $name', (engine) => {
-  let store: TestDatabase;
+  const store = useDatabase(engine);
   let host: Host;
   const live = createBus();
 
   beforeAll(async () => {
-    store = await engine.open();
     host = await addHost(store.db, 'ana');
-    return () => store.close();
   });
 
   async function invite() {
     const deps = { db: store.db, clock: () => 5000, live };
     const id = await saveDraft(deps, host, makeDraft({ invitees: makeInvitees(1) }));
-    const found = await findOwnInvite(store.db, id, host);
-    if (!found.ok) throw new Error(found.error);
+    const found = await findOwn(store.db, id, host);
     const figures: Promise<number>[] = [];
     const leave = live.subscribe(id, () =>
       figures.push(countAnswers(store.db, id).then((counts) => toFigures(counts).going)),
@@ -59,7 +57,7 @@ describe.each(engines)('changes on $name', (engine) => {
       leave();
       return all;
     };
-    return { deps, id, own: found.value, said };
+    return { deps, id, own: found, said };
   }
 
   test('an answer is published once it is stored, a refused one is not', async () => {

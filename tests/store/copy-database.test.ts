@@ -1,18 +1,18 @@
 import { execFile } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 
 import { sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 
 import { writePicture } from '#app/features/picture/store.server.ts';
 import { type Db, openDatabase } from '#app/platform/db/client.server.ts';
 import { createId } from '#app/platform/ids.server.ts';
 import { injections, lookalikes, shapes, spaces } from '#tests/fixtures/nasty-strings.ts';
-import { type TestDatabase, engines } from '#tests/setup/engines.ts';
+import { engines, useDatabase } from '#tests/setup/engines.ts';
 import { insertOpenAnswer, saveInvite, listTokens } from '#tests/setup/invites.ts';
 import { createPostgres } from '#tests/setup/postgres.ts';
+import { makeTree } from '#tests/setup/tree.ts';
 
 import {
   type Rows,
@@ -53,9 +53,8 @@ const inOrder = (rows: object[]) =>
 let dir: string;
 
 beforeEach(() => {
-  dir = mkdtempSync(path.join(tmpdir(), 'festoon-copy-'));
+  dir = makeTree({});
 });
-afterEach(() => rmSync(dir, { recursive: true }));
 
 async function fill(db: Db): Promise<void> {
   await saveInvite(db, {
@@ -96,13 +95,8 @@ describe.each([
   { from: engines[0], to: engines[1] },
   { from: engines[1], to: engines[0] },
 ])('from $from.name to $to.name', ({ from, to }) => {
-  let source: TestDatabase;
-  let target: TestDatabase;
-
-  beforeEach(async () => {
-    [source, target] = await Promise.all([from!.open(), to!.open()]);
-  });
-  afterEach(() => Promise.all([source.close(), target.close()]));
+  const source = useDatabase(from!, 'each');
+  const target = useDatabase(to!, 'each');
 
   test('every row arrives as it was (behaviour 23.19, 40.9)', async () => {
     await fill(source.db);

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 
 import {
   createDailyLimit,
   getVisitorShare,
 } from '#app/features/place/lookup/daily-limit.server.ts';
-import { type TestDatabase, engines } from '#tests/setup/engines.ts';
+import { engines, useDatabase } from '#tests/setup/engines.ts';
 
 async function grantedOf(asked: Promise<boolean>[]): Promise<number> {
   return (await Promise.all(asked)).filter((granted) => granted).length;
@@ -16,16 +16,14 @@ test('one visitor gets a tenth of a day’s requests, at least fifty, and never 
 });
 
 describe.each(engines)('the daily limit of places on $name', (engine) => {
-  let opened: TestDatabase;
+  const opened = useDatabase(engine, 'each');
   let now: number;
   let warnings: string[];
 
-  beforeEach(async () => {
-    opened = await engine.open();
+  beforeEach(() => {
     now = Date.UTC(2027, 5, 12, 23, 59);
     warnings = [];
   });
-  afterEach(() => opened.close());
 
   const readKeys = async () => {
     const { rows } = await sql<{ key: string }>`select key from attempts order by key`.execute(

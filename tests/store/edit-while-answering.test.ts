@@ -1,11 +1,11 @@
 import { type KyselyPlugin, sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 
 import { recordMany } from '#app/features/guests/bulk/record-many.server.ts';
 import { undoChange } from '#app/features/guests/undo/undo.server.ts';
 import type { Host } from '#app/features/host/schema.ts';
 import { saveDraft } from '#app/features/invite/save-draft.server.ts';
-import { type OwnedInvite, findOwnInvite } from '#app/features/invite/service.server.ts';
+import { type OwnedInvite } from '#app/features/invite/service.server.ts';
 import { findInvite, listInvitees, updatePart } from '#app/features/invite/store.server.ts';
 import { createBus } from '#app/features/live/bus.server.ts';
 import type { GivenReply } from '#app/features/rsvp/reply.ts';
@@ -15,7 +15,8 @@ import { listHistory } from '#app/features/rsvp/reply/reply-store.server.ts';
 import { settleReplies } from '#app/features/rsvp/reply/settle.server.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
 import { addHost, makeDraft } from '#tests/fixtures/invites.ts';
-import { type TestDatabase, type TestEngine, engines } from '#tests/setup/engines.ts';
+import { type TestEngine, engines, useDatabase } from '#tests/setup/engines.ts';
+import { findOwn } from '#tests/setup/invites.ts';
 
 const named = (...names: string[]) => names.map((name) => ({ name, child: false }));
 const rossis = {
@@ -25,25 +26,24 @@ const rossis = {
 };
 
 class Party {
-  readonly opened: TestDatabase;
+  readonly opened: { readonly db: Db };
   readonly invite: OwnedInvite;
   readonly inviteeId: string;
   readonly #live = createBus();
   #now = 5000;
 
-  private constructor(opened: TestDatabase, invite: OwnedInvite, inviteeId: string) {
+  private constructor(opened: { readonly db: Db }, invite: OwnedInvite, inviteeId: string) {
     this.opened = opened;
     this.invite = invite;
     this.inviteeId = inviteeId;
   }
 
-  static async open(opened: TestDatabase, host: Host): Promise<Party> {
+  static async open(opened: { readonly db: Db }, host: Host): Promise<Party> {
     const services = { db: opened.db, clock: () => 5000, live: createBus() };
     const id = await saveDraft(services, host, makeDraft({ invitees: [rossis] }));
-    const found = await findOwnInvite(opened.db, id, host);
-    if (!found.ok) throw new Error(found.error);
+    const found = await findOwn(opened.db, id, host);
     const [invitee] = await listInvitees(opened.db, id);
-    return new Party(opened, found.value, invitee?.id ?? '');
+    return new Party(opened, found, invitee?.id ?? '');
   }
 
   get services() {
@@ -94,14 +94,12 @@ class Party {
 }
 
 function openParties(engine: TestEngine | undefined): () => Promise<Party> {
-  let opened: TestDatabase;
+  if (!engine) throw new Error('no such engine');
+  const opened = useDatabase(engine);
   let host: Host;
   beforeAll(async () => {
-    if (!engine) throw new Error('no such engine');
-    opened = await engine.open();
     host = await addHost(opened.db, 'ana');
   });
-  afterAll(() => opened.close());
   return () => Party.open(opened, host);
 }
 

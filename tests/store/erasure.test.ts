@@ -1,6 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
@@ -13,6 +12,7 @@ import { findInvite } from '#app/features/invite/store.server.ts';
 import { type Db, openDialect } from '#app/platform/db/client.server.ts';
 import { createSqliteDialect } from '#app/platform/db/dialects.server.ts';
 import { insertOpenAnswer, saveInvite, secretHost } from '#tests/setup/invites.ts';
+import { makeTree } from '#tests/setup/tree.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
@@ -21,13 +21,10 @@ let db: Db;
 let now = 1_000_000;
 
 beforeEach(async () => {
-  dir = mkdtempSync(path.join(tmpdir(), 'festoon-erase-'));
+  dir = makeTree({});
   db = await openDialect(createSqliteDialect(dir));
 });
-afterEach(async () => {
-  await db.destroy();
-  rmSync(dir, { recursive: true });
-});
+afterEach(() => db.destroy());
 
 const services = () => ({ db, live: { publish() {} }, clock: () => now, settings: {} });
 

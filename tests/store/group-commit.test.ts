@@ -1,5 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
@@ -12,6 +10,7 @@ import { recordChange } from '#app/features/rsvp/service.server.ts';
 import { type Db, openDialect } from '#app/platform/db/client.server.ts';
 import { createSqliteDialect } from '#app/platform/db/dialects.server.ts';
 import { saveInvite } from '#tests/setup/invites.ts';
+import { makeTree } from '#tests/setup/tree.ts';
 
 let dir: string;
 let db: Db;
@@ -19,15 +18,12 @@ let inviteId: string;
 let commits: number;
 
 beforeEach(async () => {
-  dir = mkdtempSync(path.join(tmpdir(), 'festoon-group-'));
+  dir = makeTree({});
   db = await openDialect(createSqliteDialect(dir, { onCommit: () => (commits += 1) }));
   inviteId = await saveInvite(db);
   commits = 0;
 });
-afterEach(async () => {
-  await db.destroy();
-  rmSync(dir, { recursive: true });
-});
+afterEach(() => db.destroy());
 
 function answer(guest: { keyHash: string } | { inviteeId: string }) {
   const change = { kind: 'answer', answer: 'yes' } as const;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 
 import type { HostServices } from '#app/features/host/claim.server.ts';
 import { isKnownDevice, readDevice, rememberDevice } from '#app/features/host/devices.server.ts';
@@ -9,13 +9,20 @@ import {
   logIn as checkLogIn,
   createAccount,
 } from '#app/features/host/service.server.ts';
-import { findCurrentHost, endSession, startSession } from '#app/features/host/sessions.server.ts';
+import {
+  endSession,
+  findCurrentHost,
+  listSessions,
+  startSession,
+} from '#app/features/host/sessions.server.ts';
 import { createBus } from '#app/features/live/bus.server.ts';
-import { type TestDatabase, engines } from '#tests/setup/engines.ts';
+import { engines, useDatabase } from '#tests/setup/engines.ts';
 import { fullGate } from '#tests/setup/limits.ts';
 
 const ana = { username: ' Ana ', password: 'secret', attempt: 'form-1' };
 const origin = 'http://localhost';
+const day = 24 * 60 * 60 * 1000;
+const refused = (error: string) => ({ ok: false, error });
 
 const here: LogInSource = { address: '192.0.2.1', withinLimit: true, device: null };
 
@@ -33,14 +40,10 @@ function requestWith(cookie: string): Request {
 }
 
 describe.each(engines)('hosts on $name', (engine) => {
-  let database: TestDatabase;
+  const database = useDatabase(engine);
   let services: HostServices & { origin: string };
   let now = 0;
 
-  beforeAll(async () => {
-    database = await engine.open();
-  });
-  afterAll(() => database.close());
   beforeEach(async () => {
     await database.db.deleteFrom('hosts').execute();
     now = Date.UTC(2030, 0, 1);
@@ -89,7 +92,7 @@ describe.each(engines)('hosts on $name', (engine) => {
   test('a username is taken whatever its case (behaviour 17.11, 17.17)', async () => {
     await create();
     const again = { username: 'ANA', password: 'secret', attempt: 'form-2' };
-    expect(await createAccount(services, again)).toEqual({ ok: false, error: 'taken' });
+    expect(await createAccount(services, again)).toEqual(refused('taken'));
   });
 
   test('of many who want a username at once exactly one gets it (behaviour 17.17)', async () => {
@@ -100,7 +103,7 @@ describe.each(engines)('hosts on $name', (engine) => {
     );
     expect(results.filter((result) => result.ok)).toHaveLength(1);
     for (const result of results.filter((one) => !one.ok)) {
-      expect(result).toEqual({ ok: false, error: 'taken' });
+      expect(result).toEqual(refused('taken'));
     }
     expect(await countOf('hosts')).toBe(1);
   });
@@ -110,40 +113,33 @@ describe.each(engines)('hosts on $name', (engine) => {
     const second = await create();
     expect(second.host).toEqual(first.host);
     expect(await countOf('hosts')).toBe(1);
-    expect(await recoverAna(first.recoveryCode)).toEqual({
-      ok: false,
-      error: 'wrong-recovery-code',
-    });
+    expect(await recoverAna(first.recoveryCode)).toEqual(refused('wrong-recovery-code'));
     expect(await recoverAna(second.recoveryCode)).toMatchObject({ ok: true });
   });
 
   test('the same form with another password does not open the account', async () => {
     await create();
-    expect(await createAccount(services, { ...ana, password: 'guessed' })).toEqual({
-      ok: false,
-      error: 'taken',
-    });
+    expect(await createAccount(services, { ...ana, password: 'guessed' })).toEqual(
+      refused('taken'),
+    );
   });
 
   test('a log-in needs the right username and password', async () => {
     const { host } = await create();
     expect(await logInAs('ANA ', 'secret')).toEqual({ ok: true, value: host });
-    expect(await logInAs('ana', 'Secret')).toEqual({ ok: false, error: 'wrong-password' });
-    expect(await logInAs('ana', 'secret ')).toEqual({ ok: false, error: 'wrong-password' });
-    expect(await logInAs('bob', 'secret')).toEqual({ ok: false, error: 'unknown-username' });
+    expect(await logInAs('ana', 'Secret')).toEqual(refused('wrong-password'));
+    expect(await logInAs('ana', 'secret ')).toEqual(refused('wrong-password'));
+    expect(await logInAs('bob', 'secret')).toEqual(refused('unknown-username'));
   });
 
-  test('a password is the same in either Unicode form', async () => {
+  test('a password is the same in either Unicode form, and may hold any character, even one that text columns refuse', async () => {
     await create({ ...ana, password: 'caf\u00e9 noir' });
     const typed = { username: 'ana', password: 'cafe\u0301 noir' };
     expect(await logIn(services, typed, null)).toMatchObject({ ok: true });
-  });
-
-  test('a password may hold any character, even one that text columns refuse', async () => {
-    await create({ ...ana, password: 'nul\0nul' });
-    const typed = { username: 'ana', password: 'nul\0nul' };
-    expect(await logIn(services, typed, null)).toMatchObject({ ok: true });
-    expect(await logIn(services, { ...typed, password: 'nul' }, null)).toMatchObject({ ok: false });
+    await create({ ...ana, username: 'bob', password: 'nul\0nul' });
+    const nul = { username: 'bob', password: 'nul\0nul' };
+    expect(await logIn(services, nul, null)).toMatchObject({ ok: true });
+    expect(await logIn(services, { ...nul, password: 'nul' }, null)).toMatchObject({ ok: false });
   });
 
   test('with an invitation, its stored login address decides (behaviour 17.22)', async () => {
@@ -153,13 +149,13 @@ describe.each(engines)('hosts on $name', (engine) => {
     const as = (username: string, password: string, invite: typeof target | null = target) =>
       logIn(services, { username, password }, invite);
     expect(await as('ana', 'secret')).toEqual({ ok: true, value: host });
-    expect(await as('bob', 'bobs-own')).toEqual({ ok: false, error: 'other-username' });
-    expect(await as('ana', 'wrong!')).toEqual({ ok: false, error: 'wrong-password-for-invite' });
+    expect(await as('bob', 'bobs-own')).toEqual(refused('other-username'));
+    expect(await as('ana', 'wrong!')).toEqual(refused('wrong-password-for-invite'));
     const nameless = { ...target, hostUsername: '' };
     expect(await as('bob', 'bobs-own', nameless)).toMatchObject({ ok: false });
     expect(await as('bob', 'secret', nameless)).toEqual({ ok: true, value: host });
     const gone = { ...target, hostEmail: 'nobody@hosts.festoon.invalid' };
-    expect(await as('ana', 'secret', gone)).toEqual({ ok: false, error: 'no-host-details' });
+    expect(await as('ana', 'secret', gone)).toEqual(refused('no-host-details'));
   });
 
   async function fail(times: number, source = here) {
@@ -174,7 +170,7 @@ describe.each(engines)('hosts on $name', (engine) => {
     await create();
     await create({ username: 'bob', password: 'bobs-own', attempt: 'form-2' });
     await fail(10);
-    expect(await logIn(services, ana, null)).toEqual({ ok: false, error: 'too-many' });
+    expect(await logIn(services, ana, null)).toEqual(refused('too-many'));
     const bob = { username: 'bob', password: 'bobs-own' };
     expect(await logIn(services, bob, null)).toMatchObject({ ok: true });
     const elsewhere = { ...here, address: '192.0.2.2' };
@@ -203,7 +199,7 @@ describe.each(engines)('hosts on $name', (engine) => {
     const again = await rememberDevice(services, requestWith(cookie), bob.uid);
     expect(again.split(';', 1)).toEqual(cookie.split(';', 1));
     expect(await isKnownDevice(services, device, bob.uid)).toBe(true);
-    now += 365 * 24 * 60 * 60 * 1000;
+    now += 365 * day;
     expect(await isKnownDevice(services, device, host.uid)).toBe(false);
   });
 
@@ -230,9 +226,9 @@ describe.each(engines)('hosts on $name', (engine) => {
     await create();
     const closed: Limits = { ...services.limits, hashing: fullGate };
     const busy = { ...services, limits: closed };
-    expect(await logIn(busy, ana, null)).toEqual({ ok: false, error: 'too-many' });
+    expect(await logIn(busy, ana, null)).toEqual(refused('too-many'));
     const eve = { username: 'eve', password: 'secret', attempt: 'form-9' };
-    expect(await createAccount(busy, eve)).toEqual({ ok: false, error: 'too-many' });
+    expect(await createAccount(busy, eve)).toEqual(refused('too-many'));
     expect(await countOf('hosts')).toBe(1);
   });
 
@@ -251,7 +247,7 @@ describe.each(engines)('hosts on $name', (engine) => {
     });
 
     const again = await recoverPassword(services, { ...typed, attempt: 'form-6' }, null);
-    expect(again).toEqual({ ok: false, error: 'wrong-recovery-code' });
+    expect(again).toEqual(refused('wrong-recovery-code'));
     const next = { ...typed, code: recovered.value.recoveryCode, attempt: 'form-7' };
     expect(await recoverPassword(services, next, null)).toMatchObject({ ok: true });
   });
@@ -274,7 +270,7 @@ describe.each(engines)('hosts on $name', (engine) => {
     const typed = { username: 'ana', code: recoveryCode, password: 'renewed', attempt: 'form-5' };
     expect(await recoverPassword(services, typed, null)).toMatchObject({ ok: true });
     const other = await recoverPassword(services, { ...typed, password: 'another' }, null);
-    expect(other).toEqual({ ok: false, error: 'wrong-recovery-code' });
+    expect(other).toEqual(refused('wrong-recovery-code'));
     const renewed = { username: 'ana', password: 'renewed' };
     expect(await logIn(services, renewed, null)).toMatchObject({ ok: true });
   });
@@ -288,10 +284,7 @@ describe.each(engines)('hosts on $name', (engine) => {
     expect(await recoverPassword(services, typed, null)).toEqual(first);
     expect(await findCurrentHost(services, requestWith(cookie))).toEqual(host);
     now += 1;
-    expect(await recoverPassword(services, typed, null)).toEqual({
-      ok: false,
-      error: 'wrong-recovery-code',
-    });
+    expect(await recoverPassword(services, typed, null)).toEqual(refused('wrong-recovery-code'));
   });
 
   test('a recovery makes every device an unknown one (behaviour 17.27)', async () => {
@@ -334,10 +327,9 @@ describe.each(engines)('hosts on $name', (engine) => {
     [{ username: 'ana', code: 'c', password: 'short' }, 'weak-password'],
     [{ username: 'nobody', code: 'c', password: 'renewed' }, 'unknown-username'],
   ])('a recovery with %j is refused: %s', async (typed, error) => {
-    expect(await recoverPassword(services, { ...typed, attempt: 'form' }, null)).toEqual({
-      ok: false,
-      error,
-    });
+    expect(await recoverPassword(services, { ...typed, attempt: 'form' }, null)).toEqual(
+      refused(error),
+    );
   });
 
   test('a session is known by its token, of which only a hash is stored (behaviour 17.33)', async () => {
@@ -351,20 +343,11 @@ describe.each(engines)('hosts on $name', (engine) => {
     expect(cookie).not.toContain(row.token_hash);
   });
 
-  test('every log-in has a token of its own', async () => {
-    const { host } = await create();
-    const [one, two] = [
-      await startSession(services, host.uid),
-      await startSession(services, host.uid),
-    ];
-    expect(one).not.toBe(two);
-    expect(await countOf('sessions')).toBe(2);
-  });
-
-  test('ending a session ends that one, and forgets the cookie', async () => {
+  test('every log-in has a session of its own; ending one ends that one, and forgets the cookie', async () => {
     const { host } = await create();
     const phone = await startSession(services, host.uid);
     const laptop = await startSession(services, host.uid);
+    expect(await countOf('sessions')).toBe(2);
     expect(await endSession(services, requestWith(phone))).toContain('Max-Age=0');
     expect(await findCurrentHost(services, requestWith(phone))).toBeNull();
     expect(await findCurrentHost(services, requestWith(laptop))).toEqual(host);
@@ -378,5 +361,39 @@ describe.each(engines)('hosts on $name', (engine) => {
     'x'.repeat(9999),
   ])('the cookie %j is nobody’s', async (cookie) => {
     expect(await findCurrentHost(services, requestWith(cookie))).toBeNull();
+  });
+
+  test('a session ends after 30 days, and the next log-in sweeps it away (behaviour 17.33)', async () => {
+    const { host } = await create();
+    const cookie = await startSession(services, host.uid);
+    for (const days of [13, 13, 4]) {
+      now += days * day - 1;
+      expect(await findCurrentHost(services, requestWith(cookie))).toEqual(host);
+    }
+    now += 3;
+    expect(await findCurrentHost(services, requestWith(cookie))).toBeNull();
+    await startSession(services, host.uid);
+    expect(await countOf('sessions')).toBe(1);
+  });
+
+  test('a session ends after 14 days without use, and the next log-in sweeps it away (behaviour 32.4)', async () => {
+    const { host } = await create();
+    const cookie = await startSession(services, host.uid);
+    const find = () => findCurrentHost(services, requestWith(cookie));
+    now += 14 * day - 1;
+    expect(await find()).toEqual(host);
+    now += 14 * day;
+    expect(await find()).toBeNull();
+    expect(await listSessions(services, host.uid, null)).toEqual([]);
+    await startSession(services, host.uid);
+    expect(await countOf('sessions')).toBe(1);
+  });
+
+  test('a session that an earlier release has opened counts from then on (behaviour 32.4)', async () => {
+    const { host } = await create();
+    const cookie = await startSession(services, host.uid);
+    await database.db.updateTable('sessions').set({ seen_at: null }).execute();
+    expect(await findCurrentHost(services, requestWith(cookie))).toEqual(host);
+    expect(await listSessions(services, host.uid, null)).toMatchObject([{ seenAt: now }]);
   });
 });

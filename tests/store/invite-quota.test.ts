@@ -1,22 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 
 import type { Host } from '#app/features/host/schema.ts';
 import { invitesPerDay, saveDraftWithin } from '#app/features/invite/save-draft.server.ts';
 import { addHost, makeDraft } from '#tests/fixtures/invites.ts';
-import { type TestDatabase, engines } from '#tests/setup/engines.ts';
+import { engines, useDatabase } from '#tests/setup/engines.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
 describe.each(engines)('new invitations of one host on $name', (engine) => {
-  let database: TestDatabase;
+  const database = useDatabase(engine);
   let host: Host;
   let time = 1_800_000_000_000;
   let hosts = 0;
 
-  beforeAll(async () => {
-    database = await engine.open();
-  });
-  afterAll(() => database.close());
   beforeEach(async () => {
     host = await addHost(database.db, `host-${hosts++}`);
   });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 
 import { editInvite } from '#app/features/dashboard/inline-edit/edit-invite.server.ts';
 import type { Edit } from '#app/features/dashboard/inline-edit/schema.ts';
@@ -11,7 +11,8 @@ import * as store from '#app/features/invite/store.server.ts';
 import { createBus } from '#app/features/live/bus.server.ts';
 import { countInvited } from '#app/features/rsvp/store.server.ts';
 import { addAnswer, addHost, makeInvitees, makeDraft } from '#tests/fixtures/invites.ts';
-import { type TestDatabase, engines } from '#tests/setup/engines.ts';
+import { engines, useDatabase } from '#tests/setup/engines.ts';
+import { findOwn } from '#tests/setup/invites.ts';
 
 const title = (eventName: string) => ({ name: 'eventName' as const, part: { eventName } });
 const guests = (list: Draft['invitees']) => ({
@@ -20,24 +21,20 @@ const guests = (list: Draft['invitees']) => ({
 });
 
 describe.each(engines)('invitations on $name', (engine) => {
-  let database: TestDatabase;
+  const database = useDatabase(engine);
   let host: Host;
   let time = 1_800_000_000_000;
   const live = createBus();
   const deps = () => ({ db: database.db, clock: () => time, live });
 
   beforeAll(async () => {
-    database = await engine.open();
     host = await addHost(database.db, 'ana');
   });
-  afterAll(() => database.close());
 
   const save = (draft = makeDraft()) => saveDraft(deps(), host, draft);
 
   async function own(id: string): Promise<OwnedInvite> {
-    const found = await service.findOwnInvite(database.db, id, host);
-    if (!found.ok) throw new Error(found.error);
-    return found.value;
+    return findOwn(database.db, id, host);
   }
 
   const edit = async (id: string, input: Omit<Edit, 'intent'>) => {

@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 
 import type { NewActivityEntry } from '#app/features/activity/schema.ts';
 import { listActivity, noteActivity } from '#app/features/activity/store.server.ts';
 import { runHousekeeping } from '#app/features/invite/lifecycle/housekeeping.server.ts';
 import { cancelEvent } from '#app/features/invite/lifecycle/lifecycle.server.ts';
-import { closeAnswers, findOwnInvite, updateInvite } from '#app/features/invite/service.server.ts';
+import { closeAnswers, updateInvite } from '#app/features/invite/service.server.ts';
 import { findInvite, listInvitees } from '#app/features/invite/store.server.ts';
 import { createMailer } from '#app/features/mail/mailer.server.ts';
 import {
@@ -15,29 +15,25 @@ import {
 } from '#app/features/mail/outbox/withdraw.server.ts';
 import type { NewMail } from '#app/features/mail/schema.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
-import { type TestDatabase, engines } from '#tests/setup/engines.ts';
-import { insertOpenAnswer, saveInvite, secretHost } from '#tests/setup/invites.ts';
+import { engines, useDatabase } from '#tests/setup/engines.ts';
+import { findOwn, insertOpenAnswer, saveInvite, secretHost } from '#tests/setup/invites.ts';
 
 const day = 24 * 60 * 60 * 1000;
 const live = { publish() {} };
 
 describe.each(engines)('on $name', (engine) => {
-  let opened: TestDatabase;
+  const opened = useDatabase(engine);
   let db: Db;
   let now = 1_000_000;
 
-  beforeAll(async () => {
-    opened = await engine.open();
+  beforeAll(() => {
     ({ db } = opened);
   });
-  afterAll(() => opened.close());
 
   // Entries of one millisecond have no order.
   const services = () => ({ db, live, clock: () => (now += 1) });
   const owned = async (id: string) => {
-    const found = await findOwnInvite(db, id, secretHost);
-    if (!found.ok) throw new Error(found.error);
-    return found.value;
+    return findOwn(db, id, secretHost);
   };
   const kindsOf = async (id: string) =>
     (await listActivity(db, id, 10)).map(({ kind, part, count }) => `${kind} ${part} ${count}`);

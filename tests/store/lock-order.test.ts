@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 
 import { usualAnswers } from '#app/features/draft/parts/answers.ts';
 import { recordMany } from '#app/features/guests/bulk/record-many.server.ts';
@@ -9,11 +9,7 @@ import { undoChange } from '#app/features/guests/undo/undo.server.ts';
 import type { Host } from '#app/features/host/schema.ts';
 import { saveDraft } from '#app/features/invite/save-draft.server.ts';
 import type { PartUpdate } from '#app/features/invite/schema.ts';
-import {
-  type OwnedInvite,
-  findOwnInvite,
-  updateInvite,
-} from '#app/features/invite/service.server.ts';
+import { type OwnedInvite, updateInvite } from '#app/features/invite/service.server.ts';
 import { findInvite, listInvitees } from '#app/features/invite/store.server.ts';
 import { createBus } from '#app/features/live/bus.server.ts';
 import type { GivenReply } from '#app/features/rsvp/reply.ts';
@@ -22,7 +18,8 @@ import { settleWith } from '#app/features/rsvp/reply/settle.server.ts';
 import type { Guest } from '#app/features/rsvp/schema.ts';
 import { addHost, makeDraft } from '#tests/fixtures/invites.ts';
 import { crowdRounds } from '#tests/setup/crowd.ts';
-import { type TestDatabase, engines } from '#tests/setup/engines.ts';
+import { engines, useDatabase } from '#tests/setup/engines.ts';
+import { findOwn } from '#tests/setup/invites.ts';
 
 const households = Array.from({ length: 8 }, (_, index) => ({
   name: `Household ${index}`,
@@ -39,23 +36,19 @@ const along = async () => {};
 const everybody = { find: '', show: 'all' as const, labels: [] };
 
 describe.each(engines)('answers, edits and changes of many guests at once on $name', (engine) => {
-  let opened: TestDatabase;
+  const opened = useDatabase(engine);
   let host: Host;
   let now = 5000;
   const live = createBus();
   beforeAll(async () => {
-    opened = await engine.open();
     host = await addHost(opened.db, 'ana');
   });
-  afterAll(() => opened.close());
 
   const services = () => ({ db: opened.db, clock: () => (now += 1), live, settle: settleWith({}) });
 
   async function openEvent(): Promise<OwnedInvite> {
     const id = await saveDraft(services(), host, makeDraft({ invitees: households }));
-    const found = await findOwnInvite(opened.db, id, host);
-    if (!found.ok) throw new Error(found.error);
-    return found.value;
+    return findOwn(opened.db, id, host);
   }
 
   async function edit(invite: OwnedInvite, update: PartUpdate): Promise<void> {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 
 import type { Host } from '#app/features/host/schema.ts';
 import { handOverEventsOf } from '#app/features/invite/lifecycle/hand-over.server.ts';
@@ -11,7 +11,7 @@ import { type OwnersInvite, findOwnInvite } from '#app/features/invite/service.s
 import { createBus } from '#app/features/live/bus.server.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
 import { addHost, makeDraft } from '#tests/fixtures/invites.ts';
-import { type TestDatabase, engines } from '#tests/setup/engines.ts';
+import { engines, useDatabase } from '#tests/setup/engines.ts';
 
 const clock = () => 5000;
 
@@ -35,7 +35,7 @@ function interpose(db: Db, first: () => Promise<unknown>): Db {
 }
 
 describe.each(engines)('members who change at the same moment on $name', (engine) => {
-  let opened: TestDatabase;
+  const opened = useDatabase(engine);
   let owner: Host;
   let helper: Host;
   let event: OwnersInvite;
@@ -49,10 +49,6 @@ describe.each(engines)('members who change at the same moment on $name', (engine
   });
   const newHost = () => addHost(opened.db, `host-${(made += 1)}`);
 
-  beforeAll(async () => {
-    opened = await engine.open();
-  });
-  afterAll(() => opened.close());
   beforeEach(async () => {
     [owner, helper] = [await newHost(), await newHost()];
     const id = await saveDraft(services(), owner, makeDraft());

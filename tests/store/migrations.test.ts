@@ -1,11 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 import { type Kysely, sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 
 import { saveDraft } from '#app/features/invite/save-draft.server.ts';
 import { updatePart } from '#app/features/invite/store.server.ts';
@@ -15,8 +13,9 @@ import { NewerDatabaseError, migrate } from '#app/platform/db/migrations.server.
 import { up as addPartVersions } from '#app/platform/db/migrations/0003-part-versions.server.ts';
 import { readSettings } from '#app/platform/settings.server.ts';
 import { makeDraft } from '#tests/fixtures/invites.ts';
-import { type TestDatabase, engines } from '#tests/setup/engines.ts';
+import { engines, useDatabase } from '#tests/setup/engines.ts';
 import { createMigratedPostgres, createPostgres } from '#tests/setup/postgres.ts';
+import { makeTree } from '#tests/setup/tree.ts';
 
 const host = {
   uid: 'h1',
@@ -32,14 +31,9 @@ const session = { token_hash: 't1', host_uid: 'h1', created_at: 1, expires_at: 2
 const allMigrated = Array(3).fill(expect.stringMatching(/^migrations: [1-9]\d*$/));
 
 describe.each(engines)('on $name', (engine) => {
-  let opened: TestDatabase;
+  const opened = useDatabase(engine, 'each');
   const dialect = engine.name === 'SQLite' ? 'sqlite' : 'postgres';
   const untyped = () => opened.db as unknown as Kysely<unknown>;
-
-  beforeEach(async () => {
-    opened = await engine.open();
-  });
-  afterEach(() => opened.close());
 
   async function appliedNames(): Promise<string[]> {
     const { rows } = await sql<{
@@ -181,9 +175,8 @@ describe('on SQLite alone', () => {
   let dir: string;
 
   beforeEach(() => {
-    dir = mkdtempSync(path.join(tmpdir(), 'festoon-migrations-'));
+    dir = makeTree({});
   });
-  afterEach(() => rmSync(dir, { recursive: true }));
 
   test('an acknowledged write is on the disk: write-ahead log, full synchronisation (behaviour 23.2)', async () => {
     const db = await openDatabase(readSettings({ DATA_DIR: dir }));

@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 import { createBus } from '#app/features/live/bus.server.ts';
 import { type PageVisit, findVisits, mostVisits } from '#app/features/rsvp/page-visits.server.ts';
 import { answer } from '#app/features/rsvp/reply/answer.server.ts';
 import { createToken, hashToken } from '#app/platform/ids.server.ts';
-import { type TestDatabase, engines } from '#tests/setup/engines.ts';
+import { engines, useDatabase } from '#tests/setup/engines.ts';
 import { listTokens, saveInvite } from '#tests/setup/invites.ts';
 
 const visitOf = (inviteId: string, token = ''): PageVisit => ({
@@ -14,11 +14,7 @@ const visitOf = (inviteId: string, token = ''): PageVisit => ({
 });
 
 describe.each(engines)('views of pages on $name', (engine) => {
-  let opened: TestDatabase;
-  beforeAll(async () => {
-    opened = await engine.open();
-  });
-  afterAll(() => opened.close());
+  const opened = useDatabase(engine);
 
   test('that are looked up together tell guests from strangers, each for their own invitation (behaviour 23.6)', async () => {
     const { db } = opened;

@@ -1,9 +1,9 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 
 import { prepareResetLink } from '#app/features/dashboard/own-address/reset-link.server.ts';
 import { findReset, spendReset } from '#app/features/host/reset/reset-links.server.ts';
 import { insertAccount } from '#app/features/host/store.server.ts';
-import { type TestDatabase, engines } from '#tests/setup/engines.ts';
+import { engines, useDatabase } from '#tests/setup/engines.ts';
 
 const hour = 60 * 60 * 1000;
 const day = 24 * hour;
@@ -11,11 +11,10 @@ const day = 24 * hour;
 const tokenOf = (prepared: { link: string } | null) => prepared?.link.split('token=')[1] ?? '';
 
 describe.each(engines)('on $name', (engine) => {
-  let opened: TestDatabase;
+  const opened = useDatabase(engine, 'each');
   let now: number;
 
   beforeEach(async () => {
-    opened = await engine.open();
     now = 1_800_000_000_000;
     const account = {
       uid: 'ana-uid',
@@ -32,7 +31,6 @@ describe.each(engines)('on $name', (engine) => {
       .set({ mail_address: 'ana@example.org', mail_verified_at: now })
       .execute();
   });
-  afterEach(() => opened.close());
 
   const services = () => ({ db: opened.db, clock: () => now, origin: 'https://festoon.example' });
   const prepare = (mailId: string) => prepareResetLink(services(), { username: 'ana', mailId });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 import { usualAnswers } from '#app/features/draft/parts/answers.ts';
 import type { Draft } from '#app/features/draft/schema.ts';
@@ -14,7 +14,7 @@ import { toFigures, toHeadcount } from '#app/features/rsvp/rules.ts';
 import type { Guest } from '#app/features/rsvp/schema.ts';
 import { countAnswers } from '#app/features/rsvp/service.server.ts';
 import { crowdPlaces, crowdRounds, crowdSize, expectFull, listSeats } from '#tests/setup/crowd.ts';
-import { type TestDatabase, engines } from '#tests/setup/engines.ts';
+import { engines, useDatabase } from '#tests/setup/engines.ts';
 import { saveInvite } from '#tests/setup/invites.ts';
 
 const device = (index: number): Guest => ({ keyHash: `device-${index}` });
@@ -22,15 +22,10 @@ const crowd = Array.from({ length: crowdSize }, (_, index) => device(index));
 const failIfTold = async () => expect.fail('somebody was told');
 
 describe.each(engines)('places on $name', (engine) => {
-  let opened: TestDatabase;
+  const opened = useDatabase(engine);
   let now = 5000;
   const live = createBus();
   const deps = () => ({ db: opened.db, clock: () => now, live });
-
-  beforeAll(async () => {
-    opened = await engine.open();
-  });
-  afterAll(() => opened.close());
 
   const limited = (places: number, changed: Partial<Draft> = {}) =>
     saveInvite(opened.db, {

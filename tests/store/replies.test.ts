@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 import { usualAnswers } from '#app/features/draft/parts/answers.ts';
 import type { PartUpdate } from '#app/features/invite/schema.ts';
@@ -12,7 +12,7 @@ import { settleReplies } from '#app/features/rsvp/reply/settle.server.ts';
 import { toFigures, toHeadcount } from '#app/features/rsvp/rules.ts';
 import type { Guest } from '#app/features/rsvp/schema.ts';
 import { countAnswers, loadRsvp } from '#app/features/rsvp/service.server.ts';
-import { type TestDatabase, engines } from '#tests/setup/engines.ts';
+import { engines, useDatabase } from '#tests/setup/engines.ts';
 import { saveInvite } from '#tests/setup/invites.ts';
 
 const menu = {
@@ -32,18 +32,13 @@ const rossis = {
 const ana: Guest = { keyHash: 'device-of-ana' };
 
 describe.each(engines)('whole replies on $name', (engine) => {
-  let opened: TestDatabase;
+  const opened = useDatabase(engine);
   let now = 5000;
   let inviteId: string;
   let family: Guest;
   let ids: string[];
   const live = createBus();
   const deps = () => ({ db: opened.db, clock: () => now, live });
-
-  beforeAll(async () => {
-    opened = await engine.open();
-  });
-  afterAll(() => opened.close());
 
   /** An event that asks for the menu, with a household of four. */
   async function invite(questions = [menu]): Promise<void> {

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 import { createBus } from '#app/features/live/bus.server.ts';
 import { type ReplyPlace, findContext } from '#app/features/rsvp/reply/reply-context.server.ts';
@@ -13,7 +13,7 @@ import {
   recordChange,
 } from '#app/features/rsvp/service.server.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
-import { type TestDatabase, engines } from '#tests/setup/engines.ts';
+import { engines, useDatabase } from '#tests/setup/engines.ts';
 import { saveInvite } from '#tests/setup/invites.ts';
 
 async function findAnswer(db: Db, place: ReplyPlace) {
@@ -31,14 +31,9 @@ function people(count: number): { name: string; email: string }[] {
 }
 
 describe.each(engines)('answers on $name', (engine) => {
-  let store: TestDatabase;
+  const store = useDatabase(engine);
   let now = 5000;
   const live = createBus();
-
-  beforeAll(async () => {
-    store = await engine.open();
-  });
-  afterAll(() => store.close());
 
   const say = (inviteId: string, guest: Guest, change: AnswerChange) =>
     recordChange({ db: store.db, clock: () => now, live }, { inviteId, guest }, change);

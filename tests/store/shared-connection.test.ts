@@ -1,5 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
@@ -9,19 +7,17 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Db, connectDatabase, openDatabase } from '#app/platform/db/client.server.ts';
 import { holdWrites, isUnavailable } from '#app/platform/db/dialects.server.ts';
 import { saveInvite } from '#tests/setup/invites.ts';
+import { makeTree } from '#tests/setup/tree.ts';
 
 let dir: string;
 let db: Db;
 
 beforeEach(async () => {
-  dir = mkdtempSync(path.join(tmpdir(), 'festoon-shared-'));
+  dir = makeTree({});
   db = await openDatabase({ DATA_DIR: dir });
   await saveInvite(db);
 });
-afterEach(async () => {
-  await db.destroy();
-  rmSync(dir, { recursive: true });
-});
+afterEach(() => db.destroy());
 
 function insert(on: Db, token: string) {
   const session = { token_hash: token, host_uid: 'secret-host-uid', created_at: 1, expires_at: 1 };

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 
 import { prepareStatement } from '#app/platform/db/statement.server.ts';
 import { addHost } from '#tests/fixtures/invites.ts';
-import { type TestDatabase, engines } from '#tests/setup/engines.ts';
+import { engines, useDatabase, type TestDatabase } from '#tests/setup/engines.ts';
 
 let built = 0;
 const nameOf = prepareStatement<{ uid: string; least: number }, { name: string }>((db, value) => {
@@ -20,13 +20,11 @@ async function ask(db: TestDatabase['db'], uid: string, least = 0): Promise<stri
 }
 
 describe.each(engines)('a statement on $name', (engine) => {
-  let store: TestDatabase;
+  const store = useDatabase(engine);
 
-  beforeAll(async () => {
-    store = await engine.open();
+  beforeAll(() => {
     built = 0;
   });
-  afterAll(() => store.close());
 
   test('is built once and run with the values of each time, in a transaction as outside of it', async () => {
     const [ana, bo] = [await addHost(store.db, 'ana'), await addHost(store.db, 'bo')];

@@ -1,17 +1,12 @@
 import { sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 import { getEngine } from '#app/platform/db/dialects.server.ts';
 import { createWriteCheck } from '#app/platform/db/write-check.server.ts';
-import { type TestDatabase, engines } from '#tests/setup/engines.ts';
+import { engines, useDatabase } from '#tests/setup/engines.ts';
 
 describe.each(engines)('the check for writes on $name', (engine) => {
-  let opened: TestDatabase;
-
-  beforeEach(async () => {
-    opened = await engine.open();
-  });
-  afterEach(() => opened.close());
+  const opened = useDatabase(engine, 'each');
 
   const refusal = {
     sqlite: 'pragma query_only = on',

@@ -3,13 +3,12 @@ import { expect, test } from 'vitest';
 import { listLabelsOf } from '#app/features/guests/labels/labels-store.server.ts';
 import { listInvitees } from '#app/features/invite/store.server.ts';
 import { open } from '#tests/setup/browser.ts';
-import { giveEachTestADashboard, id, page } from '#tests/setup/dashboard.ts';
-import { findAxeViolations, measureWidthAt320 } from '#tests/setup/screen.ts';
+import { button, giveEachTestADashboard, id, openEvent, page } from '#tests/setup/dashboard.ts';
+import { findFaults } from '#tests/setup/screen.ts';
 import { site } from '#tests/setup/site-and-browser.ts';
 
 giveEachTestADashboard();
 
-const button = (name: string) => page.getByRole('button', { name, exact: true });
 const field = () => page.getByLabel('Paste or type a list');
 const names = async () => (await listInvitees(site.services.db, id)).map(({ name }) => name);
 
@@ -19,14 +18,13 @@ async function upload(name: string, text: string | Buffer): Promise<void> {
 }
 
 test('a list is pasted, looked at and added in three presses; what cannot be read stays (behaviour 33.1, 33.3)', async () => {
-  await open(page, `${site.url}/host/events/${id}`);
+  await openEvent();
   await page.getByRole('link', { name: 'Add guests' }).click();
   await field().fill('Dora <dora@x.org>\nEva, eva@x.org\nben\nFay ; Gil\nHal hal@\n\nIda');
   await page.getByText('5 new · 1 already there · 1 cannot be read').waitFor();
   await page.getByText('ben is already on the list').waitFor();
   await page.getByText('The email address cannot be read.').waitFor();
-  expect(await findAxeViolations(page)).toEqual([]);
-  expect(await measureWidthAt320(page)).toBe(320);
+  expect(await findFaults(page)).toEqual([]);
   await button('Add 5 guests').click();
   await page.getByText('5 guests added.').waitFor();
   await expect.poll(() => field().inputValue()).toBe('Hal hal@');
@@ -50,7 +48,7 @@ test('a list is pasted, looked at and added in three presses; what cannot be rea
 });
 
 test('labels, households and companions are shown before they are added (behaviour 33.31)', async () => {
-  await open(page, `${site.url}/host/events/${id}/guests/add`);
+  await openEvent('/guests/add');
   await page.getByText('Labels, households and companions').click();
   await page.getByText('Quotation marks keep one with spaces together.').waitFor();
   const rest = Array.from({ length: 49 }, (_, at) => `Guest ${at} #label-${at}`);
@@ -64,8 +62,7 @@ test('labels, households and companions are shown before they are added (behavio
   await page.getByText('2 people: Luc, Inés (child)').waitFor();
   await page.getByText('May bring 2').waitFor();
   expect(await page.getByText('kin', { exact: true }).count()).toBe(2);
-  expect(await findAxeViolations(page)).toEqual([]);
-  expect(await measureWidthAt320(page)).toBe(320);
+  expect(await findFaults(page)).toEqual([]);
   await button('Add 2 guests').click();
   await page.getByText('2 guests added.').waitFor();
   const { db } = site.services;
@@ -76,12 +73,11 @@ test('labels, households and companions are shown before they are added (behavio
 });
 
 test('a CSV file is read, its columns are chosen, and its guests come into the list (behaviour 33.4, 33.5)', async () => {
-  await open(page, `${site.url}/host/events/${id}/guests/add`);
+  await openEvent('/guests/add');
   const csv = 'Vorname;Nachname;E-Mail\r\nZoë;Müller;zoe@x.org\r\n"Ann; Marie";O’Hara;\r\n';
   await upload('guests.csv', Buffer.from(csv, 'utf16le'));
   await page.getByText('What is in each column?').waitFor();
-  expect(await findAxeViolations(page)).toEqual([]);
-  expect(await measureWidthAt320(page)).toBe(320);
+  expect(await findFaults(page)).toEqual([]);
   await page.getByLabel('Nachname').selectOption('none');
   await button('Take 2 rows').click();
   await page.getByText('2 rows taken from the file.').waitFor();
@@ -95,7 +91,7 @@ test('a CSV file is read, its columns are chosen, and its guests come into the l
 });
 
 test('a list that was changed meanwhile adds nobody, and the preview is brought up to date (behaviour 33.6)', async () => {
-  await open(page, `${site.url}/host/events/${id}/guests/add`);
+  await openEvent('/guests/add');
   await field().fill('Dora');
   const other = await page.context().newPage();
   await open(other, `${site.url}/host/events/${id}/guests/add`);

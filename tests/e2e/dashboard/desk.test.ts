@@ -4,14 +4,20 @@ import { typingMs } from '#app/features/guests/find/find-field.tsx';
 import { listAnswers } from '#app/features/rsvp/service.server.ts';
 import { addAnswer, makeInvitees } from '#tests/fixtures/invites.ts';
 import { open } from '#tests/setup/browser.ts';
-import { giveEachTestADashboard, id, page, switchInvite } from '#tests/setup/dashboard.ts';
+import {
+  button,
+  giveEachTestADashboard,
+  id,
+  openEvent,
+  page,
+  switchInvite,
+} from '#tests/setup/dashboard.ts';
 import { findAxeViolations, measureWidthAt320 } from '#tests/setup/screen.ts';
 import { site } from '#tests/setup/site-and-browser.ts';
 
 giveEachTestADashboard({ invitees: makeInvitees(60) });
 
-const openOverview = () => open(page, `${site.url}/host/events/${id}`);
-const button = (name: string) => page.getByRole('button', { name, exact: true });
+const openOverview = () => openEvent();
 
 test('an answer is recorded from the overview (behaviour 39.4)', async () => {
   await openOverview();

@@ -3,7 +3,13 @@ import { expect, test } from 'vitest';
 
 import { addAnswer } from '#tests/fixtures/invites.ts';
 import { open } from '#tests/setup/browser.ts';
-import { giveEachTestADashboard, id, page, switchInvite } from '#tests/setup/dashboard.ts';
+import {
+  giveEachTestADashboard,
+  id,
+  openEvent,
+  page,
+  switchInvite,
+} from '#tests/setup/dashboard.ts';
 import { findAxeViolations } from '#tests/setup/screen.ts';
 import { site } from '#tests/setup/site-and-browser.ts';
 
@@ -85,7 +91,7 @@ test('ten cards fill a sheet of A4 or Letter, and the door list prints without t
   await switchInvite({ invitees, location: 'A very long address '.repeat(8) });
   expect(await countSheets('cards', 'A4')).toBe(2);
   expect(await countSheets('cards', 'Letter')).toBe(2);
-  await open(page, `${site.url}/host/events/${id}/door/list?who=all`);
+  await openEvent('/door/list?who=all');
   await page.emulateMedia({ media: 'print' });
   expect(await page.locator('main > :visible').count()).toBe(1);
   expect(await page.getByRole('navigation').first().isVisible()).toBe(false);

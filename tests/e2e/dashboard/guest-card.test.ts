@@ -6,8 +6,8 @@ import { addAnswer } from '#tests/fixtures/invites.ts';
 import { dietQuestion } from '#tests/fixtures/questions.ts';
 import { open } from '#tests/setup/browser.ts';
 import { failOnComplaints } from '#tests/setup/complaints.ts';
-import { giveEachTestADashboard, id, owner, page } from '#tests/setup/dashboard.ts';
-import { findAxeViolations, measureWidthAt320 } from '#tests/setup/screen.ts';
+import { giveEachTestADashboard, id, openEvent, owner, page } from '#tests/setup/dashboard.ts';
+import { findAxeViolations, findFaults } from '#tests/setup/screen.ts';
 import { site } from '#tests/setup/site-and-browser.ts';
 
 giveEachTestADashboard({
@@ -26,12 +26,11 @@ failOnComplaints();
 beforeEach(() => page.setViewportSize({ width: 1024, height: 720 }));
 
 test('a family of four, one staying home, is recorded by four taps, then with all they say (behaviour 28.4)', async () => {
-  await open(page, `${site.url}/host/events/${id}`);
+  await openEvent();
   await page.getByRole('button', { name: 'Answer of The Romanos: No response yet' }).click();
   await page.getByRole('menuitem', { name: 'Answer for each name…' }).click();
   await page.getByRole('group', { name: 'Nina' }).getByText('Declined').click();
-  expect(await findAxeViolations(page)).toEqual([]);
-  expect(await measureWidthAt320(page)).toBe(320);
+  expect(await findFaults(page)).toEqual([]);
   await page.getByRole('button', { name: 'Save answer' }).click();
   await page.getByText('Answer of The Romanos recorded.').waitFor();
   await page.getByText('Going, 3 of 4', { exact: true }).waitFor();
@@ -45,8 +44,7 @@ test('a family of four, one staying home, is recorded by four taps, then with al
   await page.getByText('Missing: Chiara, Paolo').waitFor();
   expect(await page.locator('main').innerText()).toMatch(/bringing Rosa\s+note: “A high chair”/i);
   await open(page, page.url());
-  expect(await findAxeViolations(page)).toEqual([]);
-  expect(await measureWidthAt320(page)).toBe(320);
+  expect(await findFaults(page)).toEqual([]);
 
   await page.getByRole('link', { name: 'Guests' }).last().click();
   await page.getByRole('button', { name: 'Answer of The Romanos: Going, 3 of 4 +1' }).waitFor();
@@ -59,12 +57,11 @@ test('a family of four, one staying home, is recorded by four taps, then with al
   await page.getByRole('heading', { name: 'Answers', level: 1 }).waitFor();
   await page.getByText('No nuts', { exact: true }).click();
   await page.getByRole('link', { name: 'Leo' }).waitFor();
-  expect(await findAxeViolations(page)).toEqual([]);
-  expect(await measureWidthAt320(page)).toBe(320);
+  expect(await findFaults(page)).toEqual([]);
 });
 
 test('what is refused stays on the screen (behaviour 28.4)', async () => {
-  await open(page, `${site.url}/host/events/${id}`);
+  await openEvent();
   await page.getByRole('link', { name: 'Ben', exact: true }).click();
   await page.getByRole('button', { name: 'Record answer' }).click();
   await page.getByLabel('Note').fill('Typed with care');
@@ -77,7 +74,7 @@ test('what is refused stays on the screen (behaviour 28.4)', async () => {
 test('labels, the address and the name of a guest of the link are edited on the card (behaviour 28.14, 28.15)', async () => {
   const { db } = site.services;
   await addAnswer(db, { inviteId: id, name: '', answer: 'yes' });
-  await open(page, `${site.url}/host/events/${id}/guests`);
+  await openEvent('/guests');
   await page.getByRole('link', { name: 'Ben', exact: true }).click();
   await page.getByRole('button', { name: '+ Label' }).click();
   await page.getByLabel('Label', { exact: true }).fill('Family');
@@ -89,8 +86,7 @@ test('labels, the address and the name of a guest of the link are edited on the 
   await page.getByText('Saved the address of Ben.').waitFor();
   expect((await listInvitees(db, id)).map(({ email }) => email)).toContain('b@example');
   await open(page, page.url());
-  expect(await findAxeViolations(page)).toEqual([]);
-  expect(await measureWidthAt320(page)).toBe(320);
+  expect(await findFaults(page)).toEqual([]);
   await family.click();
   await family.waitFor({ state: 'detached' });
   await page.getByRole('link', { name: 'Guests' }).last().click();
@@ -102,6 +98,17 @@ test('labels, the address and the name of a guest of the link are edited on the 
   expect(await findAxeViolations(page)).toEqual([]);
   expect(await page.getByRole('button', { name: '+ Label' }).count()).toBe(0);
 });
+
+/** Opens the card of a guest of the link, and returns how somebody else names them. */
+async function openZo(): Promise<(name: string) => Promise<unknown>> {
+  await addAnswer(site.services.db, { inviteId: id, name: 'Zo', answer: 'yes' });
+  await openEvent('/guests');
+  await page.getByRole('link', { name: 'Zo', exact: true }).click();
+  await page.getByRole('heading', { name: 'Zo', exact: true }).waitFor();
+  const answerId = new URL(page.url()).pathname.split('/').at(-1);
+  const naming = { intent: 'name', answerId, seen: 'Zo' };
+  return (name) => owner.visitor.postJson(`/host/events/${id}.data`, { ...naming, name });
+}
 
 test('an address and a name that somebody else corrects take the place of those on the card (behaviour 28.14)', async () => {
   const { db } = site.services;
@@ -116,17 +123,8 @@ test('an address and a name that somebody else corrects take the place of those 
   expect(await address.inputValue()).toBe('new@example.org');
   expect(await page.getByRole('button', { name: 'Save address' }).isDisabled()).toBe(true);
 
-  await addAnswer(db, { inviteId: id, name: 'Zo', answer: 'yes' });
-  await open(page, `${site.url}${guests}`);
-  await page.getByRole('link', { name: 'Zo', exact: true }).click();
-  await page.getByRole('heading', { name: 'Zo', exact: true }).waitFor();
-  const answerId = new URL(page.url()).pathname.split('/').at(-1);
-  await owner.visitor.postJson(`/host/events/${id}.data`, {
-    intent: 'name',
-    answerId,
-    name: 'Zoe',
-    seen: 'Zo',
-  });
+  const rename = await openZo();
+  await rename('Zoe');
   await page.getByRole('heading', { name: 'Zoe', exact: true }).waitFor();
   expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('Zoe');
   expect(await page.getByRole('button', { name: 'Save name' }).isDisabled()).toBe(true);
@@ -154,14 +152,9 @@ test('an address and a name typed while somebody else saves another replace it o
   await page.getByText('Saved the address of Ben.').waitFor();
   expect((await listInvitees(db, id)).map(({ email }) => email)).toContain('typed@example.org');
 
-  await addAnswer(db, { inviteId: id, name: 'Zo', answer: 'yes' });
-  await open(page, `${site.url}/host/events/${id}/guests`);
-  await page.getByRole('link', { name: 'Zo', exact: true }).click();
-  await page.getByRole('heading', { name: 'Zo', exact: true }).waitFor();
+  const rename = await openZo();
   await page.getByLabel('Name', { exact: true }).fill('Zora');
-  const answerId = new URL(page.url()).pathname.split('/').at(-1);
-  const other = { intent: 'name', answerId, name: 'Zoe', seen: 'Zo' };
-  await owner.visitor.postJson(`/host/events/${id}.data`, other);
+  await rename('Zoe');
   await page.getByRole('heading', { name: 'Zoe', exact: true }).waitFor();
   await page.getByRole('button', { name: 'Save name' }).click();
   await page.getByText('it is “Zoe” now').waitFor();

@@ -3,14 +3,14 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 
 import { open } from '#tests/setup/browser.ts';
-import { giveEachTestADashboard, id, page } from '#tests/setup/dashboard.ts';
-import { findAxeViolations, measureWidthAt320 } from '#tests/setup/screen.ts';
+import { giveEachTestADashboard, id, openEvent, page } from '#tests/setup/dashboard.ts';
+import { findFaults } from '#tests/setup/screen.ts';
 import { site } from '#tests/setup/site-and-browser.ts';
 
 giveEachTestADashboard();
 
 test('an exported event is chosen and imported, and a file that is none says so (behaviour 33.11)', async () => {
-  await open(page, `${site.url}/host/events/${id}/settings`);
+  await openEvent('/settings');
   const downloading = page.waitForEvent('download');
   await page.getByRole('link', { name: 'The whole event (JSON)' }).click();
   const download = await downloading;
@@ -29,8 +29,7 @@ test('an exported event is chosen and imported, and a file that is none says so 
   await choose('other.json', Buffer.from('{"name":"Ana"}'));
   await button.click();
   await page.getByText('This is not an event that was exported from Festoon.').waitFor();
-  expect(await findAxeViolations(page)).toEqual([]);
-  expect(await measureWidthAt320(page)).toBe(320);
+  expect(await findFaults(page)).toEqual([]);
   await choose('event.json', buffer);
   await button.click();
   await page.getByRole('heading', { name: 'Garden party' }).waitFor();

@@ -3,14 +3,21 @@ import { expect, test } from 'vitest';
 import { messages } from '#app/features/invite/messages.ts';
 import { makeInvitees } from '#tests/fixtures/invites.ts';
 import { open } from '#tests/setup/browser.ts';
-import { giveEachTestADashboard, id, owner, page, switchInvite } from '#tests/setup/dashboard.ts';
+import {
+  button,
+  giveEachTestADashboard,
+  id,
+  openEvent,
+  owner,
+  page,
+  switchInvite,
+} from '#tests/setup/dashboard.ts';
 import { listTokens } from '#tests/setup/invites.ts';
 import { findAxeViolations } from '#tests/setup/screen.ts';
 import { browser, site } from '#tests/setup/site-and-browser.ts';
 
 giveEachTestADashboard();
 
-const button = (name: string) => page.getByRole('button', { name, exact: true });
 const mark = (text: string) => page.getByRole('main').getByText(text, { exact: true });
 
 /** The focused element's position in the window. */
@@ -28,7 +35,6 @@ async function answer(index: number, given: 'Yes' | 'No' | 'Maybe'): Promise<voi
   await guest.goto(`${site.url}/guest/${id}?g=${token}`);
   await guest.getByRole('button', { name: given, exact: true }).click();
   await guest.locator('#status').waitFor();
-  await guest.context().close();
 }
 
 test('an answer given in another browser shows up without a reload, and is said once (behaviour 21.1)', async () => {
@@ -92,7 +98,7 @@ test('signing out in another tab ends it, with a sentence and nothing lost (beha
 test('where no stream can be had the answers are asked for every 15 seconds (behaviour 21.6)', async () => {
   await page.clock.install();
   await page.route('**/api/live/*', (route) => route.fulfill({ status: 429 }));
-  await open(page, `${site.url}/host/events/${id}`);
+  await openEvent();
   await mark('Every 15 seconds').waitFor();
   await answer(0, 'Yes');
   await page.clock.runFor(15_000);

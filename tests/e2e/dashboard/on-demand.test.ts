@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { open } from '#tests/setup/browser.ts';
-import { giveEachTestADashboard, id, page } from '#tests/setup/dashboard.ts';
+import { giveEachTestADashboard, id, openEvent, page } from '#tests/setup/dashboard.ts';
 import { browser, site } from '#tests/setup/site-and-browser.ts';
 
 giveEachTestADashboard();
@@ -22,7 +22,7 @@ const readScripts = (of = page) =>
   });
 
 test('the overview loads no menu and no toasts before somebody is there, and 135 kB of scripts (behaviour 1.23)', async () => {
-  await open(page, `${site.url}/host/events/${id}`);
+  await openEvent();
   const { names, bytes } = await readScripts();
   expect(names).toContain('framework');
   expect(names.filter((name) => later.includes(name))).toEqual([]);
@@ -41,13 +41,12 @@ test('on a phone the first step loads 127 kB of scripts, the log-in 117 kB (beha
   expect((await readScripts(visitor)).bytes).toBeLessThan(127_000);
   await open(visitor, `${site.url}/hostLogIn`);
   expect((await readScripts(visitor)).bytes).toBeLessThan(117_000);
-  await visitor.close();
 });
 
 test('an answer recorded on the list of guests is sent without the files of another screen (behaviour 1.23)', async () => {
   const requested: string[] = [];
   page.on('request', (request) => requested.push(new URL(request.url()).pathname));
-  await open(page, `${site.url}/host/events/${id}/guests`);
+  await openEvent('/guests');
   await page.getByRole('button', { name: 'Answer of Ana: No response yet' }).click();
   await page.getByRole('menuitemradio', { name: 'Maybe', exact: true }).click();
   await page.getByRole('button', { name: 'Answer of Ana: Maybe' }).waitFor();
@@ -61,7 +60,7 @@ test('a press that comes before the menu’s file opens the menu once it is ther
     await file.promise;
     await route.continue();
   });
-  await open(page, `${site.url}/host/events/${id}`);
+  await openEvent();
   const button = page.getByRole('button', { name: 'Answer of Ana: No response yet' });
   // A scroll by the focus is already a sign of a person.
   const asked = page.waitForRequest('**/assets/menu-*.js');
@@ -80,7 +79,7 @@ test('a press that comes before the menu’s file opens the menu once it is ther
 test('a menu whose file does not come says so, and the next press opens it (behaviour 1.23)', async () => {
   const files = '**/assets/menu-*.js';
   await page.route(files, (route) => route.abort());
-  await open(page, `${site.url}/host/events/${id}`);
+  await openEvent();
   const button = page.getByRole('button', { name: 'Answer of Ana: No response yet' });
   await button.press('Enter');
   await page.getByText('Unexpected error. Please try again.').waitFor();
@@ -92,7 +91,7 @@ test('a menu whose file does not come says so, and the next press opens it (beha
 
 test('a toast whose file does not come is shown nevertheless (behaviour 1.23)', async () => {
   await page.route('**/assets/{menu,toast-list}-*.js', (route) => route.abort());
-  await open(page, `${site.url}/host/events/${id}`);
+  await openEvent();
   await page.getByRole('button', { name: 'Answer of Ana: No response yet' }).press('Enter');
   const toast = page.getByRole('status').filter({ hasText: 'Unexpected error.' });
   await toast.waitFor();
@@ -102,7 +101,7 @@ test('a toast whose file does not come is shown nevertheless (behaviour 1.23)', 
 
 test('a sign-out whose file does not come says so and leaves everything as it was (behaviour 1.23)', async () => {
   await page.route('**/assets/unfinished.client-*.js', (route) => route.abort());
-  await open(page, `${site.url}/host/events/${id}`);
+  await openEvent();
   await page.getByRole('button', { name: 'Sign out' }).first().click();
   await page.getByText('Unexpected error. Please try again.').waitFor();
   expect(page.url()).toContain(id);

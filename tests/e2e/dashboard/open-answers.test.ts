@@ -4,7 +4,7 @@ import { findInvite } from '#app/features/invite/store.server.ts';
 import { listAnswers } from '#app/features/rsvp/service.server.ts';
 import { addAnswer } from '#tests/fixtures/invites.ts';
 import { open } from '#tests/setup/browser.ts';
-import { giveEachTestADashboard, id, page } from '#tests/setup/dashboard.ts';
+import { button, giveEachTestADashboard, id, page } from '#tests/setup/dashboard.ts';
 import { findAxeViolations, measureWidthAt320 } from '#tests/setup/screen.ts';
 import { site } from '#tests/setup/site-and-browser.ts';
 
@@ -12,7 +12,6 @@ giveEachTestADashboard();
 
 const openDashboard = (section = '') => open(page, `${site.url}/host/events/${id}${section}`);
 const openGuests = () => openDashboard('/guests');
-const button = (name: string) => page.getByRole('button', { name, exact: true });
 const answers = () => listAnswers(site.services.db, id);
 const fromTheLink = () => page.getByRole('list', { name: 'From the guest link' });
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { messages } from '#app/features/invite/messages.ts';
 import { addAnswer, makeInvitees, signIn } from '#tests/fixtures/invites.ts';
 import { open } from '#tests/setup/browser.ts';
-import { giveEachTestADashboard, id, owner, page } from '#tests/setup/dashboard.ts';
+import { giveEachTestADashboard, id, openEvent, owner, page } from '#tests/setup/dashboard.ts';
 import { site } from '#tests/setup/site-and-browser.ts';
 
 const eventName = 'Garden party';
@@ -18,7 +18,7 @@ describe('the dashboard, opened from the list of events,', () => {
     const { db } = site.services;
     await addAnswer(db, { inviteId: id, name: 'Zoe', answer: 'yes' });
     await addAnswer(db, { inviteId: id, name: 'Yan', answer: 'no' });
-    await open(page, `${site.url}/host/events/${id}`);
+    await openEvent();
     const shown = await readScreen();
     expect(shown).toContain('Zoe');
     await openEvents();

@@ -48,7 +48,6 @@ test('a host adds a picture on the Theme step without losing what is chosen ther
   expect(shown.source).toMatch(/\.avif$/);
   expect(shown.title).toBeGreaterThan(shown.top);
   expect(shown.wide).toBe(360);
-  await context.close();
 });
 
 /** How much of the text covers the picture, and how high the picture is. */
@@ -95,6 +94,5 @@ test.each([
     const { height } = await measurePicture(guest);
     expect(height).toBe(shown.height);
     expect(height).toBeGreaterThan(100);
-    await context.close();
   },
 );

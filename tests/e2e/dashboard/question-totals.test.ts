@@ -4,8 +4,7 @@ import { usualAnswers } from '#app/features/draft/parts/answers.ts';
 import { answer } from '#app/features/rsvp/reply/answer.server.ts';
 import { hashToken } from '#app/platform/ids.server.ts';
 import { dietQuestion } from '#tests/fixtures/questions.ts';
-import { open } from '#tests/setup/browser.ts';
-import { giveEachTestADashboard, id, page } from '#tests/setup/dashboard.ts';
+import { giveEachTestADashboard, id, openEvent, page } from '#tests/setup/dashboard.ts';
 import { site } from '#tests/setup/site-and-browser.ts';
 
 giveEachTestADashboard({ answerSettings: { ...usualAnswers, questions: [dietQuestion] } });
@@ -30,7 +29,7 @@ test('answers that come while the totals are counted are counted after them (beh
     await route.fulfill({ response: counted });
   });
   const asked = page.waitForRequest('**/api/answers/*');
-  await open(page, `${site.url}/host/events/${id}`);
+  await openEvent();
   await asked;
   const changed = page.waitForResponse('**/api/overview/*');
   await addGuest('Yan');
@@ -44,7 +43,7 @@ test('totals that could not be counted are counted after the next change (behavi
   await addGuest('Zoe');
   await page.route('**/api/answers/*', (route) => route.fulfill({ status: 503 }), { times: 1 });
   const refused = page.waitForResponse('**/api/answers/*');
-  await open(page, `${site.url}/host/events/${id}`);
+  await openEvent();
   await refused;
   expect(await card().innerText()).toContain('Dietary needs');
   await addGuest('Yan');

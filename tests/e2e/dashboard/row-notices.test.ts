@@ -1,10 +1,8 @@
 import { expect, test } from 'vitest';
 
 import { usualAnswers } from '#app/features/draft/parts/answers.ts';
-import { open } from '#tests/setup/browser.ts';
-import { giveEachTestADashboard, id, page, switchInvite } from '#tests/setup/dashboard.ts';
-import { findAxeViolations, measureWidthAt320 } from '#tests/setup/screen.ts';
-import { site } from '#tests/setup/site-and-browser.ts';
+import { giveEachTestADashboard, openEvent, page, switchInvite } from '#tests/setup/dashboard.ts';
+import { findFaults } from '#tests/setup/screen.ts';
 
 giveEachTestADashboard();
 
@@ -14,7 +12,7 @@ const notice = (role: 'status' | 'alert', text: string) =>
 /** Of an event with one place. */
 async function openList(whenFull: 'list' | 'closed') {
   await switchInvite({ answerSettings: { ...usualAnswers, places: 1, whenFull } });
-  await open(page, `${site.url}/host/events/${id}/guests`);
+  await openEvent('/guests');
 }
 
 async function record(name: string, as: string) {
@@ -27,8 +25,7 @@ test('of several recorded quickly everyone who waits is named, until they have a
   await openList('list');
   for (const name of ['Ana', 'Ben', 'Cleo']) await record(name, 'Going');
   await notice('status', 'Ben, Cleo: On the waiting list, because').waitFor();
-  expect(await findAxeViolations(page)).toEqual([]);
-  expect(await measureWidthAt320(page)).toBe(320);
+  expect(await findFaults(page)).toEqual([]);
   await record('Ana', 'Declined');
   await page.getByRole('button', { name: 'Answer of Ben: Going' }).waitFor();
   const rest = page.getByRole('status').filter({ hasText: /^Cleo: On the waiting list/ });

@@ -25,5 +25,4 @@ test('Add to calendar opens without scripts, is easy to hit, and is not on paper
   expect(below?.y).toBeGreaterThan((await google.boundingBox())?.y ?? Infinity);
   await page.emulateMedia({ media: 'print' });
   expect(await summary.isVisible()).toBe(false);
-  await page.close();
 });

@@ -1,5 +1,5 @@
-import type { BrowserContext, BrowserContextOptions, Page } from 'playwright';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { BrowserContextOptions, Page } from 'playwright';
+import { beforeEach, describe, expect, test } from 'vitest';
 
 import { giveAnswer } from '#tests/setup/answering.ts';
 import { saveInvite, listTokens } from '#tests/setup/invites.ts';
@@ -7,7 +7,6 @@ import { browser, openSiteAndBrowser, site } from '#tests/setup/site-and-browser
 
 let inviteId: string;
 let url: string;
-let device: BrowserContext;
 
 openSiteAndBrowser();
 beforeEach(async () => {
@@ -17,11 +16,9 @@ beforeEach(async () => {
   });
   url = `${site.url}/guest/${inviteId}`;
 });
-afterEach(() => device.close());
 
 async function openOn(options: BrowserContextOptions, address = url): Promise<Page> {
-  device = await browser.newContext(options);
-  const page = await device.newPage();
+  const page = await browser.newPage(options);
   await page.goto(address);
   return page;
 }

@@ -77,7 +77,6 @@ describe.each([true, false])('with JavaScript: %s', (javaScriptEnabled) => {
       people: Object.fromEntries(ids.map((id) => [id, 'yes'])),
       answers: { food: { [ids[1] ?? '']: 'Vegetarian' } },
     });
-    await page.context().close();
   });
 });
 
@@ -100,7 +99,6 @@ test('plus keeps what is typed and the focus; what is typed while it is under wa
   expect(await note.inputValue()).toBe('First words, and more');
   expect(await more.evaluate((node) => node === document.activeElement)).toBe(true);
   expect(await readReply()).toMatchObject({ extra: 1, note: 'First words' });
-  await page.context().close();
 });
 
 test('what is too long to be read stays on the page, with a sentence (behaviour 25.39)', async () => {
@@ -118,7 +116,6 @@ test('what is too long to be read stays on the page, with a sentence (behaviour 
   await page.getByRole('button', { name: 'Save', exact: true }).last().click();
   await page.getByText('Your note: “Short”').waitFor();
   expect(await readReply()).toMatchObject({ note: 'Short' });
-  await page.context().close();
 });
 
 test('all of it fits on a narrow phone, has names and contrast, and each row can be pressed (behaviour 25.42)', async () => {
@@ -136,5 +133,4 @@ test('all of it fits on a narrow phone, has names and contrast, and each row can
   );
   expect(overflow).toBeLessThanOrEqual(0);
   expect(await findAxeViolations(page)).toEqual([]);
-  await page.context().close();
 });

@@ -1,11 +1,10 @@
-import type { Page } from 'playwright';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 
 import { saveInvite } from '#tests/setup/invites.ts';
 import { type Pixels, measureLuminance, readPng } from '#tests/setup/pixels.ts';
-import { browser, openSiteAndBrowser, site } from '#tests/setup/site-and-browser.ts';
+import { giveEachTestAPage, page, site } from '#tests/setup/site-and-browser.ts';
 
-openSiteAndBrowser();
+giveEachTestAPage();
 
 interface Box {
   x: number;
@@ -23,8 +22,8 @@ interface Words {
   lines: Box[];
 }
 
-/** The sheet, and every text on it with its color and the position of its lines. */
-function findWords(page: Page): Promise<{ sheet: Box; words: Words[] }> {
+/** The invitation's sheet on the page, and every text on it with its color and the position of its lines. */
+function findWords(): Promise<{ sheet: Box; words: Words[] }> {
   return page.locator('article').evaluate((article) => {
     const around = article.getBoundingClientRect();
     const [left, top] = [Math.floor(around.x), Math.floor(around.y)];
@@ -112,7 +111,7 @@ function contrastOf({ color, lines }: Words, shown: Pixels, bare: Pixels): numbe
   return ratios[Math.floor(ratios.length / 100)] ?? 0;
 }
 
-function hideLetters(page: Page): Promise<void> {
+function hideLetters(): Promise<void> {
   return page.evaluate(() => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync('* { -webkit-text-fill-color: transparent !important }');
@@ -149,11 +148,7 @@ describe.each([
   [360, 3000],
   [1280, 2200],
 ])('at %s pixels', (width, height) => {
-  let page: Page;
-  beforeAll(async () => {
-    page = await browser.newPage({ viewport: { width, height } });
-    return () => page.close();
-  });
+  beforeEach(() => page.setViewportSize({ width, height }));
 
   test.each(parties)(
     '%s can be read against what is drawn beneath it',
@@ -161,9 +156,9 @@ describe.each([
       const id = await saveInvite(site.services.db, { eventName, theme, hostedBy: 'Maya & Jonah' });
       await page.goto(`${site.url}/guest/${id}`);
       await page.evaluate(() => document.fonts.ready);
-      const { sheet, words } = await findWords(page);
+      const { sheet, words } = await findWords();
       const shown = readPng(await page.screenshot({ fullPage: true, clip: sheet }));
-      await hideLetters(page);
+      await hideLetters();
       const bare = readPng(await page.screenshot({ fullPage: true, clip: sheet }));
       const weak = words
         .map((each) => ({ ...each, ratio: contrastOf(each, shown, bare) }))

@@ -22,6 +22,5 @@ test.each([
     await page.getByRole('heading', { level: 1, name: title }).waitFor();
     expect(new URL(page.url()).pathname).toBe(path);
     expect(await page.locator('html[data-hydrated]').count()).toBe(0);
-    await page.close();
   },
 );

@@ -1,22 +1,19 @@
-import type { BrowserContext, BrowserContextOptions, Page } from 'playwright';
-import { afterEach, expect, test } from 'vitest';
+import type { BrowserContextOptions, Page } from 'playwright';
+import { expect, test } from 'vitest';
 
 import { drawQr } from '#app/features/invitation/qr.server.ts';
 import { giveAnswer } from '#tests/setup/answering.ts';
 import { saveInvite, listTokens } from '#tests/setup/invites.ts';
 import { browser, openSiteAndBrowser, site } from '#tests/setup/site-and-browser.ts';
 
-let device: BrowserContext;
-/** The requests for confetti. */
+/** The requests for confetti by the page of `openPage`. */
 let asked: string[];
 
 openSiteAndBrowser();
-afterEach(() => device.close());
 
 /** By default the device accepts motion. */
 async function openPage(theme: string[], options: BrowserContextOptions = {}): Promise<Page> {
-  device = await browser.newContext({ reducedMotion: 'no-preference', ...options });
-  const page = await device.newPage();
+  const page = await browser.newPage({ reducedMotion: 'no-preference', ...options });
   asked = [];
   page.on('request', (request) => {
     if (request.url().includes('confetti')) asked.push(request.url());
@@ -47,7 +44,6 @@ async function places(reducedMotion: 'no-preference' | 'reduce') {
       return [drawing.getAttribute('data-art'), x, y + window.scrollY, width];
     });
   });
-  await device.close();
   return found;
 }
 
@@ -72,8 +68,7 @@ test('what moves can be stopped and started, and the page remembers it (behaviou
 });
 
 test('the switch works where the browser keeps nothing', async () => {
-  device = await browser.newContext({ reducedMotion: 'no-preference' });
-  const page = await device.newPage();
+  const page = await browser.newPage({ reducedMotion: 'no-preference' });
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get() {
@@ -126,8 +121,7 @@ test.each([
 });
 
 test('on paper there are ink, outlines and a code of the open link, also on a personal one (behaviour 13.17)', async () => {
-  device = await browser.newContext();
-  const page = await device.newPage();
+  const page = await browser.newPage();
   const id = await saveInvite(site.services.db, {
     theme: ['Neon', 'Sci-fi'],
     invitees: [{ name: 'Ana', email: 'ana@private.example' }],

@@ -47,7 +47,6 @@ describe.each([true, false])('with JavaScript: %s', (javaScriptEnabled) => {
     await page.emulateMedia({ media: 'print' });
     await page.locator('#answer-bar').waitFor({ state: 'hidden' });
     expect(told).toEqual([]);
-    await page.close();
   });
 });
 
@@ -64,5 +63,4 @@ test('what the page’s script shows keeps to the policy', async () => {
   await page.locator('[data-late-map]').scrollIntoViewIfNeeded();
   await page.frameLocator('iframe').getByText('Mill Lane').first().waitFor();
   expect(told).toEqual([]);
-  await page.close();
 });

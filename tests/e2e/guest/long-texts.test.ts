@@ -35,7 +35,6 @@ describe.each([360, 1280])('at %s pixels', (width) => {
     const place = facts.getByText(location.trim(), { exact: true });
     // Beside its label on a phone, beside the time in a wide window.
     expect(await widthOf(place)).toBeGreaterThan((await widthOf(facts)) * 0.45);
-    await context.close();
   });
 });
 
@@ -56,7 +55,6 @@ test.each([
     const title = page.getByRole('heading', { level: 1 });
     if (isFullWidth(eventName)) await title.evaluate(widenLetters);
     expect(await title.evaluate(readLines)).toEqual(lines);
-    await page.close();
   },
 );
 
@@ -71,7 +69,6 @@ test('in every wide face a title of long words is set so small that none is brok
     const lines = await page.getByRole('heading', { level: 1 }).evaluate(readLines);
     expect({ tag, words: lines.join(' ').split(/ +/) }).toEqual({ tag, words });
   }
-  await page.close();
 });
 
 const isFullWidth = (text: string) => /^[\p{scx=Han}\p{scx=Kana}\p{scx=Hira}]+$/u.test(text);

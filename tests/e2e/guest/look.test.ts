@@ -37,7 +37,6 @@ describe.each([true, false])('with JavaScript: %s', (javaScriptEnabled) => {
         expect.stringMatching(/festoon-cockpit-english/),
         expect.stringMatching(/oxanium-english/),
       ]);
-      await page.close();
     },
   );
 });

@@ -92,6 +92,5 @@ test.each([
     await reader.goto(link.replace(origin, site.url));
     await reader.getByRole('button', { name: 'Confirm this address' }).click();
     await reader.getByRole('heading', { name: 'This link is not valid any more' }).waitFor();
-    await Promise.all([context.close(), other.close()]);
   },
 );

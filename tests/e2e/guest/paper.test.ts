@@ -38,7 +38,6 @@ test.each([
     expect(await page.getByRole('img', { name: 'QR code of the link' }).isVisible()).toBe(true);
     expect(isColourless(readPng(await page.screenshot({ fullPage: true })))).toBe(true);
     expect(await sheetsOf(page)).toBe(1);
-    await page.close();
   },
 );
 
@@ -97,7 +96,6 @@ test.each([
     ).toBe(true);
     expect(await page.getByRole('img', { name: 'QR code of the link' }).isVisible()).toBe(true);
     expect([await sheetsOf(page, 'A4'), await sheetsOf(page, 'Letter')]).toEqual([1, 1]);
-    await page.close();
   },
 );
 
@@ -118,7 +116,6 @@ test.each([
     expect(await page.locator('article picture').isVisible()).toBe(true);
     expect(await page.getByRole('img', { name: 'QR code of the link' }).isVisible()).toBe(true);
     expect([await sheetsOf(page, 'A4'), await sheetsOf(page, 'Letter')]).toEqual([1, 1]);
-    await page.close();
   },
 );
 
@@ -142,7 +139,6 @@ test('the guest list is printed to its end, without what only a screen can do (b
   for (const name of ['Copy personal link of Guest 0', 'Sign out']) {
     expect(await page.getByRole('button', { name, exact: true }).isVisible()).toBe(false);
   }
-  await page.context().close();
 });
 
 test('a list that scrolls is printed by its first page, and takes no empty sheets (behaviour 24.6)', async () => {
@@ -154,5 +150,4 @@ test('a list that scrolls is printed by its first page, and takes no empty sheet
   expect(await row.count()).toBe(100);
   await page.evaluate(() => dispatchEvent(new Event('afterprint')));
   expect(await row.count()).toBeLessThan(60);
-  await page.context().close();
 });

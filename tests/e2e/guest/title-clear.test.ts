@@ -19,7 +19,6 @@ test.each([
     await page.goto(`${site.url}/guest/${id}`);
     expect(await measureTitleClash(page), `${width} px, in percent`).toBeLessThan(2.5);
   }
-  await page.close();
 });
 
 test('no line breaks within a time, or within the day, month and year (behaviour 13.3)', async () => {
@@ -42,5 +41,4 @@ test('no line breaks within a time, or within the day, month and year (behaviour
       expect(lines, `${whole} at ${width} px`).toBe(1);
     }
   }
-  await page.close();
 });

@@ -63,5 +63,4 @@ test('no text of a guest’s page is smeared into bold letters that its face doe
     smeared.push(...(await findSmeared(page)));
   }
   expect([...new Set(smeared)]).toEqual([]);
-  await page.close();
 });

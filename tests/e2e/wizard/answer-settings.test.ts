@@ -9,11 +9,10 @@ import {
   findAxeViolations,
   measureWidthAt320,
 } from '#tests/setup/screen.ts';
-import { context, giveEachTestAPage, page, site } from '#tests/setup/site-and-browser.ts';
+import { button, context, giveEachTestAPage, page, site } from '#tests/setup/site-and-browser.ts';
 
 giveEachTestAPage({ viewport: { width: 1280, height: 900 } });
 
-const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
 const link = (name: string) => page.getByRole('link', { name, exact: true });
 const questions = () => page.getByRole('list', { name: 'Questions' }).getByRole('listitem');
 const titles = () => questions().locator('bdi').allTextContents();

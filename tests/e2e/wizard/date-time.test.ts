@@ -21,16 +21,22 @@ test('the times appear only once a date is set, with the browser’s own zone (b
   expect(await findAccessibilityProblems(page)).toEqual([]);
 });
 
-test('the chosen zone stays chosen, also when it is none (behaviour 7.4)', async () => {
+test('the chosen zone stays chosen, also when it is none, and clearing the date keeps the times on screen (behaviour 7.1, 7.4)', async () => {
   const page = await planning.visit('/dateTime', { dateTime: evening });
   const zone = page.getByLabel('Time zone');
   expect(await zone.inputValue()).toBe('Europe/Paris');
   await zone.selectOption({ label: 'No time zone' });
   await page.getByLabel('When is your event?').fill('2027-06-13');
   expect(await zone.inputValue()).toBe('');
+  await page.getByLabel('When is your event?').fill('');
+  await open(page, page.url());
+  expect(await page.getByLabel('When is your event?').inputValue()).toBe('');
+  expect(await page.getByLabel('Start Time').inputValue()).toBe('18:00');
+  expect(await page.getByLabel('End Time').inputValue()).toBe('23:30');
+  expect(await page.getByLabel('Time zone').inputValue()).toBe('');
 });
 
-test('an end that is not after the start offers the next day, until it is (behaviour 7.2, 7.3)', async () => {
+test('an end that is not after the start offers the next day, which is chosen where the times say so clearly and can be taken back (behaviour 7.2, 7.3, 7.10)', async () => {
   const page = await planning.visit('/dateTime', { dateTime: evening });
   const nextDay = page.getByLabel('Ends the next day');
   expect(await nextDay.count()).toBe(0);
@@ -45,11 +51,8 @@ test('an end that is not after the start offers the next day, until it is (behav
   await nextDay.waitFor({ state: 'detached' });
   await page.getByLabel('End Time').fill('18:00');
   expect(await nextDay.isChecked()).toBe(false);
-});
 
-test('the next day is chosen where the times say so clearly, and can be taken back (behaviour 7.10)', async () => {
-  const page = await planning.visit('/dateTime', { dateTime: evening });
-  const nextDay = page.getByLabel('Ends the next day');
+  await page.getByLabel('End Time').fill('23:30');
   await page.getByLabel('End Time').fill('02:00');
   expect(await nextDay.isChecked()).toBe(true);
   await nextDay.uncheck();
@@ -60,16 +63,6 @@ test('the next day is chosen where the times say so clearly, and can be taken ba
   await page.getByLabel('Start Time').fill('11:00');
   await page.getByLabel('Start Time').fill('12:00');
   expect(await nextDay.isChecked()).toBe(true);
-});
-
-test('clearing the date keeps the times on screen (behaviour 7.1)', async () => {
-  const page = await planning.visit('/dateTime', { dateTime: evening });
-  await page.getByLabel('When is your event?').fill('');
-  await open(page, page.url());
-  expect(await page.getByLabel('When is your event?').inputValue()).toBe('');
-  expect(await page.getByLabel('Start Time').inputValue()).toBe('18:00');
-  expect(await page.getByLabel('End Time').inputValue()).toBe('23:30');
-  expect(await page.getByLabel('Time zone').inputValue()).toBe('Europe/Paris');
 });
 
 test('date, times, next day and zone survive a reload, and Next leads to the activities (behaviour 7.6, 7.7)', async () => {

@@ -4,13 +4,11 @@ import { knowNoWords } from '#app/features/theme/custom-text.ts';
 import { listIdeaClaims } from '#app/features/theme/lexicon/lexicon.ts';
 import { getLook } from '#app/features/theme/look.ts';
 import { keepDraft } from '#tests/fixtures/drafts.ts';
-import { open } from '#tests/setup/browser.ts';
 import { findAxeViolations, remember, measureWidthAt320 } from '#tests/setup/screen.ts';
-import { context, giveEachTestAPage, page, site } from '#tests/setup/site-and-browser.ts';
+import { context, giveEachTestAPage, page, site, to } from '#tests/setup/site-and-browser.ts';
 
 giveEachTestAPage();
 
-const to = (path: string) => open(page, site.url + path);
 const preview = () => page.getByRole('figure', { name: 'Preview of the invitation' });
 const scheme = () => preview().locator('[data-scheme]').getAttribute('data-scheme');
 const chosen = () => page.locator('[aria-pressed="true"]').allTextContents();

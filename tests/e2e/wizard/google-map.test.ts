@@ -237,5 +237,4 @@ test('without JavaScript a guest sees the street plan and the words', async () =
   await guest.goto(`${site.url}/embed/map?q=Kew+Gardens&lat=51.4787&lng=-0.2956`);
   await guest.getByText(outage).waitFor();
   expect(google.got).toEqual([]);
-  await plain.close();
 });

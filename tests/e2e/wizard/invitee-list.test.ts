@@ -2,12 +2,11 @@ import { expect, test } from 'vitest';
 
 import { open } from '#tests/setup/browser.ts';
 import { findAccessibilityProblems, remember, measureSidewaysScroll } from '#tests/setup/screen.ts';
-import { context, giveEachTestAPage, page, site } from '#tests/setup/site-and-browser.ts';
+import { button, context, giveEachTestAPage, page, site } from '#tests/setup/site-and-browser.ts';
 
 giveEachTestAPage({ viewport: { width: 360, height: 800 } });
 
 const openStep = () => open(page, `${site.url}/invitee`);
-const button = (name: string) => page.getByRole('button', { name, exact: true });
 const chips = () => page.getByRole('list', { name: 'Invitees' }).getByRole('listitem');
 const nameInput = () => page.getByPlaceholder('Name');
 const emailInput = () => page.getByPlaceholder('Email');
@@ -44,7 +43,7 @@ test('Add says at the field what is missing, and Enter in the name moves to the 
   expect(await nameInput().evaluate((it) => it === document.activeElement)).toBe(true);
 });
 
-test('somebody who is on the list already is added with a hint (behaviour 9.18)', async () => {
+test('somebody who is on the list already is added with a hint (behaviour 9.3, 9.18)', async () => {
   await remember(context, {
     'festoon.invitees': { invitees: [{ name: 'Ana', email: 'ana@example.org' }] },
   });
@@ -81,15 +80,4 @@ test('a removal can be undone, at its place (behaviour 9.15)', async () => {
   await button('Undo').click();
   expect(await chips().allTextContents()).toEqual(['Ana×', 'Ben×', 'Cy×']);
   expect(await button('Undo').count()).toBe(0);
-});
-
-test('the review of invitees says that nothing is sent (behaviour 9.19)', async () => {
-  await openStep();
-  await paste(nameInput(), 'Ana <ana@x>\nBen <ben@x>');
-  await button('Finish').click();
-  const sentence =
-    'Nothing is sent yet. You can send invitations from your dashboard after saving.';
-  await page.getByRole('dialog').getByText(sentence).waitFor();
-  expect(await findAccessibilityProblems(page)).toEqual([]);
-  expect(await measureSidewaysScroll(page)).toBe(0);
 });

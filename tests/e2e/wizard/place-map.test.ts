@@ -236,7 +236,6 @@ test('a guest sees tiles and the way there without any script, and asks nobody e
     'https://www.google.com/maps/dir/?api=1&destination=51.4%2C-2.4',
   );
   expect(await directions.getAttribute('rel')).toBe('noopener noreferrer');
-  await plain.close();
 });
 
 test('a guest’s page asks for the map when the guest comes near it (behaviour 13.6)', async () => {

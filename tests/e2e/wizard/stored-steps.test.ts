@@ -4,7 +4,7 @@ import { messages } from '#app/features/invite/messages.ts';
 import { findInvite } from '#app/features/invite/store.server.ts';
 import { open } from '#tests/setup/browser.ts';
 import { findAccessibilityProblems, remember, measureSidewaysScroll } from '#tests/setup/screen.ts';
-import { context, giveEachTestAPage, page, site } from '#tests/setup/site-and-browser.ts';
+import { button, context, giveEachTestAPage, page, site } from '#tests/setup/site-and-browser.ts';
 import { addHost, addInvite } from '#tests/setup/stored-invite.ts';
 
 let inviteId: string;
@@ -17,7 +17,6 @@ beforeEach(async () => {
 });
 
 const to = (path: string) => open(page, `${site.url}${path}?invite=${inviteId}`);
-const button = (name: string) => page.getByRole('button', { name, exact: true });
 const stored = () => findInvite(site.services.db, inviteId);
 const atDashboard = () => page.waitForURL(`**/host/events/${inviteId}`);
 const outside = () => page.getByRole('status').getByText("1 activity is outside the event's hours");

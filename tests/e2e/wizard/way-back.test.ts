@@ -4,12 +4,11 @@ import { expect, test } from 'vitest';
 import { keepDraft, listDraftKeys, storedDraft } from '#tests/fixtures/drafts.ts';
 import { open } from '#tests/setup/browser.ts';
 import { findAccessibilityProblems, measureSidewaysScroll } from '#tests/setup/screen.ts';
-import { giveEachTestAPage, page, site } from '#tests/setup/site-and-browser.ts';
+import { button, giveEachTestAPage, page, site } from '#tests/setup/site-and-browser.ts';
 
 giveEachTestAPage({ viewport: { width: 320, height: 700 } });
 
 const back = () => page.getByRole('link', { name: 'Back', exact: true });
-const button = (name: string) => page.getByRole('button', { name, exact: true });
 
 /** Whether a control is fully visible, which one that is being replaced is not. */
 async function fitsWindow(control: Locator): Promise<boolean> {
