@@ -10,6 +10,8 @@ const onEveryScreen = [
   /[\\/]app[\\/]platform[\\/](?:paths|text)\.ts/,
   /[\\/]draft[\\/](?:part-paths|limits|messages|parts[\\/]part-screens)\.ts/,
   /[\\/]schedule[\\/](?:rules|calendar-date|date-format)\.ts/,
+  // What keeps a screen when the server cannot be reached, also in the wizard.
+  /[\\/]dashboard[\\/]keep-screen\.ts|[\\/]invite[\\/]messages\.ts/,
   // What records answers sends them from every screen.
   /[\\/]recording[\\/]record-answers\.tsx|[\\/]guests[\\/]use-action\.ts/,
 ];
