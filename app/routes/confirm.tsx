@@ -21,6 +21,7 @@ import { Wordmark } from '#app/ui/brand/wordmark.tsx';
 import type { Route } from './+types/confirm.ts';
 
 import styles from '#app/features/wizard/review/confirm.module.css';
+import patterns from '#app/ui/patterns.module.css';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const host = await findCurrentHost(context.get(servicesContext), request);
@@ -86,7 +87,7 @@ export default function Confirm({ loaderData }: Route.ComponentProps) {
         <Wordmark />
       </Canopy>
       <main className={styles.page}>
-        <div className={styles.content}>
+        <div className={patterns.stack5}>
           <h1>{title}</h1>
           <ConfirmForm hostName={loaderData.hostName} />
         </div>

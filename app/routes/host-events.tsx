@@ -10,11 +10,13 @@ import { defineAccountLoader } from '#app/host-loader.server.ts';
 import { readTextField } from '#app/platform/form.server.ts';
 import { getEventsPath } from '#app/platform/paths.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
+import { joinClasses } from '#app/ui/classes.ts';
 import { Notice } from '#app/ui/notice.tsx';
 
 import type { Route } from './+types/host-events.ts';
 
 import styles from '#app/features/dashboard/event-list/events-page.module.css';
+import patterns from '#app/ui/patterns.module.css';
 
 export { headers } from '#app/host-loader.server.ts';
 
@@ -41,9 +43,9 @@ export default function HostEvents({ loaderData, actionData }: Route.ComponentPr
   const { upcoming, past, deleted } = events;
   return (
     <HostPage title="Your Events" hostName={hostName} eventsLink={false}>
-      <div className={styles.head}>
+      <div className={patterns.spread}>
         <h1>Your Events</h1>
-        <div className={styles.actions}>
+        <div className={joinClasses(patterns.bar, styles.actions)}>
           {upcoming.length + past.length > 0 ? (
             <ButtonLink to={href('/eventName')} variant="primary">
               New invitation

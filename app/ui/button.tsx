@@ -24,6 +24,11 @@ export function Button({
   );
 }
 
+/** For the label of an invisible field. */
+export function ButtonLabel({ className, ...rest }: ComponentProps<'label'>) {
+  return <label className={joinClasses(styles.button, styles.secondary, className)} {...rest} />;
+}
+
 type ButtonLinkProps = ComponentProps<typeof Link> & { variant?: ButtonVariant };
 
 export function ButtonLink({ variant = 'secondary', className, ...rest }: ButtonLinkProps) {

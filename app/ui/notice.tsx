@@ -8,9 +8,11 @@ interface NoticeProps {
   /** `bad` is announced at once, the others when the screen reader is idle. */
   tone?: 'neutral' | 'good' | 'bad';
   children: ReactNode;
+  /** Buttons below. */
+  actions?: ReactNode;
 }
 
-export function Notice({ tone = 'neutral', children }: NoticeProps) {
+export function Notice({ tone = 'neutral', children, actions }: NoticeProps) {
   return (
     <div
       role={tone === 'bad' ? 'alert' : 'status'}
@@ -21,6 +23,7 @@ export function Notice({ tone = 'neutral', children }: NoticeProps) {
       )}
     >
       {children}
+      {actions ? <p className={styles.actions}>{actions}</p> : null}
     </div>
   );
 }

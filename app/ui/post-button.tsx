@@ -5,7 +5,7 @@ import { Button } from './button.tsx';
 import { Notice } from './notice.tsx';
 import { unexpected } from './unavailable.ts';
 
-import styles from './post-button.module.css';
+import patterns from './patterns.module.css';
 
 interface PostButtonProps extends Pick<ComponentProps<typeof Button>, 'variant' | 'children'> {
   /** The path to post to. The response is a redirect, or a sentence that says why the action failed. */
@@ -35,7 +35,7 @@ export function PostButton({ action, fields, before, variant, children }: PostBu
       method="post"
       action={action}
       onSubmit={(event) => void submit(event)}
-      className={styles.form}
+      className={patterns.stack3}
     >
       {idle && problem ? <Notice tone="bad">{problem}</Notice> : null}
       {Object.entries(fields).map(([name, value]) => (

@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 
+import { joinClasses } from './classes.ts';
+
+import patterns from './patterns.module.css';
 import styles from './section-head.module.css';
 
 interface SectionHeadProps {
@@ -13,17 +16,19 @@ interface SectionHeadProps {
 
 export function SectionHead({ title, back, note, actions }: SectionHeadProps) {
   return (
-    <header className={styles.head}>
-      <div className={styles.words}>
+    <header className={joinClasses(patterns.spread, styles.head)}>
+      <div className={joinClasses(patterns.stack1, styles.words)}>
         {back ? (
-          <Link className={styles.back} to={back.to}>
+          <Link className={joinClasses(patterns.link, patterns.offPaper, styles.back)} to={back.to}>
             {back.label}
           </Link>
         ) : null}
         <h1>{title}</h1>
-        {note ? <div className={styles.note}>{note}</div> : null}
+        {note ? <div className={patterns.muted}>{note}</div> : null}
       </div>
-      {actions ? <div className={styles.actions}>{actions}</div> : null}
+      {actions ? (
+        <div className={joinClasses(patterns.bar, patterns.offPaper)}>{actions}</div>
+      ) : null}
     </header>
   );
 }

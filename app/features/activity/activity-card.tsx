@@ -6,7 +6,7 @@ import { LocalTime } from '#app/ui/local-time.tsx';
 import { describeActivity, nameActor } from './rules.ts';
 import type { ActivityEntry } from './schema.ts';
 
-import styles from './activity-card.module.css';
+import patterns from '#app/ui/patterns.module.css';
 
 interface ActivityCardProps {
   activity: readonly ActivityEntry[];
@@ -25,13 +25,13 @@ export function ActivityCard({ activity, earlierPath, folds = false }: ActivityC
       folds={folds}
       aside={earlierPath === null ? null : <Link to={earlierPath}>All activity</Link>}
     >
-      <ol className={styles.entries}>
+      <ol className={patterns.stack3}>
         {activity.map((entry) => (
           <li key={entry.id}>
             <p>
-              <bdi className={styles.who}>{nameActor(entry)}</bdi> {describeActivity(entry)}
+              <bdi className={patterns.strong}>{nameActor(entry)}</bdi> {describeActivity(entry)}
             </p>
-            <p className={styles.at}>
+            <p className={patterns.small}>
               <LocalTime at={entry.at} />
             </p>
           </li>

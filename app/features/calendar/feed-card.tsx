@@ -6,6 +6,7 @@ import { Card } from '#app/ui/cards/card.tsx';
 import { CopyField } from '#app/ui/fields/copy-field.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 
+import patterns from '#app/ui/patterns.module.css';
 import styles from './feed-card.module.css';
 
 interface FeedCardProps {
@@ -32,7 +33,7 @@ export function FeedCard({ since, address }: FeedCardProps) {
         </Button>
       </Form>
       {since === null ? null : (
-        <p className={styles.hint}>
+        <p className={patterns.small}>
           A new address replaces the old one, which stops working at once.
         </p>
       )}
@@ -42,7 +43,7 @@ export function FeedCard({ since, address }: FeedCardProps) {
 
 function NewAddress({ address }: { address: string }) {
   return (
-    <div className={styles.address}>
+    <div className={patterns.stack4}>
       <Notice tone="good">
         Your address is ready. Copy it now: it is shown only this once. Whoever has it can read your
         events.

@@ -11,6 +11,7 @@ import { ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/cards/empty-state.tsx';
 import { type Fact, FactList } from '#app/ui/cards/fact-list.tsx';
 import { TitledCard } from '#app/ui/cards/titled-card.tsx';
+import { joinClasses } from '#app/ui/classes.ts';
 import { getLengthHint } from '#app/ui/length-hint.ts';
 
 import { EditButton } from './inline-edit/edit-button.tsx';
@@ -19,6 +20,7 @@ import type { InlineEdit } from './inline-edit/use-inline-edit.ts';
 import type { HostView } from './views.ts';
 
 import linkList from '#app/ui/cards/link-list.module.css';
+import patterns from '#app/ui/patterns.module.css';
 import styles from './dashboard-parts.module.css';
 
 interface EditableCardProps {
@@ -71,7 +73,7 @@ export function LocationCard({ view, edit, logIn }: EditableCardProps) {
       {edit.mode === 'location' ? (
         <InlineEditor edit={edit} label="Location" logIn={logIn} />
       ) : location ? (
-        <p className={styles.text}>{location}</p>
+        <p className={patterns.typed}>{location}</p>
       ) : null}
       {location ? (
         <PlacePreview place={view} />
@@ -81,14 +83,14 @@ export function LocationCard({ view, edit, logIn }: EditableCardProps) {
         </div>
       )}
       {location && view.lat === null ? (
-        <p className={styles.none}>
+        <p className={patterns.muted}>
           There is no map of this address yet.{' '}
           <Link to={editPath('location', view.id)}>Set the point on the map</Link> so that your
           guests see where it is.
         </p>
       ) : null}
       {location && !view.showMap ? (
-        <p className={styles.none}>Your guests get no map, only the address and directions.</p>
+        <p className={patterns.muted}>Your guests get no map, only the address and directions.</p>
       ) : null}
     </TitledCard>
   );
@@ -117,7 +119,7 @@ export function MessageCard({ view, edit, logIn }: EditableCardProps) {
           logIn={logIn}
         />
       ) : customMessage.trim() ? (
-        <p className={styles.text}>{customMessage}</p>
+        <p className={patterns.typed}>{customMessage}</p>
       ) : (
         <EmptyState of="message">
           <p>Add a custom note for your guests.</p>
@@ -134,8 +136,8 @@ function HostedBy({ view: { hostedBy }, edit, logIn }: EditableCardProps) {
     return <InlineEditor edit={edit} label="Hosted by" hint={hint} logIn={logIn} />;
   }
   return (
-    <div className={styles.hosts}>
-      <p className={hostedBy ? styles.text : styles.none}>
+    <div className={joinClasses(patterns.spread, styles.hosts)}>
+      <p className={hostedBy ? patterns.typed : patterns.muted}>
         {hostedBy ? (
           <>
             Hosted by <bdi>{hostedBy}</bdi>

@@ -10,6 +10,7 @@ import type { EventFrame } from '#app/features/invite/event-frame.ts';
 import type { Offer } from '#app/features/outreach/schema.ts';
 import { AnswersSummary } from '#app/features/question-answers/answers-summary.tsx';
 import { logInPath } from '#app/platform/paths.ts';
+import { joinClasses } from '#app/ui/classes.ts';
 import { Notice } from '#app/ui/notice.tsx';
 
 import {
@@ -31,6 +32,7 @@ import { CreateNewEvent } from './sharing/create-new-event.tsx';
 import { GuestLink } from './sharing/guest-link.tsx';
 import type { HostView } from './views.ts';
 
+import patterns from '#app/ui/patterns.module.css';
 import styles from './dashboard.module.css';
 
 interface DashboardProps {
@@ -74,8 +76,8 @@ export function Dashboard(props: DashboardProps) {
     >
       <ExpiryNotice expires={expires} />
       <SignedOutElsewhere refused={sight.refused} logIn={logIn} />
-      <div className={styles.cards}>
-        <div className={styles.wide}>
+      <div className={joinClasses(patterns.stack5, styles.cards)}>
+        <div className={patterns.stack5}>
           {isWorthFinding(figures) ? <FindGuest inviteId={view.id} /> : null}
           <RsvpOverview figures={figures} headcount={headcount} terms={view} mark={mark} />
           <NextStepsCard
@@ -88,7 +90,7 @@ export function Dashboard(props: DashboardProps) {
           <LatestAnswers inviteId={view.id} latest={sight.guests.latest} />
           <FirstGuests inviteId={view.id} {...{ sight, guestLink, logIn }} />
         </div>
-        <div className={styles.narrow}>
+        <div className={patterns.stack5}>
           <AnswersSummary inviteId={view.id} questions={view.questions} changes={changes} />
           <GuestLink link={guestLink} />
           <EventSnapshot view={{ ...view, inviteeCount }} />

@@ -2,8 +2,10 @@ import { type FormEvent, useState } from 'react';
 
 import { guestNameMax, mostAtDoor } from '#app/features/rsvp/schema.ts';
 import { Button } from '#app/ui/button.tsx';
+import { joinClasses } from '#app/ui/classes.ts';
 import { TextField } from '#app/ui/fields/field.tsx';
 
+import patterns from '#app/ui/patterns.module.css';
 import styles from './door.module.css';
 
 interface AddAtTheDoorProps {
@@ -32,7 +34,10 @@ export function AddAtTheDoor({ typed, isReady, onAdd }: AddAtTheDoorProps) {
   }
 
   return (
-    <section className={styles.section} aria-labelledby="add">
+    <section
+      className={joinClasses(patterns.stack4, patterns.apart, styles.section)}
+      aria-labelledby="add"
+    >
       <h2 id="add">Add at the door</h2>
       <form className={styles.add} onSubmit={add} noValidate>
         <TextField

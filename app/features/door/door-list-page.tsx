@@ -9,6 +9,7 @@ import { SectionHead } from '#app/ui/section-head.tsx';
 import { describeExpected } from './door-row.tsx';
 import type { DoorGuest } from './door-rules.ts';
 
+import patterns from '#app/ui/patterns.module.css';
 import styles from './door-list.module.css';
 
 interface DoorListPageProps {
@@ -37,7 +38,7 @@ export function DoorListPage({ frame, when, guests, everybody }: DoorListPagePro
             <Button variant="primary" onClick={() => window.print()}>
               Print
             </Button>
-            <Link className={styles.other} to={other.to}>
+            <Link className={patterns.line} to={other.to}>
               {other.label}
             </Link>
           </>

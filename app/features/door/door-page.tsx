@@ -12,6 +12,7 @@ import {
   logInPath,
 } from '#app/platform/paths.ts';
 import { Button } from '#app/ui/button.tsx';
+import { joinClasses } from '#app/ui/classes.ts';
 import { TextField } from '#app/ui/fields/field.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
@@ -23,6 +24,7 @@ import { type Contact, listWalkIns } from './door-sync.ts';
 import type { DoorView } from './schema.ts';
 import { useDoor } from './use-door.ts';
 
+import patterns from '#app/ui/patterns.module.css';
 import styles from './door.module.css';
 
 const rowsAtFirst = 60;
@@ -118,7 +120,10 @@ function WalkIns({ arrivals, isReady, onPress }: WalkInsProps) {
   const walkIns = listWalkIns(arrivals);
   if (walkIns.length === 0) return null;
   return (
-    <section className={styles.section} aria-labelledby="walk-ins">
+    <section
+      className={joinClasses(patterns.stack4, patterns.apart, styles.section)}
+      aria-labelledby="walk-ins"
+    >
       <h2 id="walk-ins">Added at the door</h2>
       <ul className={styles.rows}>
         {walkIns.map(({ guest, name, people }) => (
@@ -144,7 +149,7 @@ function More({ rest, onMore }: { rest: number; onMore: () => void }) {
 /** Helpers get no link to the cards, because they contain personal links. */
 function DoorLinks({ frame: { inviteId, isDoorHelper } }: { frame: EventFrame }) {
   return (
-    <p className={styles.paper}>
+    <p className={patterns.bar}>
       <Link to={getDoorListPath(inviteId)}>Door list on paper</Link>
       {isDoorHelper ? (
         <Link to={getLeavePath(inviteId)}>Leave this event</Link>
@@ -171,7 +176,7 @@ export function DoorPage({ frame, view }: DoorPageProps) {
   const found = useFound(state.list, find);
   return (
     <>
-      <div className={styles.door}>
+      <div className={joinClasses(patterns.stack4, styles.door)}>
         <Top {...countPeople(state.list, arrivals)} find={find} onFind={setFind} />
         <noscript>
           <p>Marking who is here needs JavaScript. The door list below is for paper.</p>

@@ -1,9 +1,11 @@
 import { countLabel } from '#app/features/invitation/facts.ts';
 import { mostAtDoor } from '#app/features/rsvp/schema.ts';
 import { Button } from '#app/ui/button.tsx';
+import { joinClasses } from '#app/ui/classes.ts';
 
 import { type DoorGuest, countPressed } from './door-rules.ts';
 
+import patterns from '#app/ui/patterns.module.css';
 import styles from './door.module.css';
 
 export function describeExpected({ answer, expected }: Pick<DoorGuest, 'answer' | 'expected'>) {
@@ -56,10 +58,10 @@ function Who({ guest }: { guest: DoorGuest }) {
   const { name, household, note, answer } = guest;
   return (
     <div className={styles.who}>
-      <p className={styles.name}>
+      <p className={patterns.strong}>
         <bdi>{name}</bdi>
       </p>
-      <p className={styles.muted} data-answer={answer}>
+      <p className={patterns.small} data-answer={answer}>
         {describeExpected(guest)}
         {household ? (
           <>
@@ -69,7 +71,7 @@ function Who({ guest }: { guest: DoorGuest }) {
         ) : null}
       </p>
       {note ? (
-        <p className={styles.note}>
+        <p className={joinClasses(patterns.small, patterns.typed, styles.note)}>
           <bdi>{note}</bdi>
         </p>
       ) : null}

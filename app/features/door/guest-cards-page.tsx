@@ -8,13 +8,14 @@ import { SectionHead } from '#app/ui/section-head.tsx';
 
 import { type CardsView, cardsAtOnce } from './guest-cards.ts';
 
+import patterns from '#app/ui/patterns.module.css';
 import styles from './guest-cards.module.css';
 
 function Parts({ inviteId, view: { count, offset } }: { inviteId: string; view: CardsView }) {
   if (count <= cardsAtOnce) return null;
   const to = (from: number) => `${getCardsPath(inviteId)}?from=${from}`;
   return (
-    <nav className={styles.parts} aria-label="Parts of the cards">
+    <nav className={patterns.bar} aria-label="Parts of the cards">
       {offset > 0 ? <Link to={to(offset - cardsAtOnce)}>Cards before these</Link> : null}
       {offset + cardsAtOnce < count ? (
         <Link to={to(offset + cardsAtOnce)}>Cards after these</Link>

@@ -12,6 +12,7 @@ import { useHydrated } from '#app/ui/use-hydrated.ts';
 import { damaged } from './messages.ts';
 
 import forms from '#app/ui/fields/forms.module.css';
+import patterns from '#app/ui/patterns.module.css';
 
 /** React Router sends nothing but JSON with this encoding. */
 function isJson(text: string): boolean {
@@ -70,7 +71,7 @@ export function ImportPage() {
           onChange={choose}
         />
         {refusal ? <Notice tone="bad">{refusal}</Notice> : null}
-        <div className={forms.actions}>
+        <div className={patterns.bar}>
           <Button variant="primary" disabled={!hydrated || !canSend} onClick={send}>
             {isIdle ? 'Import event' : 'Importing…'}
           </Button>

@@ -3,6 +3,7 @@ import type { RefObject } from 'react';
 import type { EventFrame } from '#app/features/invite/event-frame.ts';
 import { countEverybody } from '#app/features/rsvp/rules.ts';
 import { Card } from '#app/ui/cards/card.tsx';
+import { joinClasses } from '#app/ui/classes.ts';
 import { UndoBar } from '#app/ui/overlays/undo-bar.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import { useOnPaper } from '#app/ui/use-media.ts';
@@ -30,6 +31,7 @@ import { IdentifyDialog } from './naming/identify-dialog.tsx';
 import { type GuestActions, useGuestActions } from './use-guest-actions.ts';
 import { useRowKeys } from './use-row-keys.ts';
 
+import patterns from '#app/ui/patterns.module.css';
 import besideStyles from './beside/guest-beside.module.css';
 import styles from './guest-list.module.css';
 
@@ -58,7 +60,7 @@ function Found({ guests }: { guests: GuestWindow }) {
   const { query, invited, open } = guests;
   if (query.find === '' && query.show === 'all' && query.labels.length === 0) return null;
   return (
-    <output className={styles.none}>
+    <output className={patterns.muted}>
       {invited + open === 0 ? 'Nobody found' : `${countRows(guests)} found`}
     </output>
   );
@@ -106,7 +108,7 @@ function Finding({
 
 function MailNote({ sendsMail }: Pick<EventFrame, 'sendsMail'>) {
   if (!sendsMail) return null;
-  return <p className={styles.count}>“Sent” means that the next mail server accepted it.</p>;
+  return <p className={patterns.muted}>“Sent” means that the next mail server accepted it.</p>;
 }
 
 interface RowsProps extends Pick<EventFrame, 'sendsMail'> {
@@ -176,7 +178,7 @@ export function GuestList({ frame, changes, view, sight, guestLink, logIn }: Gue
   const page = list.paged && isSameQuery(list, guests.query) ? list.from / pageRows : 0;
   return (
     <div className={besideStyles.columns} data-open={beside.id !== null}>
-      <section className={styles.list} aria-label="Guest List">
+      <section className={joinClasses(patterns.stack4, styles.list)} aria-label="Guest List">
         <h2 className="visually-hidden">Guest List</h2>
         <RecordingNotices {...{ guests, actions, logIn }} />
         <Finding sight={sight} questions={questions} />

@@ -10,6 +10,7 @@ import {
   logInPath,
 } from '#app/platform/paths.ts';
 import { ButtonLink, PlainButtonLink } from '#app/ui/button.tsx';
+import { joinClasses } from '#app/ui/classes.ts';
 import { SectionHead } from '#app/ui/section-head.tsx';
 
 import { GuestList } from './guest-list.tsx';
@@ -17,6 +18,7 @@ import { SignedOutElsewhere } from './list/signed-out-elsewhere.tsx';
 import { useGuestWindow } from './list/use-guest-window.ts';
 import type { GuestsView } from './list/views.ts';
 
+import patterns from '#app/ui/patterns.module.css';
 import styles from './guest-list.module.css';
 
 interface GuestsPageProps {
@@ -40,7 +42,7 @@ export function GuestsPage({ frame, view, guestLink, changes, mark }: GuestsPage
       <SectionHead
         title="Guests"
         note={
-          <div className={styles.count}>
+          <div className={joinClasses(patterns.muted, styles.count)}>
             {`${countLabel(inviteeCount, 'invitee')} · ${countLabel(everybody, 'guest')}`} {mark}
           </div>
         }

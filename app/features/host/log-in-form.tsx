@@ -3,6 +3,7 @@ import { Form, Link, useNavigation, useSubmit } from 'react-router';
 
 import { getResetPath, logInPath } from '#app/platform/paths.ts';
 import { Button } from '#app/ui/button.tsx';
+import { joinClasses } from '#app/ui/classes.ts';
 import { Notice } from '#app/ui/notice.tsx';
 
 import { LogInFields } from './log-in-fields.tsx';
@@ -11,6 +12,7 @@ import { PasskeyButton } from './passkeys/passkey-button.tsx';
 import { defaultRedirect } from './rules.ts';
 import type { LogInMode } from './schema.ts';
 
+import patterns from '#app/ui/patterns.module.css';
 import styles from './log-in.module.css';
 
 export interface LogInFormProps {
@@ -58,12 +60,12 @@ export function LogInForm({
       replace
       noValidate
       onSubmit={onSubmit}
-      className={styles.stack}
+      className={patterns.stack5}
     >
       {creates ? <Welcome /> : null}
       <input type="hidden" name="attempt" value={attempt} />
-      {/* Each screen has fields of its own; the link between the two keeps the focus. */}
-      <fieldset key={String(recovering)} disabled={busyMode !== null} className={styles.stack}>
+      {/* Each screen has its own fields; the link between the two keeps the focus. */}
+      <fieldset key={String(recovering)} disabled={busyMode !== null} className={patterns.stack5}>
         <legend className="visually-hidden">{recovering ? 'Recovery' : 'Login'}</legend>
         <LogInFields
           {...{ targeted, recovering, creates }}
@@ -96,7 +98,7 @@ function LogInWithPasskey({ redirectTo }: Pick<LogInFormProps, 'redirectTo'>) {
 
 function Welcome() {
   return (
-    <p className={styles.lead}>
+    <p className={patterns.muted}>
       New here? Choose a username and a password to see the answers later. Already a host? Log in
       with yours.
     </p>
@@ -108,13 +110,13 @@ type OtherWayProps = Pick<LogInFormProps, 'recovering' | 'sendsMail' | 'redirect
 /** Switches between password, recovery code and a link by mail (behaviour 37.7). */
 function OtherWay({ recovering, sendsMail, redirectTo }: OtherWayProps) {
   return (
-    <p className={styles.aside}>
+    <p className={joinClasses(patterns.muted, styles.aside)}>
       {recovering ? null : 'Forgot your password? '}
-      <Link to={logInPath(redirectTo, { recover: !recovering })} replace className={styles.switch}>
+      <Link to={logInPath(redirectTo, { recover: !recovering })} replace className={patterns.link}>
         {recovering ? 'Back to log in' : 'Use a recovery code'}
       </Link>
       {sendsMail ? (
-        <Link to={getResetPath()} className={styles.switch}>
+        <Link to={getResetPath()} className={patterns.link}>
           Get a link by mail
         </Link>
       ) : null}

@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 
 import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { joinClasses } from '#app/ui/classes.ts';
 
+import patterns from '#app/ui/patterns.module.css';
 import styles from './log-in.module.css';
 
 interface RecoveryCodeProps {
@@ -27,7 +29,7 @@ export function RecoveryCode({ code, redirectTo }: RecoveryCodeProps) {
   };
 
   return (
-    <div className={styles.stack}>
+    <div className={patterns.stack5}>
       <div className={styles.keep}>
         <h2 ref={heading} tabIndex={-1}>
           Keep your recovery code
@@ -37,10 +39,10 @@ export function RecoveryCode({ code, redirectTo }: RecoveryCodeProps) {
           now.
         </p>
       </div>
-      <code ref={shown} className={styles.code}>
+      <code ref={shown} className={patterns.code}>
         {code}
       </code>
-      <output className={styles.copied}>
+      <output className={joinClasses(patterns.good, styles.copied)}>
         {copied === 'yes' ? 'Copied. Keep it somewhere safe.' : null}
         {copied === 'failed' ? 'Copying did not work. The code is selected for you.' : null}
       </output>

@@ -3,10 +3,12 @@ import { href } from 'react-router';
 
 import { logInPath } from '#app/platform/paths.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
+import { joinClasses } from '#app/ui/classes.ts';
 import { Notice } from '#app/ui/notice.tsx';
 
 import { defaultRedirect } from './rules.ts';
 
+import patterns from '#app/ui/patterns.module.css';
 import styles from './log-in.module.css';
 
 interface SignedInProps {
@@ -28,9 +30,9 @@ interface SignedInProps {
 export function SignedIn({ name, redirectTo, otherHost, SignOut }: SignedInProps) {
   const saving = redirectTo === defaultRedirect;
   return (
-    <div className={styles.stack}>
-      <div className={styles.who}>
-        <p className={styles.lead}>{"You're already signed in"}</p>
+    <div className={patterns.stack5}>
+      <div className={joinClasses(patterns.stack1, styles.who)}>
+        <p className={patterns.muted}>{"You're already signed in"}</p>
         <p className={styles.name}>{name}</p>
       </div>
       {otherHost ? (

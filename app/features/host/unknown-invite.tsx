@@ -6,7 +6,7 @@ import { Notice } from '#app/ui/notice.tsx';
 
 import { logInMessages } from './messages.ts';
 
-import styles from './log-in.module.css';
+import patterns from '#app/ui/patterns.module.css';
 
 interface UnknownInviteProps {
   problem: 'invite-missing' | 'invite-unreadable';
@@ -17,7 +17,7 @@ interface UnknownInviteProps {
 export function UnknownInvite({ problem, redirectTo }: UnknownInviteProps) {
   const location = useLocation();
   return (
-    <div className={styles.stack}>
+    <div className={patterns.stack5}>
       <Notice tone="bad">{logInMessages[problem]}</Notice>
       {problem === 'invite-unreadable' ? (
         <ButtonLink variant="primary" to={logInPath(redirectTo)} replace>

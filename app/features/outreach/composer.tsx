@@ -4,7 +4,7 @@ import { Link, useNavigate } from 'react-router';
 import { undoMs } from '#app/features/mail/rules.ts';
 import { getMessagesPath, logInPath } from '#app/platform/paths.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
-import { Card } from '#app/ui/cards/card.tsx';
+import { TitledCard } from '#app/ui/cards/titled-card.tsx';
 import { SelectField, TextArea, TextField } from '#app/ui/fields/field.tsx';
 import { getLengthHint } from '#app/ui/length-hint.ts';
 import { Notice } from '#app/ui/notice.tsx';
@@ -15,6 +15,7 @@ import { Readers } from './readers.tsx';
 import { type Composition, type MessageReply, audiences, subjectMax, textMax } from './schema.ts';
 import { useMessageAction } from './use-message-action.ts';
 
+import patterns from '#app/ui/patterns.module.css';
 import styles from './messages-page.module.css';
 
 interface ComposerProps {
@@ -106,7 +107,7 @@ interface WordsProps {
 
 function Preview({ composer, composition }: Pick<WordsProps, 'composer' | 'composition'>) {
   return (
-    <div className={styles.preview}>
+    <div className={patterns.stack4}>
       <h3>Preview</h3>
       <iframe
         className={styles.frame}
@@ -148,8 +149,7 @@ export function Composer(props: ComposerProps) {
   const composer = useComposer(props);
   const { kind, readers, tomorrow, dayLimit, problem } = composition;
   return (
-    <Card className={styles.card} aria-label={mailingTitles[kind]}>
-      <h2>{mailingTitles[kind]}</h2>
+    <TitledCard title={mailingTitles[kind]}>
       {problem === '' ? null : <Notice tone="bad">{problem}</Notice>}
       {kind === 'message' ? <Words {...{ composer, composition, inviteId }} /> : null}
       <Readers composition={composition} />
@@ -172,7 +172,7 @@ export function Composer(props: ComposerProps) {
           {kind === 'cancellation' ? 'Not now' : 'Cancel'}
         </ButtonLink>
       </div>
-      <p className={styles.muted}>{`You can undo for ${undoMs / 1000} seconds.`}</p>
-    </Card>
+      <p className={patterns.small}>{`You can undo for ${undoMs / 1000} seconds.`}</p>
+    </TitledCard>
   );
 }

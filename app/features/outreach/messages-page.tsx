@@ -6,6 +6,7 @@ import { undoMs } from '#app/features/mail/rules.ts';
 import { getAccountPath, getGuestsPath, getMessagesPath } from '#app/platform/paths.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/cards/card.tsx';
+import { joinClasses } from '#app/ui/classes.ts';
 import { Notice } from '#app/ui/notice.tsx';
 import { ToastProvider, useToast } from '#app/ui/overlays/toast.tsx';
 import { UndoBar } from '#app/ui/overlays/undo-bar.tsx';
@@ -19,6 +20,7 @@ import { Failures, SentMail } from './sent-mail.tsx';
 import { UntoldCard } from './untold-notice.tsx';
 import { useMessageAction } from './use-message-action.ts';
 
+import patterns from '#app/ui/patterns.module.css';
 import styles from './messages-page.module.css';
 
 /** The steps that are missing before mail can be sent. */
@@ -59,7 +61,7 @@ function Choices({ view }: { view: MessagesView }) {
       ) : null}
       <ButtonLink to={to('message')}>Write to guests</ButtonLink>
       {ended === '' && view.noReminder !== '' ? (
-        <p id="no-reminder" className={styles.muted}>
+        <p id="no-reminder" className={patterns.small}>
           {view.noReminder}
         </p>
       ) : null}
@@ -160,7 +162,7 @@ export function MessagesPage({ view }: { view: MessagesView }) {
             ? { back: { to: getMessagesPath(view.inviteId), label: 'All messages' } }
             : {})}
         />
-        <div className={styles.content}>
+        <div className={joinClasses(patterns.stack5, styles.content)}>
           <Content view={view} />
         </div>
       </>

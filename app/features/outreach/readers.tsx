@@ -2,7 +2,7 @@ import { leftOutWords } from './audience.ts';
 import { countMailing } from './mailing-words.ts';
 import type { Composition, Named } from './schema.ts';
 
-import styles from './messages-page.module.css';
+import patterns from '#app/ui/patterns.module.css';
 
 /** 'Ana, Ben and 5 more' */
 function Names({ count, names }: Named) {
@@ -26,15 +26,19 @@ function Names({ count, names }: Named) {
 export function Readers({ composition }: { composition: Composition }) {
   const { kind, readers, leftOut } = composition;
   return (
-    <dl className={styles.readers}>
+    <dl className={patterns.stack3}>
       <div>
-        <dt>{readers.count === 0 ? 'To' : `${countMailing(kind, readers.count)} to`}</dt>
+        <dt className={patterns.strong}>
+          {readers.count === 0 ? 'To' : `${countMailing(kind, readers.count)} to`}
+        </dt>
         <dd>{readers.count === 0 ? 'Nobody to send to.' : <Names {...readers} />}</dd>
       </div>
       {leftOut.map(({ reason, ...people }) => (
         <div key={reason}>
-          <dt>{`${leftOutWords[reason]}: ${people.count.toLocaleString('en')}`}</dt>
-          <dd className={styles.muted}>
+          <dt
+            className={patterns.strong}
+          >{`${leftOutWords[reason]}: ${people.count.toLocaleString('en')}`}</dt>
+          <dd className={patterns.small}>
             <Names {...people} />
           </dd>
         </div>

@@ -1,12 +1,14 @@
 import { useState } from 'react';
 
-import { Card } from '#app/ui/cards/card.tsx';
+import { TitledCard } from '#app/ui/cards/titled-card.tsx';
 import { CheckField } from '#app/ui/choices/check-field.tsx';
+import { joinClasses } from '#app/ui/classes.ts';
 import { Notice } from '#app/ui/notice.tsx';
 
 import type { ReminderSwitch } from './schema.ts';
 import { useMessageAction } from './use-message-action.ts';
 
+import patterns from '#app/ui/patterns.module.css';
 import styles from './messages-page.module.css';
 
 const labels: Readonly<Record<ReminderSwitch['kind'], string>> = {
@@ -30,7 +32,7 @@ function Switch({ reminder }: { reminder: ReminderSwitch }) {
   return (
     <div>
       <CheckField checked={chosen ?? reminder.isOn} onChange={choose}>
-        {labels[kind]} <span className={styles.when}>{when}</span>
+        {labels[kind]} <span className={joinClasses(patterns.small, styles.when)}>{when}</span>
       </CheckField>
       {problem ? <Notice tone="bad">{problem}</Notice> : null}
     </div>
@@ -41,11 +43,10 @@ function Switch({ reminder }: { reminder: ReminderSwitch }) {
 export function RemindersCard({ reminders }: { reminders: readonly ReminderSwitch[] }) {
   if (reminders.length === 0) return null;
   return (
-    <Card className={styles.card} aria-label="Automatic reminders">
-      <h2>Automatic reminders</h2>
+    <TitledCard title="Automatic reminders">
       {reminders.map((reminder) => (
         <Switch key={reminder.kind} reminder={reminder} />
       ))}
-    </Card>
+    </TitledCard>
   );
 }

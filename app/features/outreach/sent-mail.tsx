@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { countLabel } from '#app/features/invitation/facts.ts';
 import { mailProblems } from '#app/features/mail/rules.ts';
 import { Button } from '#app/ui/button.tsx';
-import { Card } from '#app/ui/cards/card.tsx';
+import { TitledCard } from '#app/ui/cards/titled-card.tsx';
 import { TextField } from '#app/ui/fields/field.tsx';
 import { LocalTime } from '#app/ui/local-time.tsx';
 
@@ -11,6 +11,7 @@ import { describeResults, kindWords } from './mailing-words.ts';
 import type { FailedMail, MessagesView } from './schema.ts';
 import { useMessageAction } from './use-message-action.ts';
 
+import patterns from '#app/ui/patterns.module.css';
 import styles from './messages-page.module.css';
 
 function Failure({ failure, press }: { failure: FailedMail; press: string }) {
@@ -23,14 +24,14 @@ function Failure({ failure, press }: { failure: FailedMail; press: string }) {
     posting.send({ intent: 'correct', guestId, press, address: typed });
   };
   return (
-    <li>
+    <li className={patterns.stack2}>
       <p>
         <strong>
           <bdi>{name || address}</bdi>
         </strong>{' '}
         · {kindWords[kind]} to {address}
       </p>
-      <p className={styles.failed}>{`Failed: ${mailProblems[problem]}`}</p>
+      <p className={patterns.bad}>{`Failed: ${mailProblems[problem]}`}</p>
       <form className={styles.row} onSubmit={submit}>
         <TextField
           label={`Email address of ${name || address}`}
@@ -52,33 +53,31 @@ function Failure({ failure, press }: { failure: FailedMail; press: string }) {
 export function Failures({ failures, press }: Pick<MessagesView, 'failures' | 'press'>) {
   if (failures.length === 0) return null;
   return (
-    <Card className={styles.card} aria-label="Not delivered">
-      <h2>{`Not delivered: ${countLabel(failures.length, 'message')}`}</h2>
-      <ul className={styles.list}>
+    <TitledCard title={`Not delivered: ${countLabel(failures.length, 'message')}`}>
+      <ul className={patterns.lines}>
         {failures.map((failure) => (
           <Failure key={failure.guestId} {...{ failure, press }} />
         ))}
       </ul>
-    </Card>
+    </TitledCard>
   );
 }
 
 /** Sent mailings with their results, the latest first (behaviour 31.7). */
 export function SentMail({ mailings }: Pick<MessagesView, 'mailings'>) {
   return (
-    <Card className={styles.card} aria-label="Sent">
-      <h2>Sent</h2>
+    <TitledCard title="Sent">
       {mailings.length === 0 ? (
-        <p className={styles.muted}>Nothing sent yet.</p>
+        <p className={patterns.small}>Nothing sent yet.</p>
       ) : (
         <>
-          <p className={styles.muted}>“Sent” means that the next mail server accepted it.</p>
-          <ul className={styles.list}>
+          <p className={patterns.small}>“Sent” means that the next mail server accepted it.</p>
+          <ul className={patterns.lines}>
             {mailings.map((mailing) => (
-              <li key={`${mailing.press} ${mailing.kind}`}>
+              <li key={`${mailing.press} ${mailing.kind}`} className={patterns.stack2}>
                 <p>
                   <strong>{kindWords[mailing.kind]}</strong>{' '}
-                  <span className={styles.muted}>
+                  <span className={patterns.small}>
                     <LocalTime at={mailing.at} />
                   </span>
                 </p>
@@ -88,6 +87,6 @@ export function SentMail({ mailings }: Pick<MessagesView, 'mailings'>) {
           </ul>
         </>
       )}
-    </Card>
+    </TitledCard>
   );
 }

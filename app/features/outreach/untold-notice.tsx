@@ -1,6 +1,6 @@
 import { getMessagesPath } from '#app/platform/paths.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
-import { Card } from '#app/ui/cards/card.tsx';
+import { TitledCard } from '#app/ui/cards/titled-card.tsx';
 
 import { describeOffer } from './change-words.ts';
 import type { Offer } from './schema.ts';
@@ -15,8 +15,7 @@ export function UntoldCard({ inviteId, offer }: { inviteId: string; offer: Offer
   const posting = useMessageAction(() => {});
   if (!offer) return null;
   return (
-    <Card className={styles.card} aria-label="Tell your guests">
-      <h2>Tell your guests</h2>
+    <TitledCard title="Tell your guests">
       <p>{describeOffer(offer)}</p>
       <div className={styles.row}>
         <ButtonLink to={toPath(inviteId)} variant="primary">
@@ -30,6 +29,6 @@ export function UntoldCard({ inviteId, offer }: { inviteId: string; offer: Offer
           Don’t tell them
         </Button>
       </div>
-    </Card>
+    </TitledCard>
   );
 }

@@ -10,6 +10,7 @@ import { getPictureUrl } from './head-picture.tsx';
 import { pictureMessages } from './messages.ts';
 import { type PictureReply, type ShownPicture, pictureLimits } from './schema.ts';
 
+import patterns from '#app/ui/patterns.module.css';
 import styles from './picture-form.module.css';
 
 const doneTexts = {
@@ -35,7 +36,7 @@ export function PictureForm({ inviteId, picture, reply: posted }: PictureFormPro
     setTooLarge((event.target.files?.[0]?.size ?? 0) > pictureLimits.bytes);
 
   return (
-    <div className={styles.whole}>
+    <div className={patterns.stack4}>
       {reply?.ok && !busy ? <Notice tone="good">{doneTexts[reply.done]}</Notice> : null}
       {refused && !busy ? <Notice tone="bad">{refused.message}</Notice> : null}
       <fetcher.Form
@@ -44,7 +45,7 @@ export function PictureForm({ inviteId, picture, reply: posted }: PictureFormPro
         method="post"
         action={getPictureScreenPath(inviteId)}
         encType="multipart/form-data"
-        className={styles.form}
+        className={patterns.stack4}
       >
         {picture ? <PictureNow picture={picture} /> : null}
         <TextField
@@ -94,7 +95,7 @@ interface PictureButtonsProps {
 
 function PictureButtons({ hasPicture, disabled, isSaving }: PictureButtonsProps) {
   return (
-    <div className={styles.buttons}>
+    <div className={patterns.bar}>
       <Button type="submit" name="intent" value="save" disabled={disabled}>
         {isSaving ? 'Preparing the picture…' : 'Save picture'}
       </Button>

@@ -7,12 +7,15 @@ import { getAnswersPath, getGuestsPath } from '#app/platform/paths.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/cards/card.tsx';
 import { EmptyState } from '#app/ui/cards/empty-state.tsx';
+import { TitledCard } from '#app/ui/cards/titled-card.tsx';
+import { joinClasses } from '#app/ui/classes.ts';
 import { ToastProvider } from '#app/ui/overlays/toast.tsx';
 import { SectionHead } from '#app/ui/section-head.tsx';
 
 import type { AnswersView } from './question-answers.server.ts';
 import { Names, QuestionBlock } from './question-block.tsx';
 
+import patterns from '#app/ui/patterns.module.css';
 import styles from './answers-page.module.css';
 
 interface AnswersPageProps {
@@ -27,12 +30,12 @@ function Incomplete({
 }: { inviteId: string } & Pick<AnswersView, 'incomplete'>) {
   if (count === 0) return null;
   return (
-    <Card className={styles.card} aria-label="Incomplete">
-      <div className={styles.head}>
-        <h2>Incomplete</h2>
-        <p className={styles.muted}>{countLabel(count, 'guest')}</p>
-      </div>
-      <p className={styles.muted}>
+    <TitledCard
+      title="Incomplete"
+      aside={<p className={patterns.small}>{countLabel(count, 'guest')}</p>}
+      paper="long"
+    >
+      <p className={patterns.small}>
         They said yes, with a place or on the waiting list, and have not answered every required
         question.
       </p>
@@ -40,7 +43,7 @@ function Incomplete({
       <p>
         <Link to={`${getGuestsPath(inviteId)}?show=incomplete`}>Show them in the Guest List</Link>
       </p>
-    </Card>
+    </TitledCard>
   );
 }
 
@@ -56,10 +59,10 @@ export function AnswersPage({ frame, view }: AnswersPageProps) {
           {...(alone ? { back: { to: getAnswersPath(inviteId), label: 'All answers' } } : {})}
           note={totals.length > 0 ? 'Counts those who said yes.' : null}
         />
-        <div className={styles.blocks}>
+        <div className={joinClasses(patterns.stack5, styles.blocks)}>
           {alone ? null : <Incomplete inviteId={inviteId} incomplete={incomplete} />}
           {totals.length === 0 ? (
-            <Card className={styles.card}>
+            <Card>
               <EmptyState of="message">
                 <p>No questions yet.</p>
                 <ButtonLink to={editPath('answers', inviteId)}>Ask a question</ButtonLink>

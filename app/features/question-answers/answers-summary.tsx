@@ -4,11 +4,12 @@ import { Link } from 'react-router';
 import type { AskedQuestion } from '#app/features/guests/list/views.ts';
 import { getAnswersPath, getEventDataPath } from '#app/platform/paths.ts';
 import { TitledCard } from '#app/ui/cards/titled-card.tsx';
+import { joinClasses } from '#app/ui/classes.ts';
 
 import { ChoiceBar } from './choice-bars.tsx';
 import { type QuestionTotals, chooseUseful, formatAnswered } from './question-totals.ts';
 
-import styles from './answers-summary.module.css';
+import patterns from '#app/ui/patterns.module.css';
 
 interface AnswersSummaryProps {
   inviteId: string;
@@ -49,16 +50,16 @@ function useTotals(inviteId: string, changes: number): Totals | undefined {
 function QuestionCounts({ title, choices, sum, asked, answered }: QuestionTotals) {
   const most = Math.max(1, ...(choices ?? []).map(({ count }) => count));
   return (
-    <div className={styles.question}>
-      <div className={styles.head}>
+    <div className={joinClasses(patterns.stack3, patterns.section)}>
+      <div className={patterns.headed}>
         <h3>
           <bdi>{title}</bdi>
         </h3>
-        <p>{formatAnswered({ asked, answered })}</p>
+        <p className={patterns.small}>{formatAnswered({ asked, answered })}</p>
       </div>
       {sum === null ? null : <p>{sum.toLocaleString('en')} in all</p>}
       {choices ? (
-        <ul className={styles.choices}>
+        <ul className={patterns.stack3}>
           {choices.map((choice) => (
             <li key={choice.label}>
               <ChoiceBar choice={choice} most={most} />
@@ -85,15 +86,17 @@ function Summary({ inviteId, questions, changes }: AnswersSummaryProps) {
       paper="long"
     >
       {useful.length === 0 ? <p>Your guests answer in their own words.</p> : null}
-      {totals
-        ? totals.map((one) => <QuestionCounts key={one.id} {...one} />)
-        : useful.map(({ id, title }) => (
-            <div key={id} className={styles.question}>
-              <h3>
-                <bdi>{title}</bdi>
-              </h3>
-            </div>
-          ))}
+      <div className={patterns.stack4}>
+        {totals
+          ? totals.map((one) => <QuestionCounts key={one.id} {...one} />)
+          : useful.map(({ id, title }) => (
+              <div key={id} className={joinClasses(patterns.stack3, patterns.section)}>
+                <h3>
+                  <bdi>{title}</bdi>
+                </h3>
+              </div>
+            ))}
+      </div>
     </TitledCard>
   );
 }

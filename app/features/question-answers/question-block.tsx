@@ -1,10 +1,10 @@
-import { useId } from 'react';
 import { Link } from 'react-router';
 
 import { countLabel } from '#app/features/invitation/facts.ts';
 import { getAnswersPath, getGuestCardPath } from '#app/platform/paths.ts';
 import { Button } from '#app/ui/button.tsx';
-import { Card } from '#app/ui/cards/card.tsx';
+import { TitledCard } from '#app/ui/cards/titled-card.tsx';
+import { joinClasses } from '#app/ui/classes.ts';
 import { copyText } from '#app/ui/copy-text.ts';
 import { useToast } from '#app/ui/overlays/toast.tsx';
 
@@ -17,6 +17,7 @@ import {
   writeTotals,
 } from './question-totals.ts';
 
+import patterns from '#app/ui/patterns.module.css';
 import styles from './answers-page.module.css';
 
 export function Names({ inviteId, who }: { inviteId: string; who: readonly Respondent[] }) {
@@ -51,11 +52,11 @@ function Choice({ inviteId, choice, most }: ChoiceProps) {
   const left = count - who.length;
   return (
     <details className={styles.choice}>
-      <summary>
+      <summary className={patterns.caret}>
         <ChoiceBar choice={choice} most={most} />
       </summary>
       <Names inviteId={inviteId} who={who} />
-      {left > 0 ? <p className={styles.muted}>and {left.toLocaleString('en')} more</p> : null}
+      {left > 0 ? <p className={patterns.small}>and {left.toLocaleString('en')} more</p> : null}
     </details>
   );
 }
@@ -68,7 +69,9 @@ function OwnWords({ inviteId, totals }: { inviteId: string; totals: QuestionTota
           <Link to={getGuestCardPath(inviteId, id)}>
             <bdi>{name}</bdi>
           </Link>
-          <p dir="auto">{text}</p>
+          <p dir="auto" className={patterns.typed}>
+            {text}
+          </p>
         </li>
       ))}
     </ul>
@@ -88,7 +91,6 @@ interface QuestionBlockProps {
 }
 
 export function QuestionBlock({ inviteId, totals, alone }: QuestionBlockProps) {
-  const headingId = useId();
   const showToast = useToast();
   const { id, title, retired, choices, sum } = totals;
   const most = Math.max(1, ...(choices ?? []).map(({ count }) => count));
@@ -98,28 +100,28 @@ export function QuestionBlock({ inviteId, totals, alone }: QuestionBlockProps) {
     showToast({ text, tone: copied ? 'good' : 'neutral' });
   };
   return (
-    <Card className={styles.card} aria-labelledby={headingId}>
-      <div className={styles.head}>
-        <h2 id={headingId}>
-          <bdi>{title}</bdi>
-        </h2>
-        <p className={styles.muted}>
+    <TitledCard
+      title={<bdi>{title}</bdi>}
+      aside={
+        <p className={patterns.small}>
           {retired ? 'No longer asked · ' : ''}
           {formatAnswered(totals)}
         </p>
-      </div>
-      {sum === null ? null : <p className={styles.sum}>{sum.toLocaleString('en')} in all</p>}
+      }
+      paper="long"
+    >
+      {sum === null ? null : <p className={patterns.lead}>{sum.toLocaleString('en')} in all</p>}
       {choices?.map((choice) => (
         <Choice key={choice.label} inviteId={inviteId} choice={choice} most={most} />
       ))}
       {totals.texts.length > 0 ? <OwnWords inviteId={inviteId} totals={totals} /> : null}
       {isCut(totals) && !choices ? (
-        <p className={styles.muted}>
+        <p className={patterns.small}>
           and {countLabel(totals.answered - totals.texts.length, 'more answer')}
         </p>
       ) : null}
-      {totals.answered === 0 && !choices ? <p className={styles.muted}>No answers yet.</p> : null}
-      <div className={styles.actions}>
+      {totals.answered === 0 && !choices ? <p className={patterns.small}>No answers yet.</p> : null}
+      <div className={joinClasses(patterns.spread, patterns.offPaper)}>
         <Button onClick={() => void copy()}>Copy as text</Button>
         {isCut(totals) && !alone ? (
           <Link to={`${getAnswersPath(inviteId)}?question=${encodeURIComponent(id)}`}>
@@ -127,6 +129,6 @@ export function QuestionBlock({ inviteId, totals, alone }: QuestionBlockProps) {
           </Link>
         ) : null}
       </div>
-    </Card>
+    </TitledCard>
   );
 }

@@ -8,11 +8,13 @@ import { getPathBefore } from '#app/features/wizard/frame/steps.ts';
 import { DraftReview } from '#app/features/wizard/review/draft-review.tsx';
 import { StartOver } from '#app/features/wizard/review/start-over.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
+import { joinClasses } from '#app/ui/classes.ts';
 import { contentTarget } from '#app/ui/skip-link.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import { useStepTransition } from '#app/ui/use-media.ts';
 
 import styles from '#app/features/wizard/frame/step-page.module.css';
+import patterns from '#app/ui/patterns.module.css';
 
 // A draft needs an id; the review is not posted.
 const reviewId = 'review'.padEnd(22, '-');
@@ -23,11 +25,11 @@ export default function Confirmation() {
   const restored = useHydrated();
   const glides = useStepTransition();
   return (
-    <main {...contentTarget} className={styles.page}>
+    <main {...contentTarget} className={joinClasses(patterns.stack5, styles.page)}>
       <title>Review Your Invitation · Festoon</title>
-      <div className={styles.head}>
+      <div className={patterns.stack2}>
         <h1>Review Your Invitation</h1>
-        <p className={styles.lead}>This is what your guests get.</p>
+        <p className={joinClasses(patterns.muted, styles.lead)}>This is what your guests get.</p>
       </div>
       {restored ? <DraftReview draft={toDraft(reviewId, steps)} /> : <p>Loading your draft...</p>}
       <StartOver disabled={!restored} />

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 
 import { joinClasses } from '../classes.ts';
 
+import patterns from '../patterns.module.css';
 import styles from './fact-list.module.css';
 
 export interface Fact {
@@ -15,11 +16,18 @@ export interface Fact {
 
 export function FactList({ facts }: { facts: readonly Fact[] }) {
   return (
-    <dl className={styles.facts}>
+    <dl className={patterns.lines}>
       {facts.map(({ label, value, missing, edit }) => (
         <div key={label} className={styles.fact}>
-          <dt>{label}</dt>
-          <dd className={joinClasses(styles.value, missing && styles.missing)}>{value}</dd>
+          <dt className={joinClasses(patterns.small, patterns.strong)}>{label}</dt>
+          <dd
+            className={joinClasses(
+              styles.value,
+              missing && joinClasses(patterns.muted, styles.missing),
+            )}
+          >
+            {value}
+          </dd>
           {edit ? (
             <dd className={styles.edit}>
               <Link to={edit} aria-label={`${missing ? 'Add' : 'Edit'} ${label.toLowerCase()}`}>

@@ -1,12 +1,14 @@
 import { type ReactNode, useId } from 'react';
 
+import { joinClasses } from '../classes.ts';
 import { useMedia } from '../use-media.ts';
 import { Card } from './card.tsx';
 
+import patterns from '../patterns.module.css';
 import styles from './titled-card.module.css';
 
 interface TitledCardProps {
-  title: string;
+  title: ReactNode;
   id?: string;
   aside?: ReactNode;
   /** In print 'long' may break across pages, and 'none' is left out. */
@@ -27,7 +29,7 @@ export function TitledCard(props: TitledCardProps) {
           <summary>
             <h2 id={headingId}>{title}</h2>
           </summary>
-          <div className={styles.body}>
+          <div className={joinClasses(patterns.stack4, styles.body)}>
             {aside ? <div className={styles.aside}>{aside}</div> : null}
             {children}
           </div>

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 
+import patterns from '../patterns.module.css';
 import styles from './choice-field.module.css';
 
 interface RadioChoice<Value extends string> {
@@ -18,8 +19,8 @@ export function RadioField<Value extends string>(props: RadioFieldProps<Value>) 
   const { label, value, choices, onChoose } = props;
   const name = useId();
   return (
-    <fieldset className={styles.group}>
-      <legend>{label}</legend>
+    <fieldset>
+      <legend className={patterns.strong}>{label}</legend>
       {choices.map((choice) => (
         <label key={choice.value} className={styles.choice}>
           <input

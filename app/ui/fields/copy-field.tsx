@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { Button } from '../button.tsx';
 import { TextField } from './field.tsx';
 
-import styles from './copy-field.module.css';
+import patterns from '../patterns.module.css';
 
 interface CopyFieldProps {
   label: string;
@@ -25,7 +25,7 @@ export function CopyField({ label, value, copy, copied }: CopyFieldProps) {
     }
   };
   return (
-    <div className={styles.copy}>
+    <div className={patterns.stack4}>
       <TextField
         ref={field}
         label={label}
@@ -33,11 +33,11 @@ export function CopyField({ label, value, copy, copied }: CopyFieldProps) {
         readOnly
         onFocus={(event) => event.target.select()}
       />
-      <div className={styles.row}>
-        <Button variant="primary" className={styles.button} onClick={() => void press()}>
+      <div className={patterns.bar}>
+        <Button variant="primary" className={patterns.scripted} onClick={() => void press()}>
           {copy}
         </Button>
-        <output className={styles.said}>{said}</output>
+        <output className={patterns.good}>{said}</output>
       </div>
     </div>
   );

@@ -11,6 +11,7 @@ import { createPortal } from 'react-dom';
 import { Button, type ButtonVariant } from '../button.tsx';
 import { announceModal } from './open-modal.ts';
 
+import patterns from '../patterns.module.css';
 import styles from './dialog.module.css';
 
 interface DialogProps {
@@ -66,10 +67,8 @@ function OpenDialog({
       {...(isForm ? {} : outside)}
     >
       <div className={styles.popup}>
-        <h2 id={titleId} className={styles.title}>
-          {title}
-        </h2>
-        <div className={styles.body}>{children}</div>
+        <h2 id={titleId}>{title}</h2>
+        <div className={patterns.stack4}>{children}</div>
         <div className={styles.actions}>{actions}</div>
       </div>
     </dialog>

@@ -5,14 +5,14 @@ import { Notice } from '#app/ui/notice.tsx';
 
 import type { DeletedSummary } from './event-list.server.ts';
 
-import styles from './event-list.module.css';
+import patterns from '#app/ui/patterns.module.css';
 
 /** Just deleted events with buttons to restore them (behaviour 34.7). */
 export function DeletedEvents({ events }: { events: readonly DeletedSummary[] }) {
   const busy = useNavigation().state !== 'idle';
   return events.map(({ id, title, minutes }) => (
     <Notice key={id}>
-      <Form method="post" className={styles.deleted}>
+      <Form method="post" className={patterns.spread}>
         <p>
           <bdi>{title}</bdi> is deleted. You can undo this for{' '}
           {minutes === 1 ? 'one more minute.' : `${minutes} more minutes.`}

@@ -7,12 +7,14 @@ import { getDashboardPath, getDoorPath } from '#app/platform/paths.ts';
 import { Bunting } from '#app/ui/brand/bunting.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/cards/card.tsx';
+import { joinClasses } from '#app/ui/classes.ts';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 
 import { undecided } from '../dashboard-parts.tsx';
 import { roleNames } from '../members/messages.ts';
 import type { EventLists, EventSummary } from './event-summary.ts';
 
+import patterns from '#app/ui/patterns.module.css';
 import styles from './event-list.module.css';
 
 function EventCard({ event, titleAs: Title }: { event: EventSummary; titleAs: 'h2' | 'h3' }) {
@@ -29,11 +31,13 @@ function EventCard({ event, titleAs: Title }: { event: EventSummary; titleAs: 'h
             <path d="M66 10.5 86 6 79 30Z" />
           </svg>
         </Title>
-        <p className={styles.date}>{date || undecided.date}</p>
-        {role === 'owner' ? null : <p className={styles.role}>{roleNames[role]}</p>}
-        {isCanceled ? <p className={styles.state}>Canceled</p> : null}
+        <p className={patterns.muted}>{date || undecided.date}</p>
+        {role === 'owner' ? null : (
+          <p className={joinClasses(patterns.muted, patterns.strong)}>{roleNames[role]}</p>
+        )}
+        {isCanceled ? <p className={patterns.bad}>Canceled</p> : null}
         {expires === '' ? null : (
-          <p className={styles.expires}>Guests and answers will be deleted on {expires}.</p>
+          <p className={patterns.bad}>Guests and answers will be deleted on {expires}.</p>
         )}
         {figures === null ? null : <FigureLines figures={figures} />}
       </Card>
@@ -50,7 +54,7 @@ function FigureLines({ figures }: { figures: Figures }) {
   return (
     <>
       <p className={styles.going}>{formatGoing(figures)}</p>
-      <ul className={styles.others}>
+      <ul className={joinClasses(patterns.small, styles.others)}>
         {others.map((text) => (
           <li key={text}>{text}</li>
         ))}
@@ -68,7 +72,7 @@ export function EventList({ upcoming, past }: EventLists) {
         <div className={styles.words}>
           <p className={styles.lead}>You have no events yet.</p>
           <p>Once you save an invitation with this login, it appears here.</p>
-          <div className={styles.actions}>
+          <div className={joinClasses(patterns.bar, styles.actions)}>
             <ButtonLink to={partScreens.eventName.path} variant="primary">
               New invitation
             </ButtonLink>

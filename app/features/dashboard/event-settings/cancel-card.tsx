@@ -4,6 +4,7 @@ import { countLabel } from '#app/features/invitation/facts.ts';
 import { getMessagesPath } from '#app/platform/paths.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { TitledCard } from '#app/ui/cards/titled-card.tsx';
+import { joinClasses } from '#app/ui/classes.ts';
 import { TextArea } from '#app/ui/fields/field.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 
@@ -11,6 +12,7 @@ import { type SettingsReply, cancelMessageMax } from './settings-schema.ts';
 import type { SettingsView } from './settings-view.server.ts';
 
 import forms from '#app/ui/fields/forms.module.css';
+import patterns from '#app/ui/patterns.module.css';
 
 interface CancelCardProps {
   view: SettingsView;
@@ -30,7 +32,7 @@ export function CancelCard({ view: { id, cancellation, toTell }, reply }: Cancel
           answers. You can take this back at any time.
         </p>
       )}
-      <Form method="post" className={forms.form} preventScrollReset>
+      <Form method="post" className={joinClasses(patterns.stack4, forms.form)} preventScrollReset>
         {cancellation ? <input type="hidden" name="seen" value={cancellation.message} /> : null}
         <TextArea
           key={cancellation?.message}
@@ -44,7 +46,7 @@ export function CancelCard({ view: { id, cancellation, toTell }, reply }: Cancel
         {cancellation || toTell === 0 ? null : (
           <p>{`Then you can tell your guests by mail: ${countLabel(toTell, 'message')}. Nothing is sent before that.`}</p>
         )}
-        <div className={forms.actions}>
+        <div className={patterns.bar}>
           <Button type="submit" name="intent" value="cancel" disabled={busy}>
             {cancellation ? 'Save message' : 'Cancel the event'}
           </Button>

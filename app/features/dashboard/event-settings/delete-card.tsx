@@ -2,12 +2,14 @@ import { Form, useNavigation } from 'react-router';
 
 import { Button } from '#app/ui/button.tsx';
 import { TitledCard } from '#app/ui/cards/titled-card.tsx';
+import { joinClasses } from '#app/ui/classes.ts';
 import { TextField } from '#app/ui/fields/field.tsx';
 
 import type { SettingsReply } from './settings-schema.ts';
 import type { SettingsView } from './settings-view.server.ts';
 
 import forms from '#app/ui/fields/forms.module.css';
+import patterns from '#app/ui/patterns.module.css';
 import styles from './event-settings.module.css';
 
 interface DeleteCardProps {
@@ -31,7 +33,7 @@ export function DeleteCard({ view: { title }, reply }: DeleteCardProps) {
           <bdi>{title}</bdi>
         </strong>
       </p>
-      <Form method="post" className={forms.form} preventScrollReset>
+      <Form method="post" className={joinClasses(patterns.stack4, forms.form)} preventScrollReset>
         <TextField
           name="title"
           label="Type the title to delete the event"
@@ -40,7 +42,7 @@ export function DeleteCard({ view: { title }, reply }: DeleteCardProps) {
           autoComplete="off"
           required
         />
-        <div className={forms.actions}>
+        <div className={patterns.bar}>
           <Button
             type="submit"
             name="intent"

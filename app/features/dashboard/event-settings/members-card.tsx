@@ -4,6 +4,7 @@ import type { Member, OpenLink } from '#app/features/invite/members/schema.ts';
 import { getLeavePath } from '#app/platform/paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TitledCard } from '#app/ui/cards/titled-card.tsx';
+import { joinClasses } from '#app/ui/classes.ts';
 import { CopyField } from '#app/ui/fields/copy-field.tsx';
 import { LocalTime } from '#app/ui/local-time.tsx';
 import { Notice } from '#app/ui/notice.tsx';
@@ -12,7 +13,7 @@ import type { MembersView } from '../members/members-view.server.ts';
 import { roleNames } from '../members/messages.ts';
 import type { SettingsReply } from './settings-schema.ts';
 
-import styles from './members-card.module.css';
+import patterns from '#app/ui/patterns.module.css';
 
 interface MembersCardProps {
   inviteId: string;
@@ -30,13 +31,13 @@ export function MembersCard({ inviteId, view, isOwner, reply }: MembersCardProps
         Co-hosts can do everything here, except delete the event and choose its co-hosts. Whoever
         helps at the door sees only ‘At the door’.
       </p>
-      <ul className={styles.list}>
+      <ul className={patterns.stack4}>
         {owner === null ? null : (
           <li>
-            <p className={styles.name}>
+            <p className={patterns.strong}>
               <bdi>{owner}</bdi>
             </p>
-            <p className={styles.detail}>Owner</p>
+            <p className={patterns.small}>Owner</p>
           </li>
         )}
         {members.map((member) => (
@@ -60,12 +61,12 @@ export function MembersCard({ inviteId, view, isOwner, reply }: MembersCardProps
 function MemberRow({ member, isOwner }: { member: Member; isOwner: boolean }) {
   const { id, name, username, role, joinedAt } = member;
   return (
-    <li className={styles.row}>
+    <li className={patterns.spread}>
       <div>
-        <p className={styles.name}>
+        <p className={patterns.strong}>
           <bdi>{name}</bdi>
         </p>
-        <p className={styles.detail}>
+        <p className={patterns.small}>
           {roleNames[role]}
           {name === username ? null : `, ${username}`}, since <LocalTime at={joinedAt} />
         </p>
@@ -77,10 +78,10 @@ function MemberRow({ member, isOwner }: { member: Member; isOwner: boolean }) {
 
 function LinkRow({ link: { id, role, expiresAt } }: { link: OpenLink }) {
   return (
-    <li className={styles.row}>
+    <li className={patterns.spread}>
       <div>
-        <p className={styles.name}>Unused link</p>
-        <p className={styles.detail}>
+        <p className={patterns.strong}>Unused link</p>
+        <p className={patterns.small}>
           {roleNames[role]}, until <LocalTime at={expiresAt} />
         </p>
       </div>
@@ -116,7 +117,7 @@ function RowButton({ intent, id, word, whom }: RowButtonProps) {
 
 function NewLink({ link, role }: { link: string; role: 'co-host' | 'door' }) {
   return (
-    <div className={styles.made}>
+    <div className={patterns.stack4}>
       <Notice tone="good">
         The link is ready. Copy it now: it is shown only this once. The first who opens it and signs
         in can {role === 'door' ? 'help at the door' : 'host this event with you'}.
@@ -134,7 +135,7 @@ function NewLink({ link, role }: { link: string; role: 'co-host' | 'door' }) {
 function InviteForm() {
   const busy = useNavigation().state !== 'idle';
   return (
-    <Form method="post" preventScrollReset className={styles.invite}>
+    <Form method="post" preventScrollReset className={joinClasses(patterns.bar, patterns.apart)}>
       <input type="hidden" name="intent" value="invite-member" />
       <Button type="submit" name="role" value="co-host" disabled={busy}>
         Invite a co-host
@@ -142,7 +143,7 @@ function InviteForm() {
       <Button type="submit" name="role" value="door" disabled={busy}>
         Invite for the door
       </Button>
-      <p className={styles.detail}>
+      <p className={patterns.small}>
         Each makes a link that one host can use once, within seven days.
       </p>
     </Form>

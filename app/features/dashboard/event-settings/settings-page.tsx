@@ -1,5 +1,6 @@
 import { ActivityCard } from '#app/features/activity/activity-card.tsx';
 import { ExportCard } from '#app/features/event-file/export-card.tsx';
+import { joinClasses } from '#app/ui/classes.ts';
 import { Notice } from '#app/ui/notice.tsx';
 import { SectionHead } from '#app/ui/section-head.tsx';
 
@@ -11,6 +12,7 @@ import { MembersCard } from './members-card.tsx';
 import { type SettingsReply, isAtField } from './settings-schema.ts';
 import type { SettingsView } from './settings-view.server.ts';
 
+import patterns from '#app/ui/patterns.module.css';
 import styles from './event-settings.module.css';
 
 const doneTexts = {
@@ -39,8 +41,8 @@ export function SettingsPage({ view, reply }: SettingsPageProps) {
       {reply?.ok === false && !isAtField(reply) ? (
         <Notice tone="bad">{reply.message}</Notice>
       ) : null}
-      <div className={styles.cards}>
-        <div className={styles.column}>
+      <div className={joinClasses(patterns.stack5, styles.cards)}>
+        <div className={patterns.stack5}>
           <QuickLinks inviteId={view.id} />
           <MembersCard
             inviteId={view.id}
@@ -51,7 +53,7 @@ export function SettingsPage({ view, reply }: SettingsPageProps) {
           <ExportCard inviteId={view.id} />
           <CopyCard copyId={view.copyId} />
         </div>
-        <div className={styles.column}>
+        <div className={patterns.stack5}>
           <CancelCard view={view} reply={reply} />
           {view.isOwner ? <DeleteCard view={view} reply={reply} /> : null}
         </div>

@@ -4,8 +4,10 @@ import { SignOut } from '#app/features/draft/sign-out.tsx';
 import { getAccountPath } from '#app/platform/paths.ts';
 import { Canopy } from '#app/ui/brand/canopy.tsx';
 import { Wordmark } from '#app/ui/brand/wordmark.tsx';
+import { joinClasses } from '#app/ui/classes.ts';
 import { SkipLink } from '#app/ui/skip-link.tsx';
 
+import patterns from '#app/ui/patterns.module.css';
 import styles from './host-bar.module.css';
 
 interface HostBarProps {
@@ -19,7 +21,7 @@ interface HostBarProps {
 
 export function HostBar({ hostName, eventsLink, signOut = true, hem = true }: HostBarProps) {
   return (
-    <Canopy bleed hem={hem} className={styles.bar}>
+    <Canopy bleed hem={hem} className={joinClasses(patterns.offPaper, styles.bar)}>
       <SkipLink />
       <Wordmark />
       <div className={styles.host}>
@@ -27,11 +29,11 @@ export function HostBar({ hostName, eventsLink, signOut = true, hem = true }: Ho
           Signed in as <strong>{hostName}</strong>
         </p>
         {eventsLink ? (
-          <Link className={styles.link} to={href('/host/events')}>
+          <Link className={joinClasses(patterns.link, styles.link)} to={href('/host/events')}>
             Your events
           </Link>
         ) : null}
-        <Link className={styles.link} to={getAccountPath()}>
+        <Link className={joinClasses(patterns.link, styles.link)} to={getAccountPath()}>
           Account
         </Link>
         {signOut ? (

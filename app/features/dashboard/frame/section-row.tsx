@@ -10,7 +10,9 @@ import {
   getMessagesPath,
   getSettingsPath,
 } from '#app/platform/paths.ts';
+import { joinClasses } from '#app/ui/classes.ts';
 
+import patterns from '#app/ui/patterns.module.css';
 import styles from './section-row.module.css';
 
 const sections = {
@@ -42,7 +44,7 @@ export function SectionRow({ frame, section }: { frame: EventFrame; section: Sec
     row.scrollLeft = most - middle < nearEnd ? most : middle;
   }, []);
   return (
-    <nav className={styles.row} aria-label="Sections of this event">
+    <nav className={joinClasses(patterns.offPaper, styles.row)} aria-label="Sections of this event">
       <ul>
         {names
           .filter((name) => name !== 'messages' || sendsMail)

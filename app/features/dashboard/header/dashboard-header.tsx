@@ -5,6 +5,7 @@ import { editPath } from '#app/features/draft/part-paths.ts';
 import { TimeText } from '#app/features/schedule/time-text.tsx';
 import { getAddGuestsPath, getPreviewPath } from '#app/platform/paths.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
+import { joinClasses } from '#app/ui/classes.ts';
 
 import { undecided } from '../dashboard-parts.tsx';
 import { EditButton } from '../inline-edit/edit-button.tsx';
@@ -14,6 +15,7 @@ import { ShareButton } from '../sharing/share-button.tsx';
 import type { HostView } from '../views.ts';
 import { MoreActions } from './more-actions.tsx';
 
+import patterns from '#app/ui/patterns.module.css';
 import styles from './dashboard-header.module.css';
 
 interface DashboardHeaderProps {
@@ -35,7 +37,7 @@ function nameState({ isCanceled, answering }: HostView, isPast: boolean): string
 function Facts({ view }: { view: HostView }) {
   const dateStep = editPath('dateTime', view.id);
   return (
-    <ul className={styles.facts}>
+    <ul className={joinClasses(patterns.muted, styles.facts)}>
       <li>
         <Link to={dateStep}>{view.date || undecided.date}</Link>
       </li>
@@ -54,8 +56,8 @@ export function DashboardHeader({ view, isPast, edit, logIn, guestLink }: Dashbo
   const editing = edit.mode === 'eventName';
   const state = nameState(view, isPast);
   return (
-    <header className={styles.header}>
-      <div className={styles.words}>
+    <header className={patterns.stack4}>
+      <div className={patterns.stack2}>
         <div className={styles.named}>
           <h1
             className={editing ? 'visually-hidden' : styles.title}
@@ -64,7 +66,11 @@ export function DashboardHeader({ view, isPast, edit, logIn, guestLink }: Dashbo
             {view.title}
           </h1>
           {editing ? null : (
-            <EditButton edit={edit} part="eventName" className={styles.edit}>
+            <EditButton
+              edit={edit}
+              part="eventName"
+              className={joinClasses(patterns.offPaper, styles.edit)}
+            >
               Edit title
             </EditButton>
           )}
@@ -84,7 +90,7 @@ export function DashboardHeader({ view, isPast, edit, logIn, guestLink }: Dashbo
           </p>
         )}
       </div>
-      <div className={styles.actions}>
+      <div className={joinClasses(patterns.offPaper, styles.actions)}>
         <ShareButton title={view.title} guestLink={guestLink} />
         <ButtonLink to={getAddGuestsPath(view.id)}>Add guests</ButtonLink>
         <ButtonLink to={getPreviewPath(view.id)} reloadDocument>

@@ -2,10 +2,13 @@ import { type KeyboardEvent, type RefCallback, useCallback } from 'react';
 import { Link } from 'react-router';
 
 import { Button } from '#app/ui/button.tsx';
+import { joinClasses } from '#app/ui/classes.ts';
 import { TextArea, TextField } from '#app/ui/fields/field.tsx';
 
 import type { InlineEdit } from './use-inline-edit.ts';
 
+import notice from '#app/ui/notice.module.css';
+import patterns from '#app/ui/patterns.module.css';
 import styles from './inline-editor.module.css';
 
 interface InlineEditorProps {
@@ -29,8 +32,12 @@ function useFocusAtEnd(): RefCallback<Control> {
 
 function Stored({ value }: { value: string }) {
   return (
-    <section className={styles.stored} aria-label="Stored now" tabIndex={0}>
-      <p className={styles.label}>Stored now</p>
+    <section
+      className={joinClasses(notice.notice, patterns.stack1, patterns.typed, styles.stored)}
+      aria-label="Stored now"
+      tabIndex={0}
+    >
+      <p className={joinClasses(patterns.small, patterns.strong)}>Stored now</p>
       <p>{value === '' ? 'Nothing' : value}</p>
     </section>
   );
@@ -53,7 +60,7 @@ export function InlineEditor({ edit, label, hint, multiline = false, logIn }: In
   };
   return (
     <form
-      className={styles.editor}
+      className={patterns.stack4}
       onSubmit={(event) => {
         event.preventDefault();
         edit.save();
@@ -62,11 +69,11 @@ export function InlineEditor({ edit, label, hint, multiline = false, logIn }: In
       {multiline ? <TextArea {...field} ref={focus} /> : <TextField {...field} ref={focus} />}
       {problem?.stored ? <Stored value={problem.stored.value} /> : null}
       {problem?.signedOut ? (
-        <Link to={logIn} target="_blank" className={styles.again}>
+        <Link to={logIn} target="_blank" className={patterns.link}>
           Log in again in a new tab
         </Link>
       ) : null}
-      <div className={styles.actions}>
+      <div className={patterns.bar}>
         <Button type="submit" variant="primary" disabled={saving}>
           {saving ? 'Saving…' : 'Save'}
         </Button>

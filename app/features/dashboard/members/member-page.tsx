@@ -4,8 +4,7 @@ import { Card } from '#app/ui/cards/card.tsx';
 
 import { HostPage } from '../frame/host-page.tsx';
 
-import forms from '#app/ui/fields/forms.module.css';
-import styles from './member-page.module.css';
+import patterns from '#app/ui/patterns.module.css';
 
 interface MemberPageProps {
   /** Null without a session. */
@@ -20,15 +19,15 @@ interface MemberPageProps {
 export function MemberPage({ hostName, heading, title, actions, children }: MemberPageProps) {
   return (
     <HostPage hostName={hostName} title={heading} isNarrow>
-      <Card className={styles.card}>
+      <Card>
         <h1>{heading}</h1>
         {title === undefined ? null : (
-          <p className={styles.event}>
+          <p className={patterns.lead}>
             <bdi>{title}</bdi>
           </p>
         )}
         {children}
-        <div className={forms.actions}>{actions}</div>
+        <div className={patterns.bar}>{actions}</div>
       </Card>
     </HostPage>
   );

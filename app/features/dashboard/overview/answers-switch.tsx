@@ -4,17 +4,19 @@ import { editPath } from '#app/features/draft/part-paths.ts';
 import type { ActionReply } from '#app/features/guests/schema.ts';
 import { usePost } from '#app/features/guests/use-action.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { joinClasses } from '#app/ui/classes.ts';
 import { Notice } from '#app/ui/notice.tsx';
 import { useToast } from '#app/ui/overlays/toast.tsx';
 
 import type { AnswersAction } from '../schema.ts';
 
+import patterns from '#app/ui/patterns.module.css';
 import styles from './answers-switch.module.css';
 
 /** Replaces the switch for a canceled event. */
 export function AnswersOff() {
   return (
-    <div className={styles.switch}>
+    <div className={joinClasses(patterns.spread, patterns.small, patterns.offPaper, styles.switch)}>
       <p>The event is canceled, so guests cannot answer. You can still record answers.</p>
     </div>
   );
@@ -45,7 +47,7 @@ export function AnswersSwitch({ inviteId, answering }: AnswersSwitchProps) {
       showToast({ text: closed ? 'Answers are closed.' : 'Answers are open.', tone: 'good' });
   });
   return (
-    <div className={styles.switch}>
+    <div className={joinClasses(patterns.spread, patterns.small, patterns.offPaper, styles.switch)}>
       <p>{words[answering]}</p>
       {answering === 'tooLate' ? (
         <ButtonLink variant="quiet" to={editPath('answers', inviteId)}>

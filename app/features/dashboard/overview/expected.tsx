@@ -1,8 +1,10 @@
 import { countLabel } from '#app/features/invitation/facts.ts';
 import type { Figures, Headcount } from '#app/features/rsvp/rules.ts';
+import { joinClasses } from '#app/ui/classes.ts';
 
 import { describeHeadcount, formatRange } from './headcount-words.ts';
 
+import patterns from '#app/ui/patterns.module.css';
 import styles from './expected.module.css';
 
 /** The people to expect as a range, explained behind a button (behaviour 28.1). */
@@ -11,10 +13,12 @@ export function ExpectedPeople({ headcount }: { headcount: Headcount }) {
     <details className={styles.expected}>
       <summary>
         <span className={styles.range}>{formatRange(headcount)}</span>{' '}
-        <span className={styles.unit}>people</span>
-        <span className={styles.why}>How this adds up</span>
+        <span className={patterns.lead}>people</span>
+        <span className={joinClasses(patterns.caret, patterns.offPaper, styles.why)}>
+          How this adds up
+        </span>
       </summary>
-      <ul className={styles.reasons}>
+      <ul className={joinClasses(patterns.raised, patterns.stack1, styles.reasons)}>
         {describeHeadcount(headcount).map(([count, words]) => (
           <li key={words}>
             <strong>{count}</strong> {words}
@@ -55,7 +59,7 @@ export function TermsList({ terms, figures, headcount }: TermsListProps) {
   ].filter((line) => line !== null);
   if (lines.length === 0) return null;
   return (
-    <ul className={styles.terms}>
+    <ul className={joinClasses(patterns.bar, patterns.muted, styles.terms)}>
       {lines.map((line) => (
         <li key={line}>{line}</li>
       ))}

@@ -5,7 +5,7 @@ import { FindField, type TypedFind, typingMs } from '#app/features/guests/find/f
 import { getGuestsPath } from '#app/platform/paths.ts';
 import type { OwnFocus } from '#app/ui/use-heading-focus.ts';
 
-import styles from './find-guest.module.css';
+import patterns from '#app/ui/patterns.module.css';
 
 /** Typing leads to the guest list and continues there; without JavaScript, Enter does (behaviour 39.4). */
 export function FindGuest({ inviteId }: { inviteId: string }) {
@@ -37,7 +37,7 @@ export function FindGuest({ inviteId }: { inviteId: string }) {
     return () => clearTimeout(timer);
   }, [find, isComposing]);
   return (
-    <search className={styles.find}>
+    <search className={patterns.offPaper}>
       <form
         method="get"
         action={path}

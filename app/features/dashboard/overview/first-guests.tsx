@@ -13,6 +13,7 @@ import { ButtonLink } from '#app/ui/button.tsx';
 import { TitledCard } from '#app/ui/cards/titled-card.tsx';
 
 import styles from '#app/features/guests/guest-list.module.css';
+import patterns from '#app/ui/patterns.module.css';
 
 interface FirstGuestsProps {
   inviteId: string;
@@ -35,7 +36,7 @@ export function FirstGuests({ inviteId, sight, guestLink, logIn }: FirstGuestsPr
     <TitledCard
       title="Guest List"
       paper="long"
-      aside={all > 0 ? <p className={styles.count}>{countLabel(everybody, 'guest')}</p> : null}
+      aside={all > 0 ? <p className={patterns.muted}>{countLabel(everybody, 'guest')}</p> : null}
     >
       {all === 0 ? <NoGuests inviteId={inviteId} /> : null}
       <RecordingNotices {...{ guests, actions, logIn }} />

@@ -4,11 +4,13 @@ import { Link } from 'react-router';
 import type { LatestAnswer } from '#app/features/guests/list/views.ts';
 import { getGuestCardPath } from '#app/platform/paths.ts';
 import { TitledCard } from '#app/ui/cards/titled-card.tsx';
+import { joinClasses } from '#app/ui/classes.ts';
 import { LocalTime } from '#app/ui/local-time.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 
 import { getLastVisit, keepVisit } from './last-visit.client.ts';
 
+import patterns from '#app/ui/patterns.module.css';
 import styles from './latest-answers.module.css';
 
 interface LatestAnswersProps {
@@ -31,7 +33,7 @@ export function LatestAnswers({ inviteId, latest }: LatestAnswersProps) {
   if (latest.length === 0) return null;
   return (
     <TitledCard title="Latest answers" paper="none">
-      <ol className={styles.answers}>
+      <ol className={joinClasses(patterns.lines, styles.answers)}>
         {latest.map(({ id, name, label, at, recordedBy }) => {
           const isNew = seen !== null && at > seen && !recordedBy;
           return (
@@ -43,7 +45,7 @@ export function LatestAnswers({ inviteId, latest }: LatestAnswersProps) {
                 <span>{label}</span>
                 {isNew ? <span className={styles.new}>New</span> : null}
               </p>
-              <p className={styles.at}>
+              <p className={patterns.small}>
                 {recordedBy ? `recorded by ${recordedBy} · ` : null}
                 <LocalTime at={at} />
               </p>

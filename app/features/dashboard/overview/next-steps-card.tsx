@@ -1,10 +1,12 @@
 import { getAddGuestsPath, getGuestsPath, getMessagesPath } from '#app/platform/paths.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { TitledCard } from '#app/ui/cards/titled-card.tsx';
+import { joinClasses } from '#app/ui/classes.ts';
 
 import { ShareButton } from '../sharing/share-button.tsx';
 import { type NextStep, type StepFacts, type StepName, chooseNextSteps } from './next-steps.ts';
 
+import patterns from '#app/ui/patterns.module.css';
 import styles from './next-steps-card.module.css';
 
 const targets: Record<Exclude<StepName, 'share'>, (id: string, facts: StepFacts) => string> = {
@@ -44,14 +46,14 @@ export function NextStepsCard({ inviteId, title, guestLink, facts, rest }: NextS
     );
   return (
     <TitledCard title="What to do next" paper="none">
-      {steps.length === 0 ? <p className={styles.rest}>{rest}</p> : null}
+      {steps.length === 0 ? <p className={patterns.muted}>{rest}</p> : null}
       {steps.length === 0 ? null : (
-        <ul className={styles.steps}>
+        <ul className={joinClasses(patterns.lines, styles.steps)}>
           {steps.map((step, index) => (
             <li key={step.name}>
               <div>
-                <p className={styles.text}>{step.text}</p>
-                {step.note ? <p className={styles.note}>{step.note}</p> : null}
+                <p className={joinClasses(patterns.strong, styles.text)}>{step.text}</p>
+                {step.note ? <p className={patterns.small}>{step.note}</p> : null}
               </div>
               {way(step, index)}
             </li>

@@ -3,12 +3,14 @@ import type { ReactNode } from 'react';
 import { type Figures, type Headcount, formatGoing } from '#app/features/rsvp/rules.ts';
 import { EmptyState } from '#app/ui/cards/empty-state.tsx';
 import { TitledCard } from '#app/ui/cards/titled-card.tsx';
+import { joinClasses } from '#app/ui/classes.ts';
 
 import type { HostView } from '../views.ts';
 import { AnswersOff, AnswersSwitch } from './answers-switch.tsx';
 import { ExpectedPeople, type Terms, TermsList } from './expected.tsx';
 import { isRange } from './headcount-words.ts';
 
+import patterns from '#app/ui/patterns.module.css';
 import styles from './rsvp-overview.module.css';
 
 const number = new Intl.NumberFormat('en');
@@ -36,7 +38,7 @@ export function RsvpOverview(props: RsvpOverviewProps) {
       {isRange(headcount) ? <ExpectedPeople headcount={headcount} /> : null}
       <p className={styles.headline} data-beside={isRange(headcount)}>
         <span className={styles.number}>{number.format(figures.going)}</span>{' '}
-        <span className={styles.words}>
+        <span className={joinClasses(patterns.lead, styles.words)}>
           going <span className={styles.people}>· {formatGoing(figures).split(' · ')[1]}</span>
         </span>
       </p>

@@ -7,6 +7,7 @@ import type { HostAddress } from '#app/features/outreach/schema.ts';
 import { getAccountPath } from '#app/platform/paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TitledCard } from '#app/ui/cards/titled-card.tsx';
+import { joinClasses } from '#app/ui/classes.ts';
 import { SelectField, TextField } from '#app/ui/fields/field.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 
@@ -14,6 +15,7 @@ import type { AddressReply } from './own-address.server.ts';
 
 import styles from '#app/features/outreach/messages-page.module.css';
 import forms from '#app/ui/fields/forms.module.css';
+import patterns from '#app/ui/patterns.module.css';
 
 interface OwnAddressCardProps {
   mail: HostAddress | null;
@@ -91,7 +93,7 @@ export function OwnAddressCard({
         method="post"
         action={getAccountPath()}
         noValidate
-        className={forms.form}
+        className={joinClasses(patterns.stack4, forms.form)}
       >
         <input type="hidden" name="intent" value="mail-address" />
         <HiddenUsername username={username} />
@@ -104,7 +106,7 @@ export function OwnAddressCard({
           defaultValue={typed ?? mail?.address ?? ''}
         />
         <CurrentPassword />
-        <div className={forms.actions}>
+        <div className={patterns.bar}>
           <Button type="submit" disabled={state !== 'idle'}>
             {isPending ? 'Save and send the link again' : 'Save address'}
           </Button>

@@ -5,7 +5,7 @@ import { TitledCard } from '#app/ui/cards/titled-card.tsx';
 import { copyText } from '#app/ui/copy-text.ts';
 import { TextField } from '#app/ui/fields/field.tsx';
 
-import styles from './guest-link.module.css';
+import patterns from '#app/ui/patterns.module.css';
 
 export function GuestLink({ link }: { link: string }) {
   const field = useRef<HTMLInputElement>(null);
@@ -24,11 +24,11 @@ export function GuestLink({ link }: { link: string }) {
         readOnly
         onFocus={(event) => event.target.select()}
       />
-      <div className={styles.row}>
+      <div className={patterns.bar}>
         <Button variant="primary" onClick={() => void copy()}>
           Copy Link
         </Button>
-        <output className={styles.status}>{copied ? 'Link copied.' : ''}</output>
+        <output className={patterns.good}>{copied ? 'Link copied.' : ''}</output>
       </div>
     </TitledCard>
   );

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { countLabel } from '#app/features/invitation/facts.ts';
 import { getAddGuestsPath, getGuestsPath, logInPath } from '#app/platform/paths.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { joinClasses } from '#app/ui/classes.ts';
 import { TextArea } from '#app/ui/fields/field.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { SectionHead } from '#app/ui/section-head.tsx';
@@ -15,6 +16,7 @@ import { LineHelp } from './line-help.tsx';
 import type { AddGuestsView } from './schema.ts';
 import { type AddGuestsForm, useAddGuests } from './use-add-guests.ts';
 
+import patterns from '#app/ui/patterns.module.css';
 import styles from './add-guests.module.css';
 
 const example = 'Ana Okafor <ana@example.org>\nBen, ben@example.org\nThe Moreaus';
@@ -43,7 +45,11 @@ function Summary({ form }: { form: AddGuestsForm }) {
     invalid.length > 0 ? `${invalid.length.toLocaleString('en')} cannot be read` : '',
     newLabels > 0 ? countLabel(newLabels, 'new label') : '',
   ];
-  return <output className={styles.summary}>{words.filter(Boolean).join(' · ')}</output>;
+  return (
+    <output className={joinClasses(patterns.muted, styles.summary)}>
+      {words.filter(Boolean).join(' · ')}
+    </output>
+  );
 }
 
 function ListField({ form }: { form: AddGuestsForm }) {
@@ -87,11 +93,11 @@ function AddBar({ form, inviteId }: { form: AddGuestsForm; inviteId: string }) {
   const { toAdd, busy, left, problem } = form;
   const many = toAdd.length;
   return (
-    <div className={styles.bar}>
+    <div className={joinClasses(patterns.stack3, styles.bar)}>
       {problem ? <Notice tone="bad">{problem}</Notice> : null}
       <Refusal form={form} inviteId={inviteId} />
       <Summary form={form} />
-      <div className={styles.buttons}>
+      <div className={patterns.bar}>
         <Button
           variant="primary"
           disabled={busy || many === 0 || problem !== null}
@@ -117,7 +123,7 @@ export function AddGuestsPage({ view }: { view: AddGuestsView }) {
         title="Add Guests"
         back={{ to: getGuestsPath(view.inviteId), label: 'Guests' }}
       />
-      <div className={styles.content}>
+      <div className={joinClasses(patterns.stack4, styles.content)}>
         <ListField form={form} />
         {left > 0 ? (
           <Notice>

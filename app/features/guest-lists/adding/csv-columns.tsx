@@ -1,9 +1,12 @@
 import { countLabel } from '#app/features/invitation/facts.ts';
 import { Button } from '#app/ui/button.tsx';
+import { CheckField } from '#app/ui/choices/check-field.tsx';
+import { joinClasses } from '#app/ui/classes.ts';
 import { SelectField } from '#app/ui/fields/field.tsx';
 
 import { type ColumnKind, type Columns, columnKinds, readRows } from '../formats/csv-columns.ts';
 
+import patterns from '#app/ui/patterns.module.css';
 import styles from './add-guests.module.css';
 
 const labels: Record<ColumnKind, string> = {
@@ -74,18 +77,16 @@ export function CsvColumns(props: CsvColumnsProps) {
   const { headed, kinds } = columns;
   const guests = readRows(rows, columns).length;
   return (
-    <section className={styles.columns} aria-label="Columns of the file">
+    <section
+      className={joinClasses(patterns.stack3, joinClasses(patterns.stack3, styles.group))}
+      aria-label="Columns of the file"
+    >
       <h2>What is in each column?</h2>
       <Mapping {...{ rows, columns, onChange }} />
-      <label className={styles.also}>
-        <input
-          type="checkbox"
-          checked={headed}
-          onChange={(event) => onChange({ kinds, headed: event.target.checked })}
-        />{' '}
+      <CheckField checked={headed} onChange={(isHeaded) => onChange({ kinds, headed: isHeaded })}>
         The first row names the columns
-      </label>
-      <div className={styles.buttons}>
+      </CheckField>
+      <div className={patterns.bar}>
         <Button disabled={guests === 0} onClick={onTake}>
           {`Take ${countLabel(guests, 'row')}`}
         </Button>

@@ -2,6 +2,7 @@ import { type ChangeEvent, useId, useState } from 'react';
 
 import { limits } from '#app/features/draft/limits.ts';
 import { countLabel } from '#app/features/invitation/facts.ts';
+import { ButtonLabel } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 
 import { type Columns, guessColumns, readRows } from '../formats/csv-columns.ts';
@@ -65,7 +66,7 @@ export function CsvUpload({ isBusy, onLines }: CsvUploadProps) {
           disabled={reading || isBusy}
           onChange={(event) => void choose(event)}
         />
-        <label htmlFor={id}>{reading ? 'Reading…' : 'Upload CSV'}</label>
+        <ButtonLabel htmlFor={id}>{reading ? 'Reading…' : 'Upload CSV'}</ButtonLabel>
       </div>
       {problem ? <Notice tone="bad">{problem}</Notice> : null}
       {upload && !isBusy ? (

@@ -3,10 +3,13 @@ import type { ReactNode } from 'react';
 import { toLabelKey } from '#app/features/guests/labels/labels.ts';
 import { countLabel } from '#app/features/invitation/facts.ts';
 import { isolateText } from '#app/platform/text.ts';
+import { CheckField } from '#app/ui/choices/check-field.tsx';
+import { joinClasses } from '#app/ui/classes.ts';
 
 import type { NewGuest } from '../formats/line-extras.ts';
 import type { AddGuestsForm } from './use-add-guests.ts';
 
+import patterns from '#app/ui/patterns.module.css';
 import styles from './add-guests.module.css';
 
 const mostShown = 100;
@@ -27,7 +30,7 @@ function Shown<Item>({
   if (items.length === 0) return null;
   const more = items.length - mostShown;
   return (
-    <section className={styles.group} data-tone={tone}>
+    <section className={joinClasses(patterns.stack3, styles.group)} data-tone={tone}>
       <h2>{title}</h2>
       {after}
       <ul>
@@ -36,14 +39,16 @@ function Shown<Item>({
           <li key={index}>{children(item)}</li>
         ))}
       </ul>
-      {more > 0 ? <p className={styles.more}>{`and ${more.toLocaleString('en')} more`}</p> : null}
+      {more > 0 ? (
+        <p className={patterns.small}>{`and ${more.toLocaleString('en')} more`}</p>
+      ) : null}
     </section>
   );
 }
 
 function Labels({ labels, spelled }: { labels: readonly string[]; spelled: Spelled }) {
   return (
-    <span className={styles.labels}>
+    <span className={joinClasses(patterns.small, patterns.tags)}>
       <span className="visually-hidden">Labels: </span>
       {labels.map((label) => (
         <bdi key={label}>{spelled.get(toLabelKey(label)) ?? label}</bdi>
@@ -59,16 +64,16 @@ function Guest({ guest, spelled }: { guest: NewGuest; spelled: Spelled }) {
   const household = people.map((one) => isolateText(one.name) + (one.child ? ' (child)' : ''));
   return (
     <>
-      <bdi className={styles.name}>{name}</bdi>{' '}
-      {email === '' ? null : <bdi className={styles.email}>{email}</bdi>}{' '}
+      <bdi className={patterns.strong}>{name}</bdi>{' '}
+      {email === '' ? null : <bdi className={patterns.small}>{email}</bdi>}{' '}
       {labels ? <Labels labels={labels} spelled={spelled} /> : null}
       {household.length > 0 ? (
-        <span className={styles.reason}>
+        <span className={patterns.small}>
           {`${countLabel(household.length, 'person', 'people')}: ${household.join(', ')}`}
         </span>
       ) : null}
       {companions === undefined ? null : (
-        <span className={styles.reason}>
+        <span className={patterns.small}>
           {companions === 0 ? 'May bring nobody' : `May bring ${companions}`}
         </span>
       )}
@@ -83,12 +88,12 @@ function Invalid({ invalid }: Pick<AddGuestsForm['sorted'], 'invalid'>) {
       tone="bad"
       title={`${countLabel(invalid.length, 'line')} cannot be read`}
       items={invalid}
-      after={<p className={styles.reason}>{`${stays} in the field until you correct ${it}.`}</p>}
+      after={<p className={patterns.small}>{`${stays} in the field until you correct ${it}.`}</p>}
     >
       {({ text, problem }) => (
         <>
-          <bdi className={styles.line}>{text.slice(0, 200)}</bdi>
-          <span className={styles.reason}>{problem}</span>
+          <bdi className={patterns.strong}>{text.slice(0, 200)}</bdi>
+          <span className={patterns.small}>{problem}</span>
         </>
       )}
     </Shown>
@@ -100,17 +105,12 @@ export function GuestPreview({ form }: { form: AddGuestsForm }) {
   const { spelled } = labels;
   const { fresh, twins, invalid } = sorted;
   const also = (
-    <label className={styles.also}>
-      <input
-        type="checkbox"
-        checked={withTwins}
-        onChange={(event) => setWithTwins(event.target.checked)}
-      />{' '}
+    <CheckField checked={withTwins} onChange={setWithTwins}>
       {twins.length === 1 ? 'Add this guest again' : 'Add them again'}
-    </label>
+    </CheckField>
   );
   return (
-    <div className={styles.preview}>
+    <div className={patterns.stack4}>
       <Invalid invalid={invalid} />
       <Shown
         tone="twin"
@@ -121,7 +121,7 @@ export function GuestPreview({ form }: { form: AddGuestsForm }) {
         {({ guest, reason }) => (
           <>
             <Guest guest={guest} spelled={spelled} />
-            <span className={styles.reason}>{reason}</span>
+            <span className={patterns.small}>{reason}</span>
           </>
         )}
       </Shown>

@@ -1,3 +1,4 @@
+import patterns from '#app/ui/patterns.module.css';
 import styles from './add-guests.module.css';
 
 const forms = [
@@ -12,13 +13,13 @@ export function LineHelp() {
   return (
     <details className={styles.help}>
       <summary>Labels, households and companions</summary>
-      <dl>
+      <dl className={patterns.stack3}>
         {forms.map(([line, meaning]) => (
           <div key={line}>
             <dt>
               <code>{line}</code>
             </dt>
-            <dd>{meaning}</dd>
+            <dd className={patterns.small}>{meaning}</dd>
           </div>
         ))}
       </dl>

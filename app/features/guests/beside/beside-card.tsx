@@ -8,6 +8,7 @@ import type { GuestCardView } from '../card/guest-card-view.ts';
 import { GuestCard, GuestContact } from '../card/guest-card.tsx';
 import { CardTarget } from '../card/use-card-action.ts';
 
+import patterns from '#app/ui/patterns.module.css';
 import styles from './guest-beside.module.css';
 
 /** A name with more characters is set smaller. */
@@ -40,7 +41,7 @@ export function BesideCard({ frame, view, takesFocus, onClose }: BesideCardProps
   }, []);
   const path = getGuestCardPath(frame.inviteId, view.id);
   return (
-    <div ref={card} className={styles.card}>
+    <div ref={card} className={patterns.stack4}>
       <header className={styles.head}>
         <div>
           <h2 ref={heading} tabIndex={-1} data-long={view.name.length > longName}>

@@ -6,12 +6,14 @@ import { messages as inviteMessages } from '#app/features/invite/messages.ts';
 import { getGuestCardPath } from '#app/platform/paths.ts';
 import { useWarmUp } from '#app/ui/attended/use-attended.ts';
 import { Button, PlainButtonLink } from '#app/ui/button.tsx';
+import { joinClasses } from '#app/ui/classes.ts';
 
 import type { GuestCardView } from '../card/guest-card-view.ts';
 import { type Beside, useLeavingBlocked } from '../list/use-beside.ts';
 import { messages } from '../messages.ts';
 import type { BesideCard as LoadedCard } from './beside-card.tsx';
 
+import patterns from '#app/ui/patterns.module.css';
 import styles from './guest-beside.module.css';
 
 const load = () => import('./beside-card.tsx');
@@ -59,7 +61,7 @@ interface NoCardProps extends Pick<GuestBesideProps, 'onClose'> {
 }
 
 function NoCard({ card: { isGone, isForbidden, isIdle }, onClose }: NoCardProps) {
-  if (!isIdle) return <p className={styles.none}>Loading…</p>;
+  if (!isIdle) return <p className={patterns.muted}>Loading…</p>;
   const why = isGone ? messages.guestUnknown : messages.cardUnread;
   return (
     <div className={styles.head}>
@@ -87,9 +89,13 @@ export function GuestBeside({ frame, id, beside, changes, onClose }: GuestBeside
   useLeavingBlocked();
   const isShown = view?.id === id && !isGone;
   return (
-    <aside className={styles.beside} aria-label="Guest" aria-busy={!isShown && !isIdle}>
+    <aside
+      className={joinClasses(patterns.offPaper, styles.beside)}
+      aria-label="Guest"
+      aria-busy={!isShown && !isIdle}
+    >
       {isShown ? (
-        <Suspense fallback={<p className={styles.none}>Loading…</p>}>
+        <Suspense fallback={<p className={patterns.muted}>Loading…</p>}>
           <BesideCard key={id} {...{ frame, view, onClose }} takesFocus={beside.takesFocus} />
         </Suspense>
       ) : (

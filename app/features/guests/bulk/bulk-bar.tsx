@@ -3,6 +3,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { countLabel } from '#app/features/invitation/facts.ts';
 import { getMessagesPath } from '#app/platform/paths.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { joinClasses } from '#app/ui/classes.ts';
 import { ChoiceMenu } from '#app/ui/overlays/choice-menu.tsx';
 
 import { countRows } from '../count-rows.ts';
@@ -14,6 +15,7 @@ import { listAnswerChoices } from '../recording/answer-choices.ts';
 import { type RecordingMany, mostInAddress } from '../schema.ts';
 import type { BulkActions } from './use-bulk-actions.ts';
 
+import patterns from '#app/ui/patterns.module.css';
 import styles from './bulk-bar.module.css';
 
 interface BulkBarProps {
@@ -28,7 +30,11 @@ interface BulkBarProps {
 export function StartSelecting({ selection }: Pick<BulkBarProps, 'selection'>) {
   if (selection.selecting || selection.shown === 0) return null;
   return (
-    <Button variant="quiet" className={styles.start} onClick={selection.start}>
+    <Button
+      variant="quiet"
+      className={joinClasses(patterns.scripted, patterns.offPaper, styles.start)}
+      onClick={selection.start}
+    >
       Select guests
     </Button>
   );
@@ -43,7 +49,7 @@ export function CopyAllLinks({ sendsMail, bulk, invited }: CopyAllLinksProps) {
   return (
     <Button
       variant="quiet"
-      className={styles.copyAll}
+      className={joinClasses(patterns.scripted, patterns.offPaper, styles.copyAll)}
       disabled={bulk.busy}
       onClick={() => bulk.copy(everybody)}
     >
@@ -59,9 +65,11 @@ export function BulkBar(props: BulkBarProps) {
   if (!selecting) return null;
   const count = invited + open;
   return (
-    <section className={styles.bar} aria-label="Selected guests">
+    <section className={joinClasses(patterns.offPaper, styles.bar)} aria-label="Selected guests">
       <p className={styles.head}>
-        <output className={styles.count}>{count.toLocaleString('en')} selected</output>
+        <output className={joinClasses(patterns.strong, styles.count)}>
+          {count.toLocaleString('en')} selected
+        </output>
         {count < shown ? (
           <Button variant="quiet" onClick={selection.selectAll}>
             {`Select all ${shown.toLocaleString('en')} shown`}
@@ -161,7 +169,7 @@ function Why({ inviteId, sendsMail, selection }: BulkBarProps) {
       : isTooLong
         ? `A message goes to ${mostInAddress} invitees selected one by one, or to all shown.`
         : '';
-  return <output className={styles.why}>{why}</output>;
+  return <output className={joinClasses(patterns.small, styles.why)}>{why}</output>;
 }
 
 /** The menu of rare actions, which the browser opens and closes. */

@@ -7,6 +7,7 @@ import type { EventFrame } from '#app/features/invite/event-frame.ts';
 import { formatDate } from '#app/features/schedule/rules.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/cards/card.tsx';
+import { joinClasses } from '#app/ui/classes.ts';
 import { useToast } from '#app/ui/overlays/toast.tsx';
 
 import type { GuestCardView } from './guest-card-view.ts';
@@ -17,6 +18,7 @@ import { Answers, History, Note, People } from './guest-said.tsx';
 import { ReplyForm } from './reply-form.tsx';
 import { useCardAction } from './use-card-action.ts';
 
+import patterns from '#app/ui/patterns.module.css';
 import styles from './guest-card.module.css';
 
 interface GuestCardProps {
@@ -43,14 +45,14 @@ function Summary({ view: { label, marks, recordedBy, reply } }: { view: GuestCar
     ...(decideBy ? [`decides by ${decideBy}`] : []),
   ];
   return (
-    <p className={styles.summary}>
+    <p className={patterns.bar}>
       <span
         className={styles.said}
         data-answer={label === 'On the waiting list' ? 'none' : (reply?.answer ?? 'none')}
       >
         {label}
       </span>
-      {more.length > 0 ? <span className={styles.muted}>{more.join(' · ')}</span> : null}
+      {more.length > 0 ? <span className={patterns.small}>{more.join(' · ')}</span> : null}
       {marks.map((mark) => (
         <span key={mark} className={styles.mark}>
           {mark}
@@ -71,7 +73,7 @@ function Actions({ view, onRecord }: { view: GuestCardView; onRecord: () => void
     );
   });
   return (
-    <div className={styles.actions}>
+    <div className={joinClasses(patterns.bar, patterns.offPaper)}>
       <Button variant="primary" onClick={onRecord}>
         {view.reply ? 'Edit answer' : 'Record answer'}
       </Button>
@@ -110,9 +112,9 @@ export function GuestCard({ frame, view, logIn }: GuestCardProps) {
     </Link>
   );
   return (
-    <div className={styles.whole}>
+    <div className={joinClasses(patterns.stack4, styles.whole)}>
       {view.labels ? <GuestLabels {...view} labels={view.labels} /> : null}
-      <div className={styles.main}>
+      <div className={joinClasses(patterns.stack5, styles.main)}>
         <Card className={styles.card}>
           {open ? (
             <ReplyForm view={view} logInLink={logInLink} onDone={close} />
@@ -126,7 +128,7 @@ export function GuestCard({ frame, view, logIn }: GuestCardProps) {
             </>
           )}
         </Card>
-        <div className={styles.beside}>
+        <div className={patterns.stack5}>
           {view.link ? <GuestAddress {...view} /> : <GuestName {...view} />}
           {view.link ? <GuestLinkCard frame={frame} guest={view} link={view.link} /> : null}
           <Card className={styles.card}>

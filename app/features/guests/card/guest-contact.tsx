@@ -14,6 +14,7 @@ import { useIdentify } from '../naming/use-identify.ts';
 import type { GuestCardView } from './guest-card-view.ts';
 import { useCardAction } from './use-card-action.ts';
 
+import patterns from '#app/ui/patterns.module.css';
 import styles from './guest-card.module.css';
 
 type OfGuest = Pick<GuestCardView, 'id' | 'name' | 'email'>;
@@ -48,7 +49,7 @@ export function GuestAddress({ name, email }: OfGuest) {
   };
   return (
     <Card className={styles.card}>
-      <form className={styles.contact} data-unsaved={isTyped} onSubmit={save} noValidate>
+      <form className={patterns.short} data-unsaved={isTyped} onSubmit={save} noValidate>
         <TextField
           label="Email address"
           type="email"
@@ -81,7 +82,7 @@ export function GuestName({ id, name }: OfGuest) {
   };
   return (
     <Card className={styles.card}>
-      <form className={styles.contact} data-unsaved={isTyped} onSubmit={save} noValidate>
+      <form className={patterns.short} data-unsaved={isTyped} onSubmit={save} noValidate>
         <TextField
           label="Name"
           autoComplete="off"

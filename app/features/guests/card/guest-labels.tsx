@@ -1,12 +1,14 @@
 import { useState } from 'react';
 
 import { Button } from '#app/ui/button.tsx';
+import { joinClasses } from '#app/ui/classes.ts';
 import { useToast } from '#app/ui/overlays/toast.tsx';
 
 import { LabelDialog } from '../labels/label-dialog.tsx';
 import { useAction } from '../use-action.ts';
 import type { GuestCardView } from './guest-card-view.ts';
 
+import patterns from '#app/ui/patterns.module.css';
 import styles from './guest-card.module.css';
 
 type GuestLabelsProps = Pick<GuestCardView, 'id' | 'knownLabels'> & { labels: readonly string[] };
@@ -22,7 +24,7 @@ export function GuestLabels({ id, labels, knownLabels }: GuestLabelsProps) {
   const label = (text: string, on: boolean) =>
     send({ intent: 'label', guests: { ids: [id] }, label: text, on });
   return (
-    <section className={styles.labels} aria-label="Labels">
+    <section className={joinClasses(patterns.bar, styles.labels)} aria-label="Labels">
       {labels.map((text) => (
         <Button
           key={text}

@@ -4,11 +4,13 @@ import type { EventFrame } from '#app/features/invite/event-frame.ts';
 import { getMessagesPath } from '#app/platform/paths.ts';
 import { Button, ButtonLink, PlainButtonLink } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/cards/card.tsx';
+import { joinClasses } from '#app/ui/classes.ts';
 import { copyText } from '#app/ui/copy-text.ts';
 import { TextField } from '#app/ui/fields/field.tsx';
 
 import type { GuestCardView } from './guest-card-view.ts';
 
+import patterns from '#app/ui/patterns.module.css';
 import styles from './guest-card.module.css';
 
 interface GuestLinkCardProps {
@@ -48,13 +50,13 @@ export function GuestLinkCard({ frame, guest, link: { url, qr } }: GuestLinkCard
         readOnly
         onFocus={(event) => event.target.select()}
       />
-      <div className={styles.actions}>
+      <div className={joinClasses(patterns.bar, patterns.offPaper)}>
         <Button onClick={() => void copyText(url).then(setCopied)}>Copy link</Button>
         <WriteMail {...{ frame, guest, url }} />
-        <output className={styles.muted}>{copied ? 'Link copied.' : ''}</output>
+        <output className={patterns.small}>{copied ? 'Link copied.' : ''}</output>
       </div>
-      <details className={styles.qr}>
-        <summary>QR code</summary>
+      <details className={joinClasses(patterns.offPaper, styles.qr)}>
+        <summary className={patterns.link}>QR code</summary>
         <svg
           viewBox={`0 0 ${qr.size} ${qr.size}`}
           role="img"

@@ -1,16 +1,18 @@
 import type { ReactNode } from 'react';
 
 import { isolateText } from '#app/platform/text.ts';
+import { joinClasses } from '#app/ui/classes.ts';
 import { LocalTime } from '#app/ui/local-time.tsx';
 
 import { formatValue, nameOf } from '../answer-text.ts';
 import { type GuestCardView, answerWords } from './guest-card-view.ts';
 
+import patterns from '#app/ui/patterns.module.css';
 import styles from './guest-card.module.css';
 
 function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className={styles.section}>
+    <section className={joinClasses(patterns.stack3, patterns.section)}>
       <h2>{title}</h2>
       {children}
     </section>
@@ -22,11 +24,11 @@ export function People({ view: { people, reply } }: { view: GuestCardView }) {
   if (people.length === 0 && companions === 0) return null;
   return (
     <Section title="Who comes">
-      <ul className={styles.people}>
+      <ul className={joinClasses(patterns.stack2, styles.people)}>
         {people.map(({ id, name, child }) => (
           <li key={id}>
             <span>
-              <bdi>{name}</bdi> {child ? <span className={styles.muted}>child</span> : null}
+              <bdi>{name}</bdi> {child ? <span className={patterns.small}>child</span> : null}
             </span>
             <Said answer={reply?.people?.[id]} />
           </li>
@@ -35,7 +37,7 @@ export function People({ view: { people, reply } }: { view: GuestCardView }) {
           <li key={`companion ${index}`}>
             <span>
               <bdi>{reply?.companions[index]?.trim() || 'Companion without a name'}</bdi>{' '}
-              <span className={styles.muted}>companion</span>
+              <span className={patterns.small}>companion</span>
             </span>
             <Said answer="yes" />
           </li>
@@ -58,7 +60,7 @@ export function Answers({ view: { questions, reply, people, missing } }: { view:
   if (shown.length === 0 || !reply) return null;
   return (
     <Section title="Answers">
-      <dl className={styles.answers}>
+      <dl className={joinClasses(patterns.stack3, styles.answers)}>
         {shown.map((question) => {
           const given = Object.entries(reply.answers[question.id] ?? {});
           const open = missing.filter(({ question: id }) => id === question.id);
@@ -67,15 +69,15 @@ export function Answers({ view: { questions, reply, people, missing } }: { view:
           );
           return (
             <div key={question.id}>
-              <dt>
+              <dt className={joinClasses(patterns.small, patterns.typed)}>
                 <bdi>{question.title}</bdi>
                 {question.retired ? ' (no longer asked)' : ''}
               </dt>
-              <dd>
+              <dd className={patterns.typed}>
                 {given.map(([person, value]) => (
                   <p key={person} dir="auto">
                     {person === '' ? null : (
-                      <span className={styles.person}>
+                      <span className={patterns.muted}>
                         <bdi>{nameOf(people, person)}</bdi>:{' '}
                       </span>
                     )}
@@ -83,12 +85,12 @@ export function Answers({ view: { questions, reply, people, missing } }: { view:
                   </p>
                 ))}
                 {given.length === 0 && open.length === 0 ? (
-                  <span className={styles.muted}>No answer</span>
+                  <span className={patterns.small}>No answer</span>
                 ) : null}
                 {open.length > 0 ? (
-                  <span className={styles.missing}>
+                  <p className={joinClasses(patterns.small, patterns.bad)}>
                     {names.length > 0 ? `Missing: ${names.join(', ')}` : 'Missing'}
-                  </span>
+                  </p>
                 ) : null}
               </dd>
             </div>
@@ -103,7 +105,7 @@ export function Note({ reply }: Pick<GuestCardView, 'reply'>) {
   if (!reply?.note) return null;
   return (
     <Section title="Note">
-      <p className={styles.note}>{reply.note}</p>
+      <p className={joinClasses(patterns.raised, patterns.typed)}>{reply.note}</p>
     </Section>
   );
 }
@@ -111,11 +113,11 @@ export function Note({ reply }: Pick<GuestCardView, 'reply'>) {
 export function History({ history }: Pick<GuestCardView, 'history'>) {
   return (
     <Section title="History">
-      {history.length === 0 ? <p className={styles.muted}>No answer yet.</p> : null}
-      <ol className={styles.history}>
+      {history.length === 0 ? <p className={patterns.small}>No answer yet.</p> : null}
+      <ol className={joinClasses(patterns.stack3, styles.history)}>
         {history.map(({ key, at, lines }) => (
           <li key={key}>
-            <span className={styles.muted}>{at === null ? '' : <LocalTime at={at} />}</span>
+            <span className={patterns.small}>{at === null ? '' : <LocalTime at={at} />}</span>
             {lines.map((line) => (
               <span key={line}>{line}</span>
             ))}

@@ -1,9 +1,10 @@
 import type { StoredQuestion } from '#app/features/invite/schema.ts';
+import { CheckField } from '#app/ui/choices/check-field.tsx';
 import { SelectField, TextArea, TextField } from '#app/ui/fields/field.tsx';
 
 import { toggleChoice } from './reply-draft.ts';
 
-import styles from './reply-form.module.css';
+import patterns from '#app/ui/patterns.module.css';
 
 interface QuestionFieldProps {
   question: StoredQuestion;
@@ -72,20 +73,17 @@ interface SeveralProps extends Pick<QuestionFieldProps, 'question' | 'value' | '
 function Several({ question, label, value, onChange }: SeveralProps) {
   const chosen = typeof value === 'string' ? [] : value;
   return (
-    <fieldset className={styles.several}>
-      <legend className={styles.label}>{label}</legend>
-      <div className={styles.boxes}>
+    <fieldset>
+      <legend className={patterns.strong}>{label}</legend>
+      <div className={patterns.boxes}>
         {question.choices.map((choice) => (
-          <label key={choice} className={styles.box}>
-            <input
-              type="checkbox"
-              checked={chosen.includes(choice)}
-              onChange={({ target }) =>
-                onChange(toggleChoice(chosen, question, { choice, on: target.checked }))
-              }
-            />
+          <CheckField
+            key={choice}
+            checked={chosen.includes(choice)}
+            onChange={(on) => onChange(toggleChoice(chosen, question, { choice, on }))}
+          >
             <bdi>{choice}</bdi>
-          </label>
+          </CheckField>
         ))}
       </div>
     </fieldset>

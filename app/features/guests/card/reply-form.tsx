@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react';
 
 import type { Answer } from '#app/features/rsvp/reply.ts';
 import { Button } from '#app/ui/button.tsx';
+import { joinClasses } from '#app/ui/classes.ts';
 import { TextArea, TextField } from '#app/ui/fields/field.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 
@@ -10,6 +11,7 @@ import { QuestionField } from './question-field.tsx';
 import { type ReplyDraft, findAnswer, keyOf, listAsked } from './reply-draft.ts';
 import { useReplyForm } from './use-reply-form.ts';
 
+import patterns from '#app/ui/patterns.module.css';
 import styles from './reply-form.module.css';
 
 const mostCompanions = 10;
@@ -24,13 +26,17 @@ interface ChoicesProps {
 function AnswerChoices({ label, value, onChoose }: ChoicesProps) {
   const name = useId();
   return (
-    <fieldset className={styles.choices}>
+    <fieldset className={joinClasses(patterns.spread, styles.choices)}>
       <legend>
         <bdi>{label}</bdi>
       </legend>
       <div className={styles.three}>
         {order.map((answer) => (
-          <label key={answer} className={styles.choice} data-answer={answer}>
+          <label
+            key={answer}
+            className={joinClasses(patterns.pick, styles.choice)}
+            data-answer={answer}
+          >
             <input
               type="radio"
               name={name}
@@ -54,9 +60,9 @@ function Companions({ draft, onChange }: PartProps) {
   const { extra, companions } = draft;
   const set = (count: number) => onChange({ extra: Math.min(mostCompanions, Math.max(0, count)) });
   return (
-    <div className={styles.group}>
-      <fieldset className={styles.counter}>
-        <legend className={styles.label}>Companions</legend>
+    <div className={joinClasses(patterns.stack3, styles.group)}>
+      <fieldset className={joinClasses(patterns.bar, styles.counter)}>
+        <legend className={patterns.strong}>Companions</legend>
         <Button
           aria-label="One companion less"
           disabled={extra === 0}
@@ -64,7 +70,7 @@ function Companions({ draft, onChange }: PartProps) {
         >
           −
         </Button>
-        <output>{extra}</output>
+        <output className={patterns.strong}>{extra}</output>
         <Button
           aria-label="One companion more"
           disabled={extra === mostCompanions}
@@ -107,11 +113,11 @@ function Questions({ view, draft, onChange }: PartProps & { view: GuestCardView 
       );
     });
     return persons[0] === '' ? (
-      <div key={question.id} className={styles.group}>
+      <div key={question.id} className={joinClasses(patterns.stack3, styles.group)}>
         {fields}
       </div>
     ) : (
-      <fieldset key={question.id} className={styles.group}>
+      <fieldset key={question.id} className={joinClasses(patterns.stack3, styles.group)}>
         <legend>{question.title}</legend>
         {fields}
       </fieldset>
@@ -152,7 +158,7 @@ export function ReplyForm({ view, logInLink, onDone }: ReplyFormProps) {
   const part = { draft, onChange: change };
   return (
     <form
-      className={styles.form}
+      className={patterns.stack4}
       data-unsaved={isUnsaved}
       onSubmit={(event) => {
         event.preventDefault();
@@ -182,7 +188,7 @@ export function ReplyForm({ view, logInLink, onDone }: ReplyFormProps) {
           {refused.message} {refused.signedOut ? logInLink : null}
         </Notice>
       ) : null}
-      <div className={styles.save}>
+      <div className={joinClasses(patterns.bar, styles.save)}>
         <Button type="submit" variant="primary" disabled={busy}>
           {busy ? 'Saving…' : 'Save answer'}
         </Button>

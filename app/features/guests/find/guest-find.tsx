@@ -4,6 +4,8 @@ import { NavigationType, useLocation, useNavigationType } from 'react-router';
 import type { StoredQuestion } from '#app/features/invite/schema.ts';
 import { type Figures, countEverybody } from '#app/features/rsvp/rules.ts';
 import { Button } from '#app/ui/button.tsx';
+import { CheckField } from '#app/ui/choices/check-field.tsx';
+import { joinClasses } from '#app/ui/classes.ts';
 
 import type { GuestMarks } from '../guest-row.ts';
 import type { LabelCount } from '../labels/labels.ts';
@@ -12,6 +14,7 @@ import { FindField, type TypedFind, typingMs } from './find-field.tsx';
 import type { GuestQuery } from './guest-query.ts';
 import { LabelChips } from './label-chips.tsx';
 
+import patterns from '#app/ui/patterns.module.css';
 import styles from './guest-find.module.css';
 
 const filterLabels: Record<AnswerFilter, string> = {
@@ -59,20 +62,21 @@ function Columns({ questions, columns, onColumns }: ColumnsProps) {
     onColumns(isOn ? [...columns, id] : columns.filter((one) => one !== id));
   return (
     <details className={styles.columns}>
-      <summary>{columns.length > 0 ? `Columns (${columns.length})` : 'Columns'}</summary>
-      <fieldset>
+      <summary className={joinClasses(patterns.link, patterns.caret)}>
+        {columns.length > 0 ? `Columns (${columns.length})` : 'Columns'}
+      </summary>
+      <fieldset className={patterns.boxes}>
         <legend className="visually-hidden">Answers to show with each guest</legend>
         {questions.map(({ id, title }) => (
-          <label key={id}>
-            <input
-              type="checkbox"
-              name="columns"
-              value={id}
-              checked={columns.includes(id)}
-              onChange={({ target }) => toggle(id, target.checked)}
-            />
+          <CheckField
+            key={id}
+            name="columns"
+            value={id}
+            checked={columns.includes(id)}
+            onChange={(isOn) => toggle(id, isOn)}
+          >
             <bdi>{title}</bdi>
-          </label>
+          </CheckField>
         ))}
       </fieldset>
     </details>
@@ -90,7 +94,7 @@ function Shows({ show, counted, onShow }: ShowsProps) {
     <fieldset className={styles.shows}>
       <legend className="visually-hidden">Show</legend>
       {listFilters(show, counted).map((one) => (
-        <label key={one} className={styles.show} data-show={one}>
+        <label key={one} className={joinClasses(patterns.pick, styles.show)} data-show={one}>
           <input
             type="radio"
             name="show"
@@ -142,7 +146,11 @@ export function GuestFind({ query, onQuery, labels, questions, ...counted }: Gue
   }, [find, query, onQuery]);
   return (
     <search>
-      <form method="get" className={styles.find} onSubmit={(event) => event.preventDefault()}>
+      <form
+        method="get"
+        className={joinClasses(patterns.stack3, patterns.offPaper)}
+        onSubmit={(event) => event.preventDefault()}
+      >
         <FindField ref={field} value={find} onChange={({ target }) => setFind(target.value)} />
         <Shows show={show} counted={counted} onShow={(one) => change({ show: one })} />
         <LabelChips

@@ -1,5 +1,8 @@
+import { joinClasses } from '#app/ui/classes.ts';
+
 import { type LabelCount, labelLimits } from '../labels/labels.ts';
 
+import patterns from '#app/ui/patterns.module.css';
 import styles from './guest-find.module.css';
 
 interface LabelChipsProps {
@@ -21,7 +24,7 @@ export function LabelChips({ labels, chosen, onLabels }: LabelChipsProps) {
       {all.map(({ label, count }) => {
         const isChosen = chosen.includes(label);
         return (
-          <label key={label} className={styles.show} data-label>
+          <label key={label} className={joinClasses(patterns.pick, styles.show)} data-label>
             <input
               type="checkbox"
               name="label"

@@ -2,12 +2,14 @@ import { type FormEvent, useState } from 'react';
 
 import { countLabel } from '#app/features/invitation/facts.ts';
 import { Button } from '#app/ui/button.tsx';
+import { joinClasses } from '#app/ui/classes.ts';
 import { TextField } from '#app/ui/fields/field.tsx';
 import { Dialog, DialogClose } from '#app/ui/overlays/dialog.tsx';
 
 import { messages } from '../messages.ts';
 import { type LabelCount, labelLimits } from './labels.ts';
 
+import patterns from '#app/ui/patterns.module.css';
 import styles from './label-dialog.module.css';
 
 interface LabelDialogProps {
@@ -47,7 +49,7 @@ export function LabelDialog({ count, labels, onLabel, onClose }: LabelDialogProp
         </>
       }
     >
-      <form className={styles.form} onSubmit={submit}>
+      <form className={patterns.stack4} onSubmit={submit}>
         <TextField
           label="Label"
           hint="For example Family, Table 1 or Vegetarian. Guests never see it."
@@ -72,7 +74,7 @@ interface KnownLabelsProps {
 function KnownLabels({ labels, chosen, onChoose }: KnownLabelsProps) {
   if (labels.length === 0) return null;
   return (
-    <fieldset className={styles.known}>
+    <fieldset className={joinClasses(patterns.bar, styles.known)}>
       <legend className="visually-hidden">Labels you have used</legend>
       {labels.map(({ label }) => (
         <Button key={label} aria-pressed={chosen === label} onClick={() => onChoose(label)}>

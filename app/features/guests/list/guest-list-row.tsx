@@ -1,12 +1,14 @@
 import { type MouseEvent, type RefCallback, memo } from 'react';
 import { Link } from 'react-router';
 
+import { joinClasses } from '#app/ui/classes.ts';
 import { TextField } from '#app/ui/fields/field.tsx';
 import { LocalTime } from '#app/ui/local-time.tsx';
 
 import type { AnswerLabel, GuestRow } from '../guest-row.ts';
 import type { PersonalLink } from './use-personal-link.ts';
 
+import patterns from '#app/ui/patterns.module.css';
 import styles from './guest-list-row.module.css';
 
 export interface RowPlace {
@@ -73,7 +75,7 @@ export const GuestListRow = memo(function GuestListRow(props: GuestListRowProps)
       <span className={styles.given}>
         <button
           type="button"
-          className={styles.answer}
+          className={joinClasses(patterns.caret, styles.answer)}
           data-answer={label}
           data-part="answer"
           aria-label={`Answer of ${name}: ${label}`}
@@ -104,7 +106,7 @@ const isRanged = (event: Event) => 'shiftKey' in event && event.shiftKey === tru
 
 function SelectBox({ row, at, selected, onSelect }: SelectBoxProps) {
   return (
-    <label className={styles.select}>
+    <label className={joinClasses(patterns.offPaper, styles.select)}>
       <input
         type="checkbox"
         data-part="select"
@@ -140,16 +142,16 @@ function Who({
         <bdi>{name}</bdi>
       </Link>{' '}
       {email ? (
-        <span className={styles.email}>
+        <span className={joinClasses(patterns.small, styles.email)}>
           (<bdi>{email}</bdi>)
         </span>
       ) : null}
       {namelessSince === undefined ? null : (
-        <span className={styles.people}>
+        <span className={joinClasses(patterns.small, styles.people)}>
           answered <LocalTime at={namelessSince} />
         </span>
       )}
-      {people ? <span className={styles.people}>{people}</span> : null}
+      {people ? <span className={joinClasses(patterns.small, styles.people)}>{people}</span> : null}
     </span>
   );
 }
@@ -158,19 +160,21 @@ function Who({
 function Details({ row }: Pick<GuestListRowProps, 'row'>) {
   const { party, labels, mail, marks, recordedBy, said } = row;
   return (
-    <span className={styles.details}>
+    <span className={joinClasses(patterns.small, styles.details)}>
       <span className={styles.party} data-single={party.endsWith(' 1')}>
         {party}
       </span>
-      <span className={styles.labels}>{labels ? <Labels labels={labels} /> : null}</span>
-      <span className={styles.state}>
+      <span className={joinClasses(patterns.tags, styles.labels)}>
+        {labels ? <Labels labels={labels} /> : null}
+      </span>
+      <span className={joinClasses(patterns.tags, styles.state)}>
         {mail ? (
           <span className={styles.mail} data-failed={mail.startsWith('Failed')}>
             {mail}
           </span>
         ) : null}
-        {marks ? <span className={styles.marks}>{marks}</span> : null}
-        {recordedBy ? <span className={styles.recorded}>{`recorded by ${recordedBy}`}</span> : null}
+        {marks ? <span className={patterns.bad}>{marks}</span> : null}
+        {recordedBy ? <span>{`recorded by ${recordedBy}`}</span> : null}
       </span>
       {said ? <span className={styles.said}>{said}</span> : null}
     </span>
@@ -195,7 +199,7 @@ function IdentifyButton({ row, onIdentify }: Pick<GuestListRowProps, 'row' | 'on
   return (
     <button
       type="button"
-      className={styles.identify}
+      className={joinClasses(patterns.offPaper, styles.identify)}
       aria-label={isNameless ? words : `Edit name of ${row.name}`}
       aria-haspopup="dialog"
       onClick={() => onIdentify(row)}
@@ -210,7 +214,7 @@ function CopyButton({ row, link, onCopy }: Pick<GuestListRowProps, 'row' | 'link
   return (
     <button
       type="button"
-      className={styles.copy}
+      className={joinClasses(patterns.offPaper, styles.copy)}
       data-copied={link?.copied}
       aria-label={
         link?.copied ? `Copied the personal link of ${name}` : `Copy personal link of ${name}`
@@ -230,7 +234,7 @@ const selectAll: RefCallback<HTMLInputElement> = (field) => {
 /** Shows the link when the browser refuses access to the clipboard. */
 function LinkToRead({ name, link }: { name: string; link: string }) {
   return (
-    <div className={styles.link}>
+    <div className={joinClasses(patterns.offPaper, styles.link)}>
       <TextField
         ref={selectAll}
         label={`Personal link of ${name}`}

@@ -1,8 +1,11 @@
 import { Link } from 'react-router';
 
+import { joinClasses } from '#app/ui/classes.ts';
+
 import { type GuestQuery, writeGuestQuery, pageRows } from '../find/guest-query.ts';
 import type { GuestWindow } from './guest-window.ts';
 
+import patterns from '#app/ui/patterns.module.css';
 import styles from './guest-pages.module.css';
 
 interface GuestPagesProps {
@@ -15,12 +18,17 @@ interface GuestPagesProps {
 function GuestPages({ query, page, total }: GuestPagesProps) {
   const pages = Math.ceil(total / pageRows);
   const to = (index: number, words: string) => (
-    <Link to={writeGuestQuery(query, index + 1)} preventScrollReset replace>
+    <Link
+      className={joinClasses(patterns.link, patterns.offPaper)}
+      to={writeGuestQuery(query, index + 1)}
+      preventScrollReset
+      replace
+    >
       {words}
     </Link>
   );
   return (
-    <nav className={styles.pages} aria-label="Pages of the guest list">
+    <nav className={joinClasses(patterns.small, styles.pages)} aria-label="Pages of the guest list">
       {page > 0 ? to(page - 1, 'Previous') : <span />}
       <p>
         Page {(page + 1).toLocaleString('en')} of {pages.toLocaleString('en')}
@@ -41,7 +49,12 @@ export function OtherPages({ scrolls, guests, page }: OtherPagesProps) {
   if (!scrolls && page === 0 && invited + open <= pageRows) return null;
   if (!scrolls) return <GuestPages query={query} page={page} total={invited + open} />;
   return (
-    <Link className={styles.more} to={writeGuestQuery(query, 1)} preventScrollReset replace>
+    <Link
+      className={joinClasses(patterns.link, patterns.offPaper, styles.more)}
+      to={writeGuestQuery(query, 1)}
+      preventScrollReset
+      replace
+    >
       Show the list in pages
     </Link>
   );

@@ -10,8 +10,6 @@ import type { NewerAnswer } from '../schema.ts';
 import type { GuestWindow } from './guest-window.ts';
 import type { RowActions } from './use-row-actions.ts';
 
-import styles from '../guest-list.module.css';
-
 interface NoticesProps {
   guests: Pick<GuestWindow, 'pages'>;
   actions: Pick<RowActions, 'told' | 'isBehind' | 'record' | 'dismiss'>;
@@ -53,7 +51,16 @@ function RecordingNotice({ outcomes, actions, logIn }: NoticeProps) {
   const { reply } = outcome;
   const dismiss = () => actions.dismiss(outcomes.map(({ row }) => row.id));
   return (
-    <Notice tone={reply.ok ? 'neutral' : 'bad'}>
+    <Notice
+      tone={reply.ok ? 'neutral' : 'bad'}
+      actions={
+        !reply.ok && reply.newer ? (
+          <KeepOrRecord {...{ outcome, dismiss }} record={actions.record} newer={reply.newer} />
+        ) : (
+          <Button onClick={dismiss}>Dismiss</Button>
+        )
+      }
+    >
       <strong>{outcomes.map(({ row }) => isolateText(row.name)).join(', ')}:</strong>{' '}
       {reply.ok ? reply.note : reply.message}{' '}
       {!reply.ok && reply.signedOut ? (
@@ -61,13 +68,6 @@ function RecordingNotice({ outcomes, actions, logIn }: NoticeProps) {
           Log in again in a new tab
         </Link>
       ) : null}
-      <p className={styles.choices}>
-        {!reply.ok && reply.newer ? (
-          <KeepOrRecord {...{ outcome, dismiss }} record={actions.record} newer={reply.newer} />
-        ) : (
-          <Button onClick={dismiss}>Dismiss</Button>
-        )}
-      </p>
     </Notice>
   );
 }

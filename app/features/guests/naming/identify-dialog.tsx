@@ -2,6 +2,7 @@ import type { FormEvent } from 'react';
 
 import { guestNameMax } from '#app/features/rsvp/schema.ts';
 import { Button } from '#app/ui/button.tsx';
+import { joinClasses } from '#app/ui/classes.ts';
 import { TextField } from '#app/ui/fields/field.tsx';
 import { useTypedOver } from '#app/ui/fields/use-typed-over.ts';
 import { LocalTime } from '#app/ui/local-time.tsx';
@@ -13,6 +14,7 @@ import type { GuestRow } from '../guest-row.ts';
 import { useCandidates } from './use-candidates.ts';
 import { type Identify, useIdentify } from './use-identify.ts';
 
+import patterns from '#app/ui/patterns.module.css';
 import styles from './identify-dialog.module.css';
 
 interface IdentifyDialogProps {
@@ -55,7 +57,7 @@ export function IdentifyDialog({ inviteId, row, bulk, onClose }: IdentifyDialogP
       }
     >
       <Given row={row} />
-      <form className={styles.name} onSubmit={saveName}>
+      <form className={patterns.short} onSubmit={saveName}>
         <TextField
           label="Name"
           value={name}
@@ -92,11 +94,11 @@ function Candidates({ answerId, candidates, busy, identify }: CandidatesProps) {
   if (candidates.length === 0) return null;
   return (
     <>
-      <h3 className={styles.heading}>Or somebody you invited</h3>
-      <p className={styles.hint}>
+      <h3>Or somebody you invited</h3>
+      <p className={patterns.small}>
         The answer becomes theirs. If they have answered already, the newer answer counts.
       </p>
-      <ul className={styles.candidates}>
+      <ul className={joinClasses(patterns.stack2, styles.candidates)}>
         {candidates.map(({ id, name, label }) => (
           <li key={id}>
             <Button

@@ -2,12 +2,14 @@ import { type ReactNode, type SubmitEvent, useRef } from 'react';
 import { Form, useNavigation } from 'react-router';
 
 import { Button } from '#app/ui/button.tsx';
+import { joinClasses } from '#app/ui/classes.ts';
 import { Notice } from '#app/ui/notice.tsx';
 
 import type { AccountAnswer, AccountIntent } from '../account/schema.ts';
 import { ConfirmWithPasskey } from './confirm-with-passkey.tsx';
 
 import forms from '#app/ui/fields/forms.module.css';
+import patterns from '#app/ui/patterns.module.css';
 
 interface AccountFormProps {
   intent: AccountIntent;
@@ -38,13 +40,13 @@ export function AccountForm({
       method="post"
       preventScrollReset
       noValidate
-      className={forms.form}
+      className={joinClasses(patterns.stack4, forms.form)}
       {...(onSubmit && { onSubmit })}
     >
       <input type="hidden" name="intent" value={intent} />
       {children}
       {own ? <Notice tone={own.ok ? 'good' : 'bad'}>{own.message}</Notice> : null}
-      <div className={forms.actions}>
+      <div className={patterns.bar}>
         <Button type="submit" disabled={state !== 'idle'}>
           {button}
         </Button>

@@ -4,10 +4,12 @@ import { getAccountPath } from '#app/platform/paths.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { TitledCard } from '#app/ui/cards/titled-card.tsx';
 import { CheckField } from '#app/ui/choices/check-field.tsx';
+import { joinClasses } from '#app/ui/classes.ts';
 import { TextField } from '#app/ui/fields/field.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 
 import forms from '#app/ui/fields/forms.module.css';
+import patterns from '#app/ui/patterns.module.css';
 
 interface DeletePageProps {
   username: string;
@@ -38,7 +40,7 @@ export function DeletePage(props: DeletePageProps) {
         .
       </p>
       <p>To keep a copy, download everything on the account page first.</p>
-      <Form method="post" noValidate className={forms.form}>
+      <Form method="post" noValidate className={joinClasses(patterns.stack4, forms.form)}>
         <TextField
           label={`Type your username, ${username}`}
           name="username"
@@ -57,7 +59,7 @@ export function DeletePage(props: DeletePageProps) {
           </CheckField>
         )}
         {problem === null ? null : <Notice tone="bad">{problem}</Notice>}
-        <div className={forms.actions}>
+        <div className={patterns.bar}>
           <Button type="submit" variant="primary" disabled={state !== 'idle'}>
             {events === 0 ? 'Delete my account' : 'Delete my account and events'}
           </Button>

@@ -12,6 +12,7 @@ import { type Passkey, mostPasskeys } from '../passkeys/schema.ts';
 import { AccountForm } from './account-form.tsx';
 import { CurrentPassword, HiddenUsername } from './password-card.tsx';
 
+import patterns from '#app/ui/patterns.module.css';
 import styles from './account.module.css';
 
 interface PasskeysCardProps {
@@ -29,7 +30,7 @@ export function PasskeysCard({ username, passkeys, answer }: PasskeysCardProps) 
         With a passkey you log in by fingerprint, face or screen lock, without typing a password.
       </p>
       {passkeys.length === 0 ? null : (
-        <ul className={styles.list}>
+        <ul className={patterns.stack4}>
           {passkeys.map((passkey) => (
             <li key={passkey.id}>
               <OnePasskey
@@ -40,12 +41,12 @@ export function PasskeysCard({ username, passkeys, answer }: PasskeysCardProps) 
           ))}
         </ul>
       )}
-      <div className={styles.adding}>
+      <div className={patterns.section}>
         {removed ? <Notice tone="good">{removed.message}</Notice> : null}
         {passkeys.length < mostPasskeys ? (
           <AddPasskey {...{ username, answer }} mayUsePasskey={passkeys.length > 0} />
         ) : (
-          <p className={styles.detail}>You have {mostPasskeys} passkeys, which is the limit.</p>
+          <p className={patterns.small}>You have {mostPasskeys} passkeys, which is the limit.</p>
         )}
       </div>
     </TitledCard>
@@ -61,8 +62,8 @@ interface OnePasskeyProps {
 function OnePasskey({ username, passkey: { id, name, since, usedAt }, answer }: OnePasskeyProps) {
   return (
     <>
-      <p className={styles.device}>{name}</p>
-      <p className={styles.detail}>
+      <p className={patterns.strong}>{name}</p>
+      <p className={patterns.small}>
         Added <LocalTime at={since} />,{' '}
         {usedAt === null ? (
           'not used yet'

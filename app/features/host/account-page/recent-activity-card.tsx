@@ -3,7 +3,7 @@ import { LocalTime } from '#app/ui/local-time.tsx';
 
 import type { HostEvent } from '../security-events.server.ts';
 
-import styles from './account.module.css';
+import patterns from '#app/ui/patterns.module.css';
 
 const words: Readonly<Record<string, string>> = {
   'logged in': 'Signed in',
@@ -35,11 +35,11 @@ export function RecentActivityCard({ events }: { events: readonly HostEvent[] })
   return (
     <TitledCard title="Recent activity">
       {events.length === 0 ? <p>Nothing yet.</p> : null}
-      <ol className={styles.list}>
+      <ol className={patterns.stack4}>
         {events.map(({ id, event, device, at }) => (
           <li key={id}>
             <p>{words[event] ?? event}</p>
-            <p className={styles.detail}>
+            <p className={patterns.small}>
               <LocalTime at={at} />
               {device ? `, ${device}` : null}
             </p>

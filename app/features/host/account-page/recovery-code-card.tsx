@@ -5,7 +5,7 @@ import type { AccountAnswer } from '../account/schema.ts';
 import { AccountForm } from './account-form.tsx';
 import { CurrentPassword, HiddenUsername } from './password-card.tsx';
 
-import styles from './account.module.css';
+import patterns from '#app/ui/patterns.module.css';
 
 interface RecoveryCodeCardProps {
   username: string;
@@ -19,7 +19,7 @@ export function RecoveryCodeCard({ username, mayUsePasskey, answer }: RecoveryCo
     return (
       <TitledCard title="Recovery code">
         <Notice tone="good">{answer.message}</Notice>
-        <code className={styles.code}>{code}</code>
+        <code className={patterns.code}>{code}</code>
       </TitledCard>
     );
   }

@@ -9,7 +9,7 @@ import type { AccountAnswer } from '../account/schema.ts';
 import type { OpenSession } from '../sessions.server.ts';
 import { AccountForm } from './account-form.tsx';
 
-import styles from './account.module.css';
+import patterns from '#app/ui/patterns.module.css';
 
 interface SessionsCardProps {
   sessions: readonly OpenSession[];
@@ -20,9 +20,9 @@ interface SessionsCardProps {
 export function SessionsCard({ sessions, answer }: SessionsCardProps) {
   return (
     <TitledCard title="Where you are signed in">
-      <ul className={styles.list}>
+      <ul className={patterns.stack4}>
         {sessions.map((session) => (
-          <li key={session.id} className={styles.session}>
+          <li key={session.id} className={patterns.spread}>
             <Device session={session} />
             {session.current ? null : <EndSession session={session} />}
           </li>
@@ -32,7 +32,7 @@ export function SessionsCard({ sessions, answer }: SessionsCardProps) {
       {sessions.length > 1 || answer?.intent === 'end-other-sessions' ? (
         <AccountForm intent="end-other-sessions" answer={answer} button="Sign out all others" />
       ) : null}
-      <p className={styles.detail}>
+      <p className={patterns.small}>
         A device is signed out after 14 days without use, and after 30 days in any case.
       </p>
     </TitledCard>
@@ -42,11 +42,11 @@ export function SessionsCard({ sessions, answer }: SessionsCardProps) {
 function Device({ session: { device, since, seenAt, current } }: { session: OpenSession }) {
   return (
     <div>
-      <p className={styles.device}>
+      <p className={patterns.strong}>
         {device || 'Unknown device'}
         {current ? ' (this device)' : null}
       </p>
-      <p className={styles.detail}>
+      <p className={patterns.small}>
         Since <LocalTime at={since} />, last seen <LocalTime at={seenAt} />
       </p>
     </div>

@@ -1,11 +1,12 @@
 import { useState } from 'react';
 
 import { Button } from '#app/ui/button.tsx';
+import { joinClasses } from '#app/ui/classes.ts';
 import { Notice } from '#app/ui/notice.tsx';
 
 import { logInMessages } from '../messages.ts';
 
-import styles from './passkey-button.module.css';
+import patterns from '#app/ui/patterns.module.css';
 
 interface PasskeyButtonProps {
   intent: 'log-in' | 'confirm';
@@ -33,7 +34,7 @@ export function PasskeyButton({ intent, onSigned, children }: PasskeyButtonProps
     }
   };
   return (
-    <div className={styles.passkey}>
+    <div className={joinClasses(patterns.stack3, patterns.scripted)}>
       <Button aria-disabled={busy} onClick={() => (busy ? undefined : void press())}>
         {children}
       </Button>

@@ -3,6 +3,7 @@ import { Form, Link, useNavigation } from 'react-router';
 
 import { getEventsPath, getResetPath, logInPath } from '#app/platform/paths.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { joinClasses } from '#app/ui/classes.ts';
 import { TextField } from '#app/ui/fields/field.tsx';
 import { PasswordField } from '#app/ui/fields/password-field.tsx';
 import { Notice } from '#app/ui/notice.tsx';
@@ -11,6 +12,7 @@ import { logInMessages } from '../messages.ts';
 import { describeStrength } from '../password-strength.ts';
 import { passwordMin } from '../rules.ts';
 
+import patterns from '#app/ui/patterns.module.css';
 import styles from '../log-in.module.css';
 
 export type ResetState =
@@ -30,7 +32,7 @@ interface ResetScreenProps {
 export function ResetScreen({ state, answer }: ResetScreenProps) {
   if (answer?.done === 'set') {
     return (
-      <div className={styles.stack}>
+      <div className={patterns.stack5}>
         <Notice tone="good">Your new password is set. Every device was signed out.</Notice>
         <ButtonLink variant="primary" to={logInPath(getEventsPath())} replace>
           Log in
@@ -39,10 +41,10 @@ export function ResetScreen({ state, answer }: ResetScreenProps) {
     );
   }
   return (
-    <div className={styles.stack}>
+    <div className={patterns.stack5}>
       <Step {...{ state, answer }} />
-      <p className={styles.aside}>
-        <Link to={logInPath(getEventsPath())} className={styles.switch}>
+      <p className={joinClasses(patterns.muted, styles.aside)}>
+        <Link to={logInPath(getEventsPath())} className={patterns.link}>
           Back to log in
         </Link>
       </p>
@@ -78,8 +80,8 @@ interface FormProps {
 function AskForLink({ message, username }: FormProps) {
   const { state } = useNavigation();
   return (
-    <Form method="post" action={getResetPath()} noValidate className={styles.stack}>
-      <p className={styles.lead}>
+    <Form method="post" action={getResetPath()} noValidate className={patterns.stack5}>
+      <p className={patterns.muted}>
         We send a link to the email address that you confirmed on your account page.
       </p>
       <TextField
@@ -106,7 +108,7 @@ function SetPassword({ token, username, message }: FormProps & { token: string }
   const rule = `At least ${passwordMin} characters.`;
   const strength = describeStrength(password, username);
   return (
-    <Form method="post" action={getResetPath(token)} noValidate className={styles.stack}>
+    <Form method="post" action={getResetPath(token)} noValidate className={patterns.stack5}>
       <TextField label="Username" value={username} autoComplete="username" readOnly />
       <PasswordField
         label="New password"

@@ -14,7 +14,7 @@ import {
 import { useNextFocus } from './use-next-focus.ts';
 import { type AnswersStep, type QuestionList, useQuestionList } from './use-question-list.ts';
 
-import styles from './answers-form.module.css';
+import patterns from '#app/ui/patterns.module.css';
 
 const noProblems: ReadonlyMap<string, string> = new Map();
 
@@ -48,7 +48,7 @@ export function AnswersForm({ value, setValue, schedule, refusal, answered }: St
   const change = (next: Partial<AnswersStep['value']>) => setValue((old) => ({ ...old, ...next }));
   const setting = { value, change, problems };
   return (
-    <div ref={area} className={styles.form}>
+    <div ref={area} className={patterns.stack5}>
       <CompanionsCard {...setting} />
       <Questions questions={value.questions} {...{ list, answered, problems }} />
       <DeadlineCard {...setting} schedule={schedule} />

@@ -2,8 +2,10 @@ import { type KeyboardEvent, type RefObject, useCallback, useEffect, useRef } fr
 
 import { limits } from '#app/features/draft/limits.ts';
 import { Button } from '#app/ui/button.tsx';
+import { joinClasses } from '#app/ui/classes.ts';
 import { TextField } from '#app/ui/fields/field.tsx';
 
+import patterns from '#app/ui/patterns.module.css';
 import styles from './questions.module.css';
 
 interface ChoiceFieldsProps {
@@ -45,7 +47,7 @@ export function ChoiceFields({ choices, problem, findProblem, onChange }: Choice
     onChange(choices.toSpliced(place, 1));
   };
   return (
-    <fieldset ref={area} className={styles.choices}>
+    <fieldset ref={area} className={joinClasses(patterns.stack2, styles.choices)}>
       <legend>Choices</legend>
       {choices.map((choice, place) => (
         <ChoiceField
@@ -61,12 +63,12 @@ export function ChoiceFields({ choices, problem, findProblem, onChange }: Choice
         />
       ))}
       {choices.length === 0 && problem ? (
-        <p className={styles.problem} role="alert">
+        <p className={joinClasses(patterns.small, patterns.bad)} role="alert">
           {problem}
         </p>
       ) : null}
       {full ? (
-        <p className={styles.about}>A question has at most {limits.questionChoices} choices.</p>
+        <p className={patterns.small}>A question has at most {limits.questionChoices} choices.</p>
       ) : (
         <Button onClick={() => add(choices.length)}>Add a choice</Button>
       )}

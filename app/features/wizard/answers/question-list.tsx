@@ -5,6 +5,7 @@ import { listPresets, ownQuestion } from '#app/features/draft/parts/question-pre
 import type { Question } from '#app/features/draft/parts/question.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/cards/card.tsx';
+import { joinClasses } from '#app/ui/classes.ts';
 import { UndoBar } from '#app/ui/overlays/undo-bar.tsx';
 
 import type { AnsweredQuestion } from '../frame/stored-step.ts';
@@ -12,6 +13,7 @@ import { QuestionRow } from './question-row.tsx';
 import { useDragOrder } from './use-drag-order.ts';
 import { type QuestionList, nameQuestion } from './use-question-list.ts';
 
+import patterns from '#app/ui/patterns.module.css';
 import styles from './questions.module.css';
 
 interface QuestionsProps {
@@ -26,8 +28,10 @@ export function Questions({ questions, list, answered, problems }: QuestionsProp
   const { dragged, start } = useDragOrder(area, list.move);
   return (
     <Card className={styles.card} aria-labelledby="questions-title">
-      <h2 id="questions-title">Questions</h2>
-      <p className={styles.lead}>
+      <h2 id="questions-title" className={patterns.heading}>
+        Questions
+      </h2>
+      <p className={joinClasses(patterns.small, styles.lead)}>
         Guests get them after they have answered, so a question never costs you a Yes.
       </p>
       {questions.length === 0 ? null : (
@@ -69,11 +73,11 @@ export function hasProblemAt(problems: ReadonlyMap<string, string>, place: numbe
 function AddQuestion({ questions, list }: Pick<QuestionsProps, 'questions' | 'list'>) {
   if (questions.length >= limits.questions) {
     return (
-      <p className={styles.about}>These are {limits.questions} questions, which is the limit.</p>
+      <p className={patterns.small}>These are {limits.questions} questions, which is the limit.</p>
     );
   }
   return (
-    <fieldset className={styles.add} data-add aria-label="Add a question">
+    <fieldset className={patterns.bar} data-add aria-label="Add a question">
       {listPresets(questions).map((preset) => (
         <Button key={preset.title} onClick={() => list.add(preset)}>
           + {preset.title}
@@ -81,7 +85,7 @@ function AddQuestion({ questions, list }: Pick<QuestionsProps, 'questions' | 'li
       ))}
       <Button onClick={() => list.add(ownQuestion)}>+ Your own question</Button>
       {list.problem ? (
-        <p className={styles.problem} role="alert">
+        <p className={joinClasses(patterns.small, patterns.bad)} role="alert">
           {list.problem}
         </p>
       ) : null}
@@ -99,14 +103,17 @@ function NoLongerAsked({
   const left = answered.filter(({ question }) => !asked.has(question.id));
   if (left.length === 0) return null;
   return (
-    <section className={styles.retired} aria-labelledby="retired-title">
+    <section
+      className={joinClasses(patterns.stack1, patterns.apart)}
+      aria-labelledby="retired-title"
+    >
       <h3 id="retired-title">No longer asked</h3>
-      <p className={styles.about}>Guests have answered these, so you keep the answers.</p>
+      <p className={patterns.small}>Guests have answered these, so you keep the answers.</p>
       <ul>
         {left.map(({ question }) => {
           const { retired: _, ...again } = question;
           return (
-            <li key={question.id}>
+            <li key={question.id} className={patterns.spread}>
               <bdi>{question.title}</bdi>
               <Button
                 variant="quiet"

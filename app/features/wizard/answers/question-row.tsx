@@ -2,10 +2,12 @@ import type { PointerEvent } from 'react';
 
 import { type Question, questionKindLabels } from '#app/features/draft/parts/question.ts';
 import { Button } from '#app/ui/button.tsx';
+import { joinClasses } from '#app/ui/classes.ts';
 
 import { QuestionFields, type QuestionFieldsProps } from './question-fields.tsx';
 import { nameQuestion } from './use-question-list.ts';
 
+import patterns from '#app/ui/patterns.module.css';
 import styles from './questions.module.css';
 
 interface QuestionRowProps extends QuestionFieldsProps {
@@ -45,22 +47,24 @@ export function QuestionRow(props: QuestionRowProps) {
           aria-controls={panel}
           onClick={props.onToggle}
         >
-          <span className={styles.title}>
+          <span className={joinClasses(patterns.strong, styles.title)}>
             <bdi>{nameQuestion(question)}</bdi>
           </span>
-          <span className={styles.about}>
+          <span className={patterns.small}>
             {describe(question)}
             {replies > 0
               ? ` · ${replies === 1 ? '1 answer' : `${replies.toLocaleString('en')} answers`}`
               : null}
           </span>
           {hasProblem && !open ? (
-            <span className={styles.problem}>Something here needs your attention.</span>
+            <span className={joinClasses(patterns.small, patterns.bad)}>
+              Something here needs your attention.
+            </span>
           ) : null}
         </button>
         <RowTools {...props} />
       </div>
-      <div id={panel} hidden={!open} className={styles.panel}>
+      <div id={panel} hidden={!open} className={joinClasses(patterns.stack4, styles.panel)}>
         {open ? <QuestionFields {...props} /> : null}
       </div>
     </li>

@@ -9,7 +9,7 @@ import { useHydrated } from '#app/ui/use-hydrated.ts';
 import { nameCount } from './settings-summary.ts';
 import type { AnswersStep } from './use-question-list.ts';
 
-import styles from './answers-form.module.css';
+import patterns from '#app/ui/patterns.module.css';
 
 export interface SettingProps {
   value: AnswersStep['value'];
@@ -19,7 +19,7 @@ export interface SettingProps {
 
 export function CompanionsCard({ value, change }: SettingProps) {
   return (
-    <Card className={styles.card}>
+    <Card>
       <SelectField
         label="Guests may bring"
         value={value.companions}
@@ -52,7 +52,7 @@ export function DeadlineCard({
   const { answerBy } = value;
   const restored = useHydrated();
   return (
-    <Card className={styles.card}>
+    <Card>
       <TextField
         label="Answer by"
         type="date"
@@ -86,7 +86,7 @@ function readNumber({ value, validity }: HTMLInputElement): number | null {
 export function PlacesCard({ value, change, problems }: SettingProps) {
   const { places } = value;
   return (
-    <Card className={styles.card}>
+    <Card>
       <TextField
         label="Places"
         type="number"
@@ -116,7 +116,7 @@ export function PlacesCard({ value, change, problems }: SettingProps) {
 
 export function GuestListCard({ value, change }: SettingProps) {
   return (
-    <Card className={styles.card}>
+    <Card>
       <RadioField
         label="Who sees whom"
         value={value.guestList}
@@ -128,7 +128,7 @@ export function GuestListCard({ value, change }: SettingProps) {
         onChoose={(guestList) => change({ guestList })}
       />
       {value.guestList === 'host' ? null : (
-        <p className={styles.note}>
+        <p className={patterns.small}>
           Never email addresses or surnames, and every guest can hide from the list.
         </p>
       )}
@@ -138,7 +138,7 @@ export function GuestListCard({ value, change }: SettingProps) {
 
 export function ContactCard({ value, change, problems }: SettingProps) {
   return (
-    <Card className={styles.card}>
+    <Card>
       <TextField
         label="How guests reach you"
         placeholder="Email address or phone number"

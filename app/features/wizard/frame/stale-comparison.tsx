@@ -1,6 +1,8 @@
 import { type PartName, type StepValue, describeStep } from '#app/features/draft/parts.ts';
 import { Button } from '#app/ui/button.tsx';
+import { joinClasses } from '#app/ui/classes.ts';
 
+import patterns from '#app/ui/patterns.module.css';
 import styles from './stale-comparison.module.css';
 
 interface Props<Name extends PartName> {
@@ -15,7 +17,7 @@ export function StaleComparison<Name extends PartName>(props: Props<Name>) {
     <section className={styles.both} aria-label="Both versions">
       <Version title="Saved meanwhile" lines={describeStep(props.name, props.stored)} />
       <Version title="Yours" lines={describeStep(props.name, props.typed)} />
-      <p className={styles.choice}>
+      <p className={joinClasses(patterns.spread, styles.choice)}>
         <span>Save replaces the other one with yours.</span>
         <Button onClick={props.onTakeStored}>Take the saved one</Button>
       </p>
@@ -27,7 +29,7 @@ function Version({ title, lines }: { title: string; lines: readonly string[] }) 
   return (
     <div className={styles.version}>
       <h2>{title}</h2>
-      <div className={styles.text}>{lines.length === 0 ? 'Empty' : lines.join('\n')}</div>
+      <div className={patterns.typed}>{lines.length === 0 ? 'Empty' : lines.join('\n')}</div>
     </div>
   );
 }

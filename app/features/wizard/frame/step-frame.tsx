@@ -7,6 +7,7 @@ import { contentTarget } from '#app/ui/skip-link.tsx';
 
 import { PreviewAbove, PreviewBeside, PreviewPeek } from './draft-preview.tsx';
 
+import patterns from '#app/ui/patterns.module.css';
 import styles from './step-page.module.css';
 
 interface StepFrameProps {
@@ -40,16 +41,21 @@ export function StepFrame(props: StepFrameProps) {
     children,
   } = props;
   return (
-    <main {...contentTarget} className={joinClasses(styles.page, preview && styles.withPreview)}>
+    <main
+      {...contentTarget}
+      className={joinClasses(patterns.stack5, styles.page, preview && styles.withPreview)}
+    >
       <title>{`${title} · Festoon`}</title>
-      <div className={styles.content}>
-        <div className={styles.head}>
-          {eyebrow ? <p className={styles.eyebrow}>{eyebrow}</p> : null}
+      <div className={patterns.stack5}>
+        <div className={patterns.stack2}>
+          {eyebrow ? (
+            <p className={joinClasses(patterns.muted, patterns.strong)}>{eyebrow}</p>
+          ) : null}
           <h1>{title}</h1>
-          {lead ? <p className={styles.lead}>{lead}</p> : null}
+          {lead ? <p className={joinClasses(patterns.muted, styles.lead)}>{lead}</p> : null}
         </div>
         {preview === 'large' ? <PreviewAbove {...{ stored, reply }} /> : null}
-        <fieldset disabled={disabled} className={styles.form}>
+        <fieldset disabled={disabled} className={patterns.stack5}>
           {children}
         </fieldset>
         {error ? <Notice tone="bad">{error}</Notice> : null}

@@ -15,7 +15,7 @@ import { Dialog, DialogClose } from '#app/ui/overlays/dialog.tsx';
 import { nameCount } from '../answers/settings-summary.ts';
 import { PeopleFields } from './people-fields.tsx';
 
-import styles from './invitee-dialog.module.css';
+import patterns from '#app/ui/patterns.module.css';
 
 interface InviteeDialogProps {
   invitee: Invitee;
@@ -67,9 +67,9 @@ export function InviteeDialog(props: InviteeDialogProps) {
         </>
       }
     >
-      <div ref={area} className={styles.form}>
+      <div ref={area} className={patterns.stack4}>
         {answer === undefined ? null : (
-          <p className={styles.note}>
+          <p className={patterns.small}>
             Has answered: <strong>{answer}</strong>. The answer stays; only what was said for people
             you remove goes.
           </p>

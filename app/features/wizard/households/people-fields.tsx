@@ -10,8 +10,10 @@ import {
 } from '#app/features/draft/parts/household.ts';
 import { Button } from '#app/ui/button.tsx';
 import { CheckField } from '#app/ui/choices/check-field.tsx';
+import { joinClasses } from '#app/ui/classes.ts';
 import { TextField } from '#app/ui/fields/field.tsx';
 
+import patterns from '#app/ui/patterns.module.css';
 import styles from './invitee-dialog.module.css';
 
 interface PeopleFieldsProps {
@@ -41,16 +43,16 @@ export function PeopleFields({ details, setDetails, problems }: PeopleFieldsProp
   const { isHousehold, people } = details;
   const area = usePeopleFocus(isHousehold ? people.length : 0);
   return (
-    <div ref={area} className={styles.household}>
+    <div ref={area} className={joinClasses(patterns.stack2, styles.household)}>
       {isHousehold ? (
-        <fieldset className={styles.people}>
+        <fieldset className={joinClasses(patterns.stack2, styles.people)}>
           <legend>People</legend>
           <People {...{ people, setDetails, problems }} />
-          <div className={styles.actions}>
+          <div className={patterns.bar}>
             {hasRoom(details) ? (
               <Button onClick={() => setDetails(addPerson)}>Add a person</Button>
             ) : (
-              <p className={styles.note}>A household has at most {limits.people} people.</p>
+              <p className={patterns.small}>A household has at most {limits.people} people.</p>
             )}
             <Button variant="quiet" onClick={() => setDetails(makeOnePerson)}>
               Back to one person
@@ -60,7 +62,7 @@ export function PeopleFields({ details, setDetails, problems }: PeopleFieldsProp
       ) : (
         <>
           <Button onClick={() => setDetails(makeHousehold)}>Make this a household</Button>
-          <p className={styles.note}>Several people with one link, who answer together.</p>
+          <p className={patterns.small}>Several people with one link, who answer together.</p>
         </>
       )}
     </div>

@@ -11,6 +11,7 @@ import type { SaveReply } from '#app/features/invite/schema.ts';
 import { TimeText } from '#app/features/schedule/time-text.tsx';
 import { logInPath } from '#app/platform/paths.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { joinClasses } from '#app/ui/classes.ts';
 import { TextArea, TextField } from '#app/ui/fields/field.tsx';
 import { getLengthHint } from '#app/ui/length-hint.ts';
 import { Notice } from '#app/ui/notice.tsx';
@@ -19,11 +20,12 @@ import { useHydrated } from '#app/ui/use-hydrated.ts';
 import { markSave } from './save-mark.client.ts';
 import { useSaveDraft } from './use-save-draft.ts';
 
+import patterns from '#app/ui/patterns.module.css';
 import styles from './confirm-form.module.css';
 
 function HostNote({ hostName }: { hostName: string | null }) {
   return (
-    <section className={styles.host} aria-label="Host login">
+    <section className={joinClasses(patterns.spread, styles.host)} aria-label="Host login">
       <p>
         {hostName === null ? (
           'You are not signed in yet. Each invitation belongs to a host login: with it you see the answers later.'
@@ -33,7 +35,7 @@ function HostNote({ hostName }: { hostName: string | null }) {
           </>
         )}
       </p>
-      <Link className={styles.switch} to={logInPath(href('/confirm'))}>
+      <Link className={patterns.link} to={logInPath(href('/confirm'))}>
         {hostName === null ? 'Log in as a Host' : 'Switch host login'}
       </Link>
     </section>
@@ -74,8 +76,8 @@ export function ConfirmForm({ hostName }: { hostName: string | null }) {
   const restored = useHydrated();
   const { save, draft, saving, problem } = useSaveDraft(href('/confirm'), hostName !== null);
   return (
-    <div className={styles.form}>
-      <div className={styles.summary}>
+    <div className={patterns.stack5}>
+      <div className={joinClasses(patterns.stack1, styles.summary)}>
         <h2>{formatGuestTitle({ eventName: draft.eventName.title })}</h2>
         <p>
           <TimeText>{formatGuestTime(draft.dateTime) || noDateYet}</TimeText>
@@ -105,7 +107,7 @@ export function ConfirmForm({ hostName }: { hostName: string | null }) {
       />
       <HostNote hostName={hostName} />
       {problem ? <Problem {...problem} /> : null}
-      <div className={styles.actions}>
+      <div className={joinClasses(patterns.bar, styles.actions)}>
         <Button variant="primary" disabled={!restored || saving} onClick={save}>
           {saving ? 'Saving...' : 'Confirm & Generate Link'}
         </Button>

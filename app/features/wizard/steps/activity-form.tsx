@@ -12,6 +12,7 @@ import { AddActivity } from './add-activity.tsx';
 import { HoursNotice } from './hours-notice.tsx';
 import { type ActivityStep, useActivityPlan } from './use-activity-plan.ts';
 
+import patterns from '#app/ui/patterns.module.css';
 import styles from './activity-form.module.css';
 
 /** By activity id, so that focus can move to a neighbor. */
@@ -78,7 +79,7 @@ export function ActivityForm(step: ActivityStep) {
     };
 
   return (
-    <div className={styles.step}>
+    <div className={patterns.stack5}>
       <AddActivity {...{ step, plan, nameInput, problem, setProblem }} />
       <Card className={styles.plan} aria-labelledby="plan-heading">
         <PlanHeading range={plan.range} />
@@ -108,9 +109,9 @@ export function ActivityForm(step: ActivityStep) {
 
 function PlanHeading({ range }: { range: ActivityWindow }) {
   return (
-    <div className={styles.heading}>
+    <div className={patterns.headed}>
       <h2 id="plan-heading">The plan</h2>
-      <p className={styles.range}>
+      <p className={patterns.muted}>
         <TimeText>{rangeInWords(range)}</TimeText>
       </p>
     </div>

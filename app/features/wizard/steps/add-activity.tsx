@@ -13,6 +13,7 @@ import { Notice } from '#app/ui/notice.tsx';
 
 import type { ActivityStep, useActivityPlan } from './use-activity-plan.ts';
 
+import patterns from '#app/ui/patterns.module.css';
 import styles from './activity-form.module.css';
 
 interface AddActivityProps {
@@ -57,7 +58,7 @@ export function AddActivity({ step, plan, nameInput, problem, setProblem }: AddA
   };
 
   return (
-    <form noValidate className={styles.form} onSubmit={add}>
+    <form noValidate className={patterns.stack4} onSubmit={add}>
       <div className={styles.fields}>
         <TextField
           ref={nameInput}
@@ -100,7 +101,7 @@ function EventHours({ step, range }: { step: ActivityStep; range: ActivityWindow
   const from = preset ? 'Until you set its times, your event runs' : 'Your event runs';
   const nextDay = range.end >= minutesInDay ? ' the next day' : '';
   return (
-    <p className={styles.range}>
+    <p className={patterns.muted}>
       <TimeText>{`${from} from ${formatMinutes(range.start)} to ${formatMinutes(range.end)}${nextDay}.`}</TimeText>{' '}
       <Link to={step.dateTimePath}>{preset ? 'Set its times' : 'Change its times'}</Link>
     </p>

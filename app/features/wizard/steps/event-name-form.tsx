@@ -4,8 +4,10 @@ import { limits } from '#app/features/draft/limits.ts';
 import type { StepValue } from '#app/features/draft/parts.ts';
 import { sampleTitles } from '#app/features/draft/parts/event-name.ts';
 import { Button } from '#app/ui/button.tsx';
+import { joinClasses } from '#app/ui/classes.ts';
 import { TextField } from '#app/ui/fields/field.tsx';
 
+import patterns from '#app/ui/patterns.module.css';
 import styles from './forms.module.css';
 
 interface EventNameFormProps {
@@ -43,7 +45,7 @@ export function EventNameForm({ value, setValue, onEnter }: EventNameFormProps) 
           onChange={(event) => setValue({ title: event.target.value })}
         />
       </form>
-      <div className={styles.ideas}>
+      <div className={joinClasses(patterns.stack2, styles.ideas)}>
         <Button
           variant="quiet"
           aria-expanded={ideas}
@@ -52,7 +54,12 @@ export function EventNameForm({ value, setValue, onEnter }: EventNameFormProps) 
         >
           Need ideas?
         </Button>
-        <ul id={ideasId} hidden={!ideas} className={styles.ideaList} aria-label="Ideas">
+        <ul
+          id={ideasId}
+          hidden={!ideas}
+          className={joinClasses(patterns.stack2, styles.ideaList)}
+          aria-label="Ideas"
+        >
           {sampleTitles.map((title) => (
             <li key={title}>
               <button type="button" className={styles.idea} onClick={() => take(title)}>

@@ -40,26 +40,29 @@ export function HoursNotice({ plan, schedule }: HoursNoticeProps) {
   return (
     <div className={styles.hours}>
       {asks ? (
-        <Notice>
+        <Notice
+          actions={
+            <>
+              {minutes === 0 ? null : (
+                <Button
+                  onClick={() => {
+                    plan.shift({ minutes, hours, plannedStart: hours.start });
+                    setShifted({ minutes, hours, plannedStart: plan.plannedStart });
+                  }}
+                >
+                  Shift all by {describeDuration(minutes)}
+                </Button>
+              )}
+              <Button variant="quiet" onClick={() => plan.leave(keyOf(hours))}>
+                Leave them
+              </Button>
+            </>
+          }
+        >
           {describeOutside(outside)}
           {': '}
           <TimeText>{`${formatMinutes(hours.start)} to ${formatMinutes(hours.end)}`}</TimeText>.{' '}
           {minutes === 0 ? null : `You can move all activities ${moveInWords(minutes)}.`}
-          <div className={styles.choices}>
-            {minutes === 0 ? null : (
-              <Button
-                onClick={() => {
-                  plan.shift({ minutes, hours, plannedStart: hours.start });
-                  setShifted({ minutes, hours, plannedStart: plan.plannedStart });
-                }}
-              >
-                Shift all by {describeDuration(minutes)}
-              </Button>
-            )}
-            <Button variant="quiet" onClick={() => plan.leave(keyOf(hours))}>
-              Leave them
-            </Button>
-          </div>
         </Notice>
       ) : null}
       <UndoBar

@@ -6,6 +6,7 @@ import { Button } from '#app/ui/button.tsx';
 import { ChipList, OpenableChip, RemovableChip } from '#app/ui/chip.tsx';
 import { joinClasses } from '#app/ui/classes.ts';
 
+import patterns from '#app/ui/patterns.module.css';
 import styles from './forms.module.css';
 
 /** A list longer than this opens with its newest part only. */
@@ -68,8 +69,8 @@ export const InviteeChips = memo(
 
     if (invitees.length === 0) return <div ref={area} />;
     return (
-      <div ref={area} className={styles.invitees}>
-        <output className={styles.count}>
+      <div ref={area} className={joinClasses(patterns.stack2, styles.invitees)}>
+        <output className={patterns.small}>
           {invitees.length === 1 ? '1 invitee' : `${total} invitees`}
         </output>
         {shown.length < invitees.length ? (
@@ -90,7 +91,7 @@ export const InviteeChips = memo(
             ))}
           </ChipList>
         </div>
-        <p className={styles.count}>
+        <p className={patterns.small}>
           Press a name to make it a household, or to change how many they may bring.
         </p>
       </div>
@@ -129,7 +130,7 @@ function PartySize({ invitee: { people, companions } }: Pick<InviteeChipProps, '
   const size = people?.length ? ` · ${countLabel(people.length, 'person', 'people')}` : '';
   const extra = companions === 0 ? ' · brings nobody' : ` · +${companions}`;
   const bring = companions === undefined || companions === null ? '' : extra;
-  return size + bring === '' ? null : <span className={styles.size}>{size + bring}</span>;
+  return size + bring === '' ? null : <span className={patterns.small}>{size + bring}</span>;
 }
 
 const keys = new WeakMap<Invitee, number>();

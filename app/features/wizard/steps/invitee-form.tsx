@@ -8,6 +8,7 @@ import {
 
 import { limits } from '#app/features/draft/limits.ts';
 import { Button } from '#app/ui/button.tsx';
+import { joinClasses } from '#app/ui/classes.ts';
 import { ignoreSecondPress } from '#app/ui/double-click.ts';
 import { TextField } from '#app/ui/fields/field.tsx';
 import { UndoBar } from '#app/ui/overlays/undo-bar.tsx';
@@ -17,6 +18,7 @@ import { useInviteeEdit } from '../households/use-invitee-edit.ts';
 import { RemovableInvitees } from './removable-invitees.tsx';
 import { type InviteeStep, useInviteeList } from './use-invitee-list.ts';
 
+import patterns from '#app/ui/patterns.module.css';
 import styles from './forms.module.css';
 
 interface InviteeFormProps extends InviteeStep {
@@ -81,7 +83,7 @@ function AddInvitee({ value, list, nameInput }: AddInviteeProps) {
   };
 
   return (
-    <form className={styles.inviteeForm} onSubmit={add} onPaste={paste}>
+    <form className={patterns.stack2} onSubmit={add} onPaste={paste}>
       <div className={styles.inviteeRow}>
         <TextField
           ref={nameInput}
@@ -126,10 +128,10 @@ function AddButton() {
 function Remarks({ news }: { news: string | undefined }) {
   return (
     <>
-      <p className={styles.pasteHint}>
+      <p className={patterns.small}>
         You can also paste several people at once, one per line: Ana, ana@example.org
       </p>
-      <output className={styles.news}>{news}</output>
+      <output className={joinClasses(patterns.small, styles.news)}>{news}</output>
     </>
   );
 }

@@ -5,12 +5,14 @@ import { hasUnconfirmedText } from '#app/features/draft/parts/location.ts';
 import { PlaceCombobox } from '#app/features/place/lookup/place-combobox.tsx';
 import { PlaceMap } from '#app/features/place/map/place-map.tsx';
 import { Button } from '#app/ui/button.tsx';
+import { CheckField } from '#app/ui/choices/check-field.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 
 import type { Refusal } from '../frame/step-props.ts';
 import { type LocationStepProps, useLocationStep } from './use-location-step.ts';
 import { usePlaceZone } from './use-place-zone.ts';
 
+import patterns from '#app/ui/patterns.module.css';
 import styles from './location-form.module.css';
 
 type LocationFormProps = Omit<LocationStepProps, 'onZone'> & {
@@ -31,8 +33,8 @@ export function LocationForm({ value, setValue, presetsZone, refusal }: Location
   const { places, error, inputRef, selectedRef } = step;
   const offersTyped = hasUnconfirmedText(value);
   return (
-    <div className={styles.step}>
-      <form noValidate className={styles.search} onSubmit={(event) => void step.findTyped(event)}>
+    <div className={patterns.stack4}>
+      <form noValidate className={patterns.stack2} onSubmit={(event) => void step.findTyped(event)}>
         <PlaceCombobox
           label="Address or place"
           value={value.typed}
@@ -88,7 +90,7 @@ function TypedChoices({ refusal, keep, step }: TypedChoicesProps) {
   return (
     <>
       {refusal ? <Notice tone="bad">{refusal.problem}</Notice> : null}
-      <div className={styles.choices}>
+      <div className={patterns.bar}>
         <Button ref={use} onClick={step.pressTyped}>
           {asTyped}
         </Button>
@@ -119,19 +121,14 @@ function ShowMap({
   onChange: (checked: boolean) => void;
 }) {
   return (
-    <label className={styles.showMap}>
-      <input
-        type="checkbox"
-        checked={checked}
-        onChange={(event) => onChange(event.target.checked)}
-      />
+    <CheckField className={styles.showMap ?? ''} checked={checked} onChange={onChange}>
       Show a map to guests
-    </label>
+    </CheckField>
   );
 }
 
 function SavedNote({ shown }: { shown: boolean }) {
-  return <output className={styles.saved}>{shown ? 'Address saved!' : null}</output>;
+  return <output className={patterns.good}>{shown ? 'Address saved!' : null}</output>;
 }
 
 interface SelectedLineProps {

@@ -7,6 +7,7 @@ import { TextArea } from '#app/ui/fields/field.tsx';
 import { getLengthHint } from '#app/ui/length-hint.ts';
 import { Dialog, DialogClose } from '#app/ui/overlays/dialog.tsx';
 
+import patterns from '#app/ui/patterns.module.css';
 import styles from './forms.module.css';
 
 interface ReviewDialogProps {
@@ -43,7 +44,7 @@ export function ReviewDialog({ open, onClose, invitees, returnFocusTo }: ReviewD
         </>
       }
     >
-      <p className={styles.reviewNote}>
+      <p className={patterns.muted}>
         Nothing is sent yet. You can send invitations from your dashboard after saving.
       </p>
       <section

@@ -7,11 +7,13 @@ import { type ThemeTag, themeGroups } from '#app/features/theme/catalogue.ts';
 import { listThemeHints } from '#app/features/theme/rules.ts';
 import { tagMarks } from '#app/features/theme/tag-marks.ts';
 import { ChipList, ToggleChip } from '#app/ui/chip.tsx';
+import { joinClasses } from '#app/ui/classes.ts';
 import { TextField } from '#app/ui/fields/field.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 
 import { ThemeOffers } from './theme-offers.tsx';
 
+import patterns from '#app/ui/patterns.module.css';
 import styles from './forms.module.css';
 
 interface ThemeFormProps {
@@ -46,8 +48,8 @@ export function ThemeForm({ value, setValue, partyTypePath }: ThemeFormProps) {
     <>
       <ThemeOffers value={value} setValue={setValue} />
       {themeGroups.map((group) => (
-        <section key={group.id} className={styles.group}>
-          <h2>{group.label}</h2>
+        <section key={group.id} className={patterns.stack3}>
+          <h2 className={patterns.heading}>{group.label}</h2>
           <ChipList label={group.label}>
             {group.tags.map((tag) => (
               <ToggleChip
@@ -70,11 +72,11 @@ export function ThemeForm({ value, setValue, partyTypePath }: ThemeFormProps) {
         placeholder="Red roses, winter forest, the 1920s…"
         onChange={(event) => setValue({ ...value, customTheme: event.target.value })}
       />
-      <div className={styles.hints}>
+      <div className={joinClasses(patterns.stack3, styles.hints)}>
         {listThemeHints(value).map((hint) => (
           <Notice key={hint}>
             {hint}{' '}
-            <Link className={styles.hintLink} to={partyTypePath}>
+            <Link className={patterns.strong} to={partyTypePath}>
               Go to Party Type
             </Link>
           </Notice>

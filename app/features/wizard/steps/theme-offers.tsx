@@ -5,6 +5,7 @@ import { type ReadyLook, readyLooks } from '#app/features/theme/ready-looks.ts';
 import { pickSurprise } from '#app/features/theme/surprise.ts';
 import { Button } from '#app/ui/button.tsx';
 
+import patterns from '#app/ui/patterns.module.css';
 import styles from './theme-offers.module.css';
 
 type Theme = StepValue<'theme'>;
@@ -30,8 +31,8 @@ export function ThemeOffers({ value, setValue }: ThemeOffersProps) {
   const open = offer && isSame(offer.taken, value) ? offer : null;
 
   return (
-    <section className={styles.offers}>
-      <h2>Ready-made looks</h2>
+    <section className={patterns.stack3}>
+      <h2 className={patterns.heading}>Ready-made looks</h2>
       <ul className={styles.strip} aria-label="Ready-made looks">
         {readyLooks.map((look) => (
           <li key={look.name}>
@@ -43,7 +44,7 @@ export function ThemeOffers({ value, setValue }: ThemeOffersProps) {
           </li>
         ))}
       </ul>
-      <div className={styles.row}>
+      <div className={patterns.bar}>
         <Button onClick={() => take('A surprise', pickSurprise(value.selected, Math.random))}>
           Surprise me
         </Button>
@@ -58,7 +59,7 @@ export function ThemeOffers({ value, setValue }: ThemeOffersProps) {
             Undo
           </Button>
         ) : null}
-        <output className={styles.news}>
+        <output className={patterns.small}>
           {open ? `${open.name}: ${open.taken.selected.join(', ')}` : ''}
         </output>
       </div>
