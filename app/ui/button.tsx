@@ -25,8 +25,12 @@ export function Button({
 }
 
 /** For the label of an invisible field. */
-export function ButtonLabel({ className, ...rest }: ComponentProps<'label'>) {
-  return <label className={joinClasses(styles.button, styles.secondary, className)} {...rest} />;
+export function ButtonLabel({ htmlFor, children }: { htmlFor: string; children: string }) {
+  return (
+    <label htmlFor={htmlFor} className={joinClasses(styles.button, styles.secondary)}>
+      {children}
+    </label>
+  );
 }
 
 type ButtonLinkProps = ComponentProps<typeof Link> & { variant?: ButtonVariant };

@@ -17,15 +17,7 @@ interface EventNameFormProps {
 }
 
 export function EventNameForm({ value, setValue, onEnter }: EventNameFormProps) {
-  const [ideas, setIdeas] = useState(false);
   const input = useRef<HTMLInputElement>(null);
-  const ideasId = useId();
-
-  const take = (title: string) => {
-    setValue({ title });
-    input.current?.focus();
-  };
-
   return (
     <>
       <form
@@ -45,30 +37,43 @@ export function EventNameForm({ value, setValue, onEnter }: EventNameFormProps) 
           onChange={(event) => setValue({ title: event.target.value })}
         />
       </form>
-      <div className={joinClasses(patterns.stack2, styles.ideas)}>
-        <Button
-          variant="quiet"
-          aria-expanded={ideas}
-          aria-controls={ideasId}
-          onClick={() => setIdeas(!ideas)}
-        >
-          Need ideas?
-        </Button>
-        <ul
-          id={ideasId}
-          hidden={!ideas}
-          className={joinClasses(patterns.stack2, styles.ideaList)}
-          aria-label="Ideas"
-        >
-          {sampleTitles.map((title) => (
-            <li key={title}>
-              <button type="button" className={styles.idea} onClick={() => take(title)}>
-                {title}
-              </button>
-            </li>
-          ))}
-        </ul>
-      </div>
+      <Ideas
+        onTake={(title) => {
+          setValue({ title });
+          input.current?.focus();
+        }}
+      />
     </>
+  );
+}
+
+function Ideas({ onTake }: { onTake: (title: string) => void }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const id = useId();
+  return (
+    <div className={joinClasses(patterns.stack2, styles.ideas)}>
+      <Button
+        variant="quiet"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        Need ideas?
+      </Button>
+      <ul
+        id={id}
+        hidden={!isOpen}
+        className={joinClasses(patterns.stack2, styles.ideaList)}
+        aria-label="Ideas"
+      >
+        {sampleTitles.map((title) => (
+          <li key={title}>
+            <button type="button" className={styles.idea} onClick={() => onTake(title)}>
+              {title}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
