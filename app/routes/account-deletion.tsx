@@ -2,6 +2,7 @@ import { data, redirect, redirectDocument } from 'react-router';
 
 import { requestContext, servicesContext } from '#app/context.ts';
 import { HostPage } from '#app/features/dashboard/frame/host-page.tsx';
+import { keepScreenOf } from '#app/features/dashboard/keep-screen.ts';
 import { leaveDraft } from '#app/features/draft/storage.client.ts';
 import { DeletePage } from '#app/features/host/account-page/delete-page.tsx';
 import { deleteAccount } from '#app/features/host/account/delete-account.server.ts';
@@ -58,10 +59,16 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirectDocument('/', { headers: { 'Set-Cookie': await endSession(services, request) } });
 }
 
+const keepTyped = keepScreenOf((read) => ({
+  problem: 'We couldn’t delete your account. Please try again.',
+  typed: read('username'),
+  handsOver: read('events') !== '',
+}));
+
 /** As after every sign-out, the invitees of the draft do not stay in the browser (behaviour 17.41). */
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+export async function clientAction(args: Route.ClientActionArgs) {
   try {
-    return await serverAction();
+    return await keepTyped(args);
   } catch (error) {
     if (error instanceof Response && error.headers.get('Location') === '/') leaveDraft('invitees');
     throw error;

@@ -1,23 +1,23 @@
 import { data, redirect } from 'react-router';
 
 import { requestContext, servicesContext } from '#app/context.ts';
-import { FeedCard } from '#app/features/calendar/feed-card.tsx';
+import { FeedCard, type FeedReply } from '#app/features/calendar/feed-card.tsx';
 import { findFeed, replaceFeed } from '#app/features/calendar/feed.server.ts';
 import { HostPage } from '#app/features/dashboard/frame/host-page.tsx';
+import { keepScreenOf } from '#app/features/dashboard/keep-screen.ts';
 import { OwnAddressCard } from '#app/features/dashboard/own-address/own-address-card.tsx';
-import { answerAddressForm } from '#app/features/dashboard/own-address/own-address.server.ts';
+import {
+  type AddressReply,
+  answerAddressForm,
+} from '#app/features/dashboard/own-address/own-address.server.ts';
 import { AccountCards, AccountColumns } from '#app/features/host/account-page/account-cards.tsx';
+import { loadAccount } from '#app/features/host/account-page/load-account.server.ts';
 import { answerAccountForm } from '#app/features/host/account/account-form.server.ts';
 import { describeDevice } from '#app/features/host/account/device-names.ts';
+import type { AccountAnswer, AccountIntent } from '#app/features/host/account/schema.ts';
 import { findMailAddress } from '#app/features/host/mail-address.server.ts';
-import { listPasskeys } from '#app/features/host/passkeys/keep-passkeys.server.ts';
-import { findRelyingParty } from '#app/features/host/passkeys/relying-party.ts';
-import { listHostEvents, recordHostEvent } from '#app/features/host/security-events.server.ts';
-import {
-  findCurrentHost,
-  listSessions,
-  readSessionKey,
-} from '#app/features/host/sessions.server.ts';
+import { recordHostEvent } from '#app/features/host/security-events.server.ts';
+import { findCurrentHost } from '#app/features/host/sessions.server.ts';
 import { formatDate } from '#app/features/schedule/rules.ts';
 import { readForm, readTextField } from '#app/platform/form.server.ts';
 import { getAccountPath, getFeedPath, logInPath } from '#app/platform/paths.ts';
@@ -35,22 +35,23 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (!host) throw redirect(logInPath(getAccountPath() + url.search));
   const feed = await findFeed(services.db, host.uid);
   const since = feed && formatDate(new Date(feed.createdAt).toISOString().slice(0, 10));
-  const account = {
-    username: host.username,
-    name: host.displayName,
-    passkeys: findRelyingParty(services.origin) ? await listPasskeys(services.db, host.uid) : null,
-    sessions: await listSessions(services, host.uid, readSessionKey(services, request)),
-    events: await listHostEvents(services.db, host.uid),
-  };
+  const account = await loadAccount(services, request, host);
   const mail = await findMailAddress(services.db, host.uid);
   const token = url.searchParams.get('verify') ?? '';
-  const { username, passkeys } = account;
-  const mayUsePasskey = Boolean(passkeys?.length);
+  const mayUsePasskey = Boolean(account.passkeys?.length);
+  const { username } = host;
   const ownAddress = { mail, sendsMail: services.mail.isOn, token, username, mayUsePasskey };
   return data({ hostName: host.displayName, since, account, ownAddress }, unstored);
 }
 
-const nothing = { address: null, problem: null, answer: null, mail: null };
+interface Answered {
+  problem: string | null;
+  mail: AddressReply | null;
+  answer: AccountAnswer | null;
+  feed: FeedReply | null;
+}
+
+const nothing: Answered = { problem: null, mail: null, answer: null, feed: null };
 
 /**
  * Answers the forms of the page. A new address for the calendar feed is in this response and nowhere else (behaviour
@@ -83,13 +84,24 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   const token = await replaceFeed(services, host.uid);
   const device = describeDevice(request.headers.get('user-agent'));
-  await recordHostEvent(services, 'calendar address made', host, {
-    address: asked.address,
-    device,
-  });
-  const address = services.origin + getFeedPath(token);
-  return data({ ...nothing, address }, unstored);
+  const { address } = asked;
+  await recordHostEvent(services, 'calendar address made', host, { address, device });
+  const feed: FeedReply = { ok: true, address: services.origin + getFeedPath(token) };
+  return data({ ...nothing, feed }, unstored);
 }
+
+const addressIntents = new Set(['mail-address', 'verify-mail-address', 'notify']);
+
+/** The refusal stands at the form that was posted. */
+export const clientAction = keepScreenOf<Answered>((read, message) => {
+  const intent = read('intent');
+  if (addressIntents.has(intent)) {
+    return { ...nothing, mail: { ok: false, message, status: 503 } };
+  }
+  if (intent === 'replace-feed') return { ...nothing, feed: { ok: false, message } };
+  const answer = { intent: intent as AccountIntent, ok: false, message, passkey: read('id') };
+  return { ...nothing, answer };
+});
 
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
 
@@ -101,7 +113,7 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
       <AccountColumns>
         <OwnAddressCard {...loaderData.ownAddress} reply={actionData?.mail ?? null} />
         <AccountCards account={loaderData.account} answer={actionData?.answer ?? null} />
-        <FeedCard since={loaderData.since} address={actionData?.address ?? null} />
+        <FeedCard since={loaderData.since} reply={actionData?.feed ?? null} />
       </AccountColumns>
     </HostPage>
   );

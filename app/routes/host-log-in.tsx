@@ -1,6 +1,7 @@
 import { data, redirect, replace } from 'react-router';
 
 import { requestContext, servicesContext } from '#app/context.ts';
+import { keepScreenOf } from '#app/features/dashboard/keep-screen.ts';
 import { findLogInTarget } from '#app/features/dashboard/log-in-target.server.ts';
 import { SignOut } from '#app/features/draft/sign-out.tsx';
 import { LogInForm } from '#app/features/host/log-in-form.tsx';
@@ -64,15 +65,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   return answer ? data(answer, { status, headers }) : replace(redirectTo, { headers });
 }
 
-/** Keeps typed text on the screen when the server cannot be reached. */
-export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<LogInAnswer> {
-  try {
-    return await serverAction();
-  } catch (error) {
-    if (error instanceof Response) throw error;
-    return { ok: false, message: logInMessages.unexpected, username: '' };
-  }
-}
+export const clientAction = keepScreenOf<LogInAnswer>(() => ({
+  ok: false,
+  message: logInMessages.unexpected,
+  username: '',
+}));
 
 export const headers = () => ({ 'Cache-Control': 'no-store' });
 

@@ -1,6 +1,7 @@
 import { Form, data, redirect } from 'react-router';
 
 import { servicesContext } from '#app/context.ts';
+import { keepScreen } from '#app/features/dashboard/keep-screen.ts';
 import { MemberPage } from '#app/features/dashboard/members/member-page.tsx';
 import { memberMessages, offers } from '#app/features/dashboard/members/messages.ts';
 import { findCurrentHost } from '#app/features/host/sessions.server.ts';
@@ -14,6 +15,7 @@ import {
   logInPath,
 } from '#app/platform/paths.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { Notice } from '#app/ui/notice.tsx';
 
 import type { Route } from './+types/join-event.ts';
 
@@ -45,9 +47,11 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   return redirect(openPath(joined.value.inviteId, joined.value.role), { headers: fresh });
 }
 
+export const clientAction = keepScreen<null>();
+
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
 
-export default function JoinEvent({ loaderData, params }: Route.ComponentProps) {
+export default function JoinEvent({ loaderData, actionData, params }: Route.ComponentProps) {
   const { hostName, found } = loaderData;
   if (!found) {
     return (
@@ -80,18 +84,13 @@ export default function JoinEvent({ loaderData, params }: Route.ComponentProps) 
         {asked}. {comes}
       </p>
       {openAt === null ? null : <p>You are part of this event already.</p>}
+      {actionData ? <Notice tone="bad">{actionData.message}</Notice> : null}
     </MemberPage>
   );
 }
 
-interface WaysProps {
-  token: string;
-  signedIn: boolean;
-  /** The event's screen for a host who is already a member. */
-  openAt: string | null;
-}
-
-function Actions({ token, signedIn, openAt }: WaysProps) {
+function Actions(props: { token: string; signedIn: boolean; openAt: string | null }) {
+  const { token, signedIn, openAt } = props;
   if (openAt !== null) {
     return (
       <ButtonLink to={openAt} variant="primary">

@@ -1,6 +1,7 @@
 import { data } from 'react-router';
 
 import { requestContext, servicesContext } from '#app/context.ts';
+import { keepScreenOf } from '#app/features/dashboard/keep-screen.ts';
 import { describeDevice } from '#app/features/host/account/device-names.ts';
 import { logInMessages } from '#app/features/host/messages.ts';
 import { askForReset } from '#app/features/host/reset/ask-reset.server.ts';
@@ -77,6 +78,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   mail.wake();
   return data<ResetAnswer>({ done: 'asked' });
 }
+
+export const clientAction = keepScreenOf<ResetAnswer>((read) => ({
+  done: null,
+  message: logInMessages.unexpected,
+  username: read('username'),
+}));
 
 export const headers = () => ({ 'Cache-Control': 'no-store' });
 

@@ -12,22 +12,25 @@ import styles from './feed-card.module.css';
 interface FeedCardProps {
   /** In words; null without an address. */
   since: string | null;
-  /** Set right after its creation. */
-  address: string | null;
+  /** Names an address right after its creation. */
+  reply: FeedReply | null;
 }
 
-export function FeedCard({ since, address }: FeedCardProps) {
+export type FeedReply = { ok: true; address: string } | { ok: false; message: string };
+
+export function FeedCard({ since, reply }: FeedCardProps) {
   const id = useId();
   const { state } = useNavigation();
   return (
     <Card className={styles.feed} aria-labelledby={id}>
       <h2 id={id}>Calendar feed</h2>
       <p>Your events in your own calendar, always up to date.</p>
-      {address === null ? null : <NewAddress key={address} address={address} />}
-      {address === null && since !== null ? (
+      {reply?.ok ? <NewAddress key={reply.address} address={reply.address} /> : null}
+      {!reply?.ok && since !== null ? (
         <p>You have had an address since {since}. It was shown once and cannot be shown again.</p>
       ) : null}
-      <Form method="post">
+      {reply?.ok === false ? <Notice tone="bad">{reply.message}</Notice> : null}
+      <Form method="post" preventScrollReset>
         <Button type="submit" name="intent" value="replace-feed" disabled={state !== 'idle'}>
           {since === null ? 'Create address' : 'Replace address'}
         </Button>

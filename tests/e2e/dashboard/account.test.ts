@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 
+import { messages } from '#app/features/invite/messages.ts';
 import { open } from '#tests/setup/browser.ts';
 import { KeyboardUser } from '#tests/setup/keyboard.ts';
 import { signUp } from '#tests/setup/log-in.ts';
 import { findAxeViolations, measureSidewaysScroll } from '#tests/setup/screen.ts';
-import { context, giveEachTestAPage, page, site } from '#tests/setup/site-and-browser.ts';
+import { button, context, giveEachTestAPage, page, site } from '#tests/setup/site-and-browser.ts';
 
 giveEachTestAPage({ viewport: { width: 360, height: 740 } });
 
@@ -65,4 +66,52 @@ test('a host adds a passkey by keyboard at 360 px, logs in with it and removes i
     .filter({ hasText: 'Ana’s phone' })
     .waitFor({ state: 'detached' });
   expect(user.faults).toEqual([]);
+});
+
+const press = (name: string) => button(name).click();
+const formOf = (name: string) => page.locator('form').filter({ has: button(name) });
+
+test('without a connection the account’s forms say so and keep what was typed (behaviour 32.13)', async () => {
+  await signUp(site.visitor(), { username: 'ana', password: 'secret' });
+  await open(page, `${site.url}/hostLogIn?redirect=/account`);
+  await page.getByLabel('Username').fill('ana');
+  await page.getByLabel('Password').fill('secret');
+  await page.getByRole('button', { name: 'Log In', exact: true }).click();
+  await page.getByRole('heading', { name: 'Account', exact: true }).waitFor();
+  const alert = page.getByRole('alert');
+  await page.getByLabel('Display name').fill('Ana Maria');
+  await press('Save name');
+  await page.getByText('Name saved.').waitFor();
+  await context.setOffline(true);
+  await page.getByLabel('Display name').fill('Ana Lucia');
+  await page.getByLabel('New password').fill('renewed');
+  await press('Change password');
+  await formOf('Change password').getByText(messages.updateFailed).waitFor();
+  await press('Save name');
+  await formOf('Save name').getByText(messages.updateFailed).waitFor();
+  await page.getByLabel('Your email address').fill('ana@example.com');
+  await press('Save address');
+  await expect.poll(() => alert.allInnerTexts()).toEqual([messages.updateFailed]);
+  await press('Create address');
+  await expect
+    .poll(() => page.locator('section', { has: page.getByText('Calendar feed') }).innerText())
+    .toContain(messages.updateFailed);
+  expect(await page.getByLabel('Display name').inputValue()).toBe('Ana Lucia');
+  expect(await page.getByLabel('New password').inputValue()).toBe('renewed');
+  expect(await page.getByLabel('Your email address').inputValue()).toBe('ana@example.com');
+
+  await context.setOffline(false);
+  await press('Save name');
+  await formOf('Save name').getByText('Name saved.').waitFor();
+  expect(await page.getByLabel('New password').inputValue()).toBe('renewed');
+
+  await open(page, `${site.url}/account/delete`);
+  await context.setOffline(true);
+  await page.getByLabel(/^Type your username/).fill('ana');
+  await press('Delete my account');
+  await page.getByText('We couldn’t delete your account. Please try again.').waitFor();
+  expect(await page.getByLabel(/^Type your username/).inputValue()).toBe('ana');
+  await context.setOffline(false);
+  await press('Delete my account');
+  await page.waitForURL(`${site.url}/`);
 });

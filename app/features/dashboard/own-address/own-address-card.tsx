@@ -9,6 +9,7 @@ import { Button } from '#app/ui/button.tsx';
 import { TitledCard } from '#app/ui/cards/titled-card.tsx';
 import { joinClasses } from '#app/ui/classes.ts';
 import { SelectField, TextField } from '#app/ui/fields/field.tsx';
+import { useEmptied } from '#app/ui/fields/use-emptied.ts';
 import { Notice } from '#app/ui/notice.tsx';
 
 import type { AddressReply } from './own-address.server.ts';
@@ -70,52 +71,54 @@ function describe({ mail, sendsMail }: Pick<OwnAddressCardProps, 'mail' | 'sends
 }
 
 /** Sets the host's address, which a link confirms (behaviour 31.2). */
-export function OwnAddressCard({
-  mail,
-  sendsMail,
-  username,
-  mayUsePasskey,
-  token,
-  reply,
-}: OwnAddressCardProps) {
-  const typed = reply?.ok === false ? reply.typed : undefined;
+export function OwnAddressCard(props: OwnAddressCardProps) {
+  const { mail, sendsMail, token, reply } = props;
   const { state } = useNavigation();
-  const isPending = sendsMail && mail !== null && !mail.isVerified;
+  const isUnsent = reply?.ok === false && reply.status === 503;
   return (
     <TitledCard title="Email address">
       {reply ? (
         <Notice tone={reply.ok ? 'good' : 'bad'}>{reply.ok ? reply.said : reply.message}</Notice>
       ) : null}
-      {token !== '' && reply === null ? <Confirmation token={token} /> : null}
+      {token !== '' && (reply === null || isUnsent) ? <Confirmation token={token} /> : null}
       <p>{describe({ mail, sendsMail })}</p>
-      <Form
-        key={reply?.ok ? 'done' : 'open'}
-        method="post"
-        action={getAccountPath()}
-        noValidate
-        className={joinClasses(patterns.stack4, forms.form)}
-      >
-        <input type="hidden" name="intent" value="mail-address" />
-        <HiddenUsername username={username} />
-        <TextField
-          label="Your email address"
-          name="mailAddress"
-          type="email"
-          autoComplete="email"
-          maxLength={254}
-          defaultValue={typed ?? mail?.address ?? ''}
-        />
-        <CurrentPassword />
-        <div className={patterns.bar}>
-          <Button type="submit" disabled={state !== 'idle'}>
-            {isPending ? 'Save and send the link again' : 'Save address'}
-          </Button>
-          {mayUsePasskey ? <ConfirmWithPasskey /> : null}
-        </div>
-      </Form>
+      <AddressForm {...props} />
       {sendsMail && mail?.isVerified ? (
         <NotifyForm notify={mail.notify} busy={state !== 'idle'} />
       ) : null}
     </TitledCard>
+  );
+}
+
+function AddressForm({ mail, sendsMail, username, mayUsePasskey, reply }: OwnAddressCardProps) {
+  const typed = reply?.ok === false ? reply.typed : undefined;
+  const { state } = useNavigation();
+  const isPending = sendsMail && mail !== null && !mail.isVerified;
+  return (
+    <Form
+      ref={useEmptied(reply)}
+      method="post"
+      action={getAccountPath()}
+      noValidate
+      className={joinClasses(patterns.stack4, forms.form)}
+    >
+      <input type="hidden" name="intent" value="mail-address" />
+      <HiddenUsername username={username} />
+      <TextField
+        label="Your email address"
+        name="mailAddress"
+        type="email"
+        autoComplete="email"
+        maxLength={254}
+        defaultValue={typed ?? mail?.address ?? ''}
+      />
+      <CurrentPassword />
+      <div className={patterns.bar}>
+        <Button type="submit" disabled={state !== 'idle'}>
+          {isPending ? 'Save and send the link again' : 'Save address'}
+        </Button>
+        {mayUsePasskey ? <ConfirmWithPasskey /> : null}
+      </div>
+    </Form>
   );
 }

@@ -1,8 +1,9 @@
-import { type ReactNode, type SubmitEvent, useRef } from 'react';
+import type { ReactNode, SubmitEvent } from 'react';
 import { Form, useNavigation } from 'react-router';
 
 import { Button } from '#app/ui/button.tsx';
 import { joinClasses } from '#app/ui/classes.ts';
+import { useEmptied } from '#app/ui/fields/use-emptied.ts';
 import { Notice } from '#app/ui/notice.tsx';
 
 import type { AccountAnswer, AccountIntent } from '../account/schema.ts';
@@ -31,11 +32,10 @@ export function AccountForm({
   children,
 }: AccountFormProps) {
   const { state } = useNavigation();
-  const form = useRef<HTMLFormElement>(null);
   const own = answer?.intent === intent ? answer : null;
+  const form = useEmptied(own);
   return (
     <Form
-      key={own?.ok ? 'done' : 'open'}
       ref={form}
       method="post"
       preventScrollReset

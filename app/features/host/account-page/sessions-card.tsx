@@ -28,7 +28,9 @@ export function SessionsCard({ sessions, answer }: SessionsCardProps) {
           </li>
         ))}
       </ul>
-      {answer?.intent === 'end-session' ? <Notice tone="good">{answer.message}</Notice> : null}
+      {answer?.intent === 'end-session' ? (
+        <Notice tone={answer.ok ? 'good' : 'bad'}>{answer.message}</Notice>
+      ) : null}
       {sessions.length > 1 || answer?.intent === 'end-other-sessions' ? (
         <AccountForm intent="end-other-sessions" answer={answer} button="Sign out all others" />
       ) : null}
