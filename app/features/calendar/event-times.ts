@@ -4,9 +4,9 @@ import {
   parseClock,
   toUtcDate,
 } from '#app/features/schedule/rules.ts';
+import { dayMs, minuteMs, toInstant, toWall } from '#app/features/schedule/zone-offsets.ts';
 
 import type { EventSchedule } from './schema.ts';
-import { dayMs, minuteMs, toInstant, toWall } from './zone-offsets.ts';
 
 const lastMinute = Date.UTC(9999, 11, 31, 23, 59);
 

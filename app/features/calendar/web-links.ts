@@ -1,7 +1,8 @@
+import { getOffset, toInstant } from '#app/features/schedule/zone-offsets.ts';
+
 import { getMessage, getPlace, getTitle } from './event-text.ts';
 import { type EventTimes, findEventTimes } from './event-times.ts';
 import type { CalendarEvent, CalendarLink } from './schema.ts';
-import { getOffset, toInstant } from './zone-offsets.ts';
 
 /** Outlook refuses addresses of more than about 2,000 bytes. */
 const mostBytes = { title: 500, place: 400, details: 500 };

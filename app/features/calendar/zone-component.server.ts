@@ -7,7 +7,7 @@ import {
   isDaylight,
   minuteMs,
   getOffset,
-} from './zone-offsets.ts';
+} from '#app/features/schedule/zone-offsets.ts';
 
 const weekdays = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'];
 

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 
 import { limits } from './limits.ts';
 import { getEmptyStep, toStepValue, isFilled, partNames, parts, toPart } from './parts.ts';
-import { presetPlaceZone } from './parts/date-time.ts';
+import { changeTimes, presetPlaceZone } from './parts/date-time.ts';
 import { toggleEntry, tooManyEntries } from './parts/entry-list.ts';
 import { sampleTitles } from './parts/event-name.ts';
 import { addInvitee, removeInvitee, findSharedNames, tooManyInvitees } from './parts/invitee.ts';
@@ -205,6 +205,33 @@ describe('the zone of a place', () => {
     const none = toPart('dateTime', { ...step, timeZone: '' });
     expect(toStepValue('dateTime', none).zoneChosen).toBe(true);
     expect(toStepValue('dateTime', { ...none, date: '' }).zoneChosen).toBe(false);
+  });
+});
+
+describe("'Ends the next day' (behaviour 7.10)", () => {
+  const evening = changeTimes(getEmptyStep('dateTime'), { startTime: '18:00', endTime: '02:00' });
+
+  test('is selected while the times clearly say so, and not after they stop to', () => {
+    expect(evening.endsNextDay).toBe(true);
+    expect(changeTimes(evening, { endTime: '' }).endsNextDay).toBe(true);
+    const noon = changeTimes(evening, { startTime: '12:00', endTime: '12:00' });
+    expect(noon.endsNextDay).toBe(false);
+  });
+
+  test('stays as the host has pressed it, while the end is not after the start', () => {
+    const off = { ...evening, endsNextDay: false, nextDayChosen: true };
+    expect(changeTimes(off, { endTime: '03:00' }).endsNextDay).toBe(false);
+    const on = { ...evening, endsNextDay: true, nextDayChosen: true };
+    expect(changeTimes(on, { startTime: '12:00', endTime: '12:00' }).endsNextDay).toBe(true);
+    expect(changeTimes(on, { endTime: '23:00' }).endsNextDay).toBe(false);
+  });
+
+  test('is not part of what is saved; a stored one that differs from the rule was pressed', () => {
+    expect(toPart('dateTime', evening)).not.toHaveProperty('nextDayChosen');
+    const stored = toPart('dateTime', evening);
+    expect(toStepValue('dateTime', stored).nextDayChosen).toBe(false);
+    const off = { ...stored, endsNextDay: false };
+    expect(toStepValue('dateTime', off).nextDayChosen).toBe(true);
   });
 });
 

@@ -1,3 +1,4 @@
+import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 
 import {
@@ -33,6 +34,53 @@ test('the zone is named as people say it on that day (behaviour 13.4)', () => {
   expect(formatZone({ ...day, timeZone: 'Europe/London' })).toBe('British Summer Time');
   expect(formatZone({ ...day, timeZone: '' })).toBe('');
   expect(formatZone({ date: '', startTime: '', timeZone: 'Europe/London' })).toBe('');
+});
+
+// Where clocks change within a day, and where they never do.
+const zones = [
+  'Australia/Sydney',
+  'Australia/Lord_Howe',
+  'America/New_York',
+  'America/St_Johns',
+  'Europe/London',
+  'Pacific/Chatham',
+  'Asia/Kathmandu',
+  'Africa/Casablanca',
+];
+
+test.each([
+  ['Australia/Sydney', '2031-04-05', '18:00', 'Australian Eastern Daylight Time'],
+  ['Australia/Sydney', '2031-04-06', '18:00', 'Australian Eastern Standard Time'],
+  ['America/New_York', '2027-11-06', '23:00', 'Eastern Daylight Time'],
+  ['America/New_York', '2027-03-14', '18:00', 'Eastern Daylight Time'],
+])('in %s the time of %s at %s is %s (behaviour 13.4)', (timeZone, date, startTime, name) => {
+  expect(formatZone({ date, startTime, timeZone })).toBe(name);
+});
+
+test('the zone has the name of the moment at which its clocks show the start (behaviour 13.4)', () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...zones),
+      fc.date({ min: new Date('2024-01-01'), max: new Date('2038-01-01'), noInvalidDate: true }),
+      (timeZone, moment) => {
+        const clock = new Intl.DateTimeFormat('sv', {
+          timeZone,
+          dateStyle: 'short',
+          timeStyle: 'short',
+        });
+        const shown = clock.format(moment);
+        // A time that the clocks show twice has two names.
+        const hours = [-2, -1, -0.5, 0.5, 1, 2].map((hour) => +moment + hour * 3_600_000);
+        fc.pre(hours.every((other) => clock.format(other) !== shown));
+        const [date = '', startTime = ''] = shown.split(' ');
+        const name = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'long' })
+          .formatToParts(moment)
+          .find(({ type }) => type === 'timeZoneName')?.value;
+        expect(formatZone({ date, startTime, timeZone })).toBe(name);
+      },
+    ),
+    { numRuns: 2000 },
+  );
 });
 
 test('what is missing has words of its own', () => {

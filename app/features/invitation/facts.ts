@@ -1,11 +1,11 @@
 import type { Invite } from '#app/features/invite/schema.ts';
-import { getDateFormat } from '#app/features/schedule/date-format.ts';
 import {
   type RangeSeparator,
   canEndNextDay,
   formatDate,
   formatTimeRange,
 } from '#app/features/schedule/rules.ts';
+import { nameZoneAt, toInstant } from '#app/features/schedule/zone-offsets.ts';
 
 /** The same on the review, the guest page and the dashboard. */
 export const fallbacks = {
@@ -51,16 +51,14 @@ export function formatGuestTime(schedule: Times & Pick<Invite, 'date'>): string 
   return formatWhenLines(schedule).filter(Boolean).join('\n');
 }
 
-/** The zone's name on the event's day, such as 'Nepal Time'; '' for floating times (behaviour 13.4). */
+/** The zone's name when the event starts, such as 'Nepal Time'; '' for floating times (behaviour 13.4). */
 export function formatZone({
   date,
   startTime,
   timeZone,
 }: Pick<Invite, 'date' | 'startTime' | 'timeZone'>): string {
   if (timeZone === '' || date === '' || startTime === '') return '';
-  const about = new Date(`${date}T${startTime}:00Z`);
-  const format = getDateFormat('en', { timeZone, timeZoneName: 'long' });
-  return format.formatToParts(about).find(({ type }) => type === 'timeZoneName')?.value ?? '';
+  return nameZoneAt(timeZone, toInstant(timeZone, Date.parse(`${date}T${startTime}:00Z`)));
 }
 
 /** '1 invitee', '60 invitees', '10,000 invitees'. */

@@ -214,7 +214,7 @@ describe('words', () => {
     expect(formatTimeRange('18:00', '23:30')).toBe('6:00 PM - 11:30 PM');
     expect(formatTimeRange('18:00', '23:30', ' – ')).toBe('6:00 PM – 11:30 PM');
     expect(formatTimeRange('18:00', '')).toBe('6:00 PM');
-    expect(formatTimeRange('', '23:30', ' – ')).toBe('11:30 PM');
+    expect(formatTimeRange('', '23:30', ' – ')).toBe('until 11:30 PM');
     expect(formatTimeRange('', '')).toBe('');
     expect(formatTimeRange('soon', 'late')).toBe('');
   });

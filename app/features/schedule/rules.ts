@@ -121,17 +121,18 @@ export function sortActivities<Item extends { time: number }>(activities: readon
 /** The separator in a range of times: ' - ' for guests (behaviour 13.3), ' – ' on the dashboard (behaviour 18.11). */
 export type RangeSeparator = ' - ' | ' – ';
 
-/** Either time alone; '' when neither is set. */
+/** A start alone, 'until' an end alone; '' when neither is set. */
 export function formatTimeRange(
   startTime: string,
   endTime: string,
   separator: RangeSeparator = ' - ',
 ): string {
-  return [startTime, endTime]
-    .map((clock) => parseClock(clock))
-    .filter((minutes) => minutes !== null)
-    .map((minutes) => formatMinutes(minutes))
-    .join(separator);
+  const [start = '', end = ''] = [startTime, endTime].map((clock) => {
+    const minutes = parseClock(clock);
+    return minutes === null ? '' : formatMinutes(minutes);
+  });
+  if (start === '') return end === '' ? '' : `until ${end}`;
+  return end === '' ? start : start + separator + end;
 }
 
 /** Midnight in UTC; null when `date` is no date. */

@@ -1,5 +1,6 @@
 import { toUtcDate } from './rules.ts';
 import { getCurrentZoneName } from './zone-names.ts';
+import { dayMs, nameZoneAt, toInstant } from './zone-offsets.ts';
 import { nameZonePlace } from './zone-place.ts';
 
 export interface ZoneGroup {
@@ -38,16 +39,16 @@ function offsetOf(timeZone: string, date: string): string {
     offsetFormats.get(timeZone) ??
     new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'shortOffset' });
   offsetFormats.set(timeZone, format);
-  return zoneWord(format, date).replace(/^GMT(?:\+0$)?/, 'UTC');
+  const name = format.formatToParts(noonOf(date)).find(({ type }) => type === 'timeZoneName');
+  return (name?.value ?? '').replace(/^GMT(?:\+0$)?/, 'UTC');
 }
 
-/** On that day, such as 'Central European Summer Time'; '' when the zone has no name. */
+/** At noon of that day, such as 'Central European Summer Time'; '' when the zone has no name. */
 export function nameTimeZone(zone: string, date: string, locale = 'en'): string {
-  if (zone === '') return '';
-  return zoneWord(new Intl.DateTimeFormat(locale, { timeZone: zone, timeZoneName: 'long' }), date);
+  return zone === '' ? '' : nameZoneAt(zone, toInstant(zone, noonOf(date)), locale);
 }
 
-function zoneWord(format: Intl.DateTimeFormat, date: string): string {
-  const noon = new Date((toUtcDate(date)?.getTime() ?? 0) + 12 * 3_600_000);
-  return format.formatToParts(noon).find(({ type }) => type === 'timeZoneName')?.value ?? '';
+/** As if the zone were UTC. */
+function noonOf(date: string): number {
+  return (toUtcDate(date)?.getTime() ?? 0) + dayMs / 2;
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 
+import { canEndNextDay, isClearlyNextDay } from '#app/features/schedule/rules.ts';
 import { calendarDate, scheduleSchema, timeZone } from '#app/features/schedule/schema.ts';
 
 import { definePart } from './define-part.ts';
@@ -17,6 +18,8 @@ const stepSchema = v.object({
   timeZone: v.fallback(timeZone, ''),
   /** The host chose the zone, or chose none, so no preset replaces it. */
   zoneChosen: v.fallback(v.boolean(), false),
+  /** The host has pressed 'Ends the next day', so no rule changes it. */
+  nextDayChosen: v.fallback(v.boolean(), false),
 });
 
 export const dateTime = definePart({
@@ -32,6 +35,7 @@ export const dateTime = definePart({
     endsNextDay: false,
     timeZone: '',
     zoneChosen: false,
+    nextDayChosen: false,
   },
   toPart: ({ date, startTime, endTime, endsNextDay, timeZone: zone }) => ({
     date,
@@ -41,7 +45,11 @@ export const dateTime = definePart({
     timeZone: zone,
   }),
   // With a stored date, the host has seen the zone, so an empty zone is a choice too.
-  fromPart: (part) => ({ ...part, zoneChosen: part.timeZone !== '' || part.date !== '' }),
+  fromPart: (part) => ({
+    ...part,
+    zoneChosen: part.timeZone !== '' || part.date !== '',
+    nextDayChosen: part.endsNextDay !== isClearlyNextDay(part),
+  }),
   // The zone alone does not count, because it may be preset from the place.
   isFilled: ({ date, startTime, endTime, endsNextDay }) =>
     date !== '' || startTime !== '' || endTime !== '' || endsNextDay,
@@ -63,4 +71,18 @@ type DateTimeStep = v.InferOutput<typeof stepSchema>;
 export function presetPlaceZone(step: DateTimeStep, placeZone: string): DateTimeStep {
   const keeps = step.zoneChosen || placeZone === '' || placeZone === step.timeZone;
   return keeps ? step : { ...step, timeZone: placeZone };
+}
+
+/**
+ * Until the host has pressed 'Ends the next day', it is selected while the times clearly say so (behaviour 7.10). An end
+ * after the start always clears it; an incomplete time does not.
+ */
+export function changeTimes(
+  old: DateTimeStep,
+  times: Partial<Pick<DateTimeStep, 'startTime' | 'endTime'>>,
+): DateTimeStep {
+  const next = { ...old, ...times };
+  if (next.startTime === '' || next.endTime === '') return next;
+  const wanted = next.nextDayChosen ? next.endsNextDay : isClearlyNextDay(next);
+  return { ...next, endsNextDay: wanted && canEndNextDay(next) };
 }

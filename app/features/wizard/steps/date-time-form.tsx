@@ -1,12 +1,9 @@
 import { useMemo } from 'react';
 
 import type { StepValue } from '#app/features/draft/parts.ts';
+import { changeTimes } from '#app/features/draft/parts/date-time.ts';
 import { datePassed, hasPassed } from '#app/features/schedule/passed.ts';
-import {
-  getActivityWindow,
-  canEndNextDay,
-  isClearlyNextDay,
-} from '#app/features/schedule/rules.ts';
+import { canEndNextDay, getActivityWindow } from '#app/features/schedule/rules.ts';
 import {
   getBrowserTimeZone,
   listTimeZoneGroups,
@@ -38,24 +35,11 @@ function withDate(old: Schedule, date: string): Schedule {
   return { ...old, date, timeZone: presets ? getBrowserTimeZone() : old.timeZone };
 }
 
-/**
- * Selects 'Ends the next day' when the times start to say so clearly, and not again after the host has deselected it
- * (behaviour 7.10). An end after the start clears it; an incomplete time does not.
- */
-function withTimes(old: Schedule, times: Partial<Schedule>): Schedule {
-  const next = { ...old, ...times };
-  if (isClearlyNextDay(next)) {
-    return isClearlyNextDay(old) ? next : { ...next, endsNextDay: true };
-  }
-  const settled = next.startTime !== '' && next.endTime !== '';
-  return settled && !canEndNextDay(next) ? { ...next, endsNextDay: false } : next;
-}
-
 /** Times stay on screen when the date is cleared, because they are kept (behaviour 7.1). */
 export function DateTimeForm({ value, setValue, plan }: DateTimeFormProps) {
   const setTimes = (times: Partial<Schedule>) => {
     plan.remember(getActivityWindow(value));
-    setValue((old) => withTimes(old, times));
+    setValue((old) => changeTimes(old, times));
   };
   const restored = useHydrated();
   const untouched = value.date === '' && value.startTime === '' && value.endTime === '';
@@ -78,7 +62,7 @@ export function DateTimeForm({ value, setValue, plan }: DateTimeFormProps) {
               checked={value.endsNextDay}
               onChange={(endsNextDay) => {
                 plan.remember(getActivityWindow(value));
-                setValue((old) => ({ ...old, endsNextDay }));
+                setValue((old) => ({ ...old, endsNextDay, nextDayChosen: true }));
               }}
             >
               Ends the next day

@@ -1,4 +1,4 @@
-import { getDateFormat } from '#app/features/schedule/date-format.ts';
+import { getDateFormat } from './date-format.ts';
 
 export const minuteMs = 60_000;
 export const dayMs = 24 * 60 * minuteMs;
@@ -20,14 +20,17 @@ export function getOffset(timeZone: string, at: number): number {
   return (sign === '-' ? -1 : 1) * (Number(hours ?? 0) * 60 + Number(minutes ?? 0));
 }
 
-/** Judges by the name of the zone's time. */
-export function isDaylight(timeZone: string, at: number): boolean {
-  const format = getDateFormat('en-US', { timeZone, timeZoneName: 'long' });
-  const name = format.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value ?? '';
-  return /summer|daylight/i.test(name);
+/** Such as 'Central European Summer Time' at that moment; '' when the zone has no name. */
+export function nameZoneAt(timeZone: string, at: number, locale = 'en'): string {
+  const format = getDateFormat(locale, { timeZone, timeZoneName: 'long' });
+  return format.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value ?? '';
 }
 
-/** Returns the first of two equal times; a skipped time has the offset before the gap (RFC 5545). */
+export function isDaylight(timeZone: string, at: number): boolean {
+  return /summer|daylight/i.test(nameZoneAt(timeZone, at));
+}
+
+/** The moment at which a zone's clocks show `wall`, a time written as if it were UTC. The first of two equal times; a skipped time has the offset before the gap (RFC 5545). */
 export function toInstant(timeZone: string, wall: number): number {
   const before = getOffset(timeZone, wall - dayMs);
   const after = getOffset(timeZone, wall + dayMs);
