@@ -7,7 +7,7 @@ import { toAscii } from './scripts/ascii.mjs';
 const onEveryScreen = [
   /preload-helper/,
   /[\\/]app[\\/]ui[\\/](?!overlays|section-head|copy-text|local-time|.*(?:titled-card|empty-state|link-list|typed-over))/,
-  /[\\/]app[\\/]platform[\\/](?:paths|text)\.ts/,
+  /[\\/]app[\\/]platform[\\/](?:addresses|paths|text)\.ts/,
   /[\\/]draft[\\/](?:part-paths|limits|messages|parts[\\/]part-screens)\.ts/,
   /[\\/]schedule[\\/](?:rules|calendar-date|date-format)\.ts/,
   // What keeps a screen when the server cannot be reached, also in the wizard.

@@ -4,6 +4,7 @@ import { Hono } from 'hono';
 
 import type { RequestContext, Services } from '#app/context.ts';
 import type { PageFile } from '#app/guest-site/cache/page-file.server.ts';
+import * as addresses from '#app/platform/addresses.ts';
 import { isUnavailable } from '#app/platform/db/dialects.server.ts';
 import { createId } from '#app/platform/ids.server.ts';
 import type { Gate } from '#app/platform/limits/gate.server.ts';
@@ -15,10 +16,10 @@ import { getVisitorAddress } from './address.ts';
 import { getBodyLimit, readBody } from './body.ts';
 import { compressResponses } from './compress.ts';
 import { findFileLimit } from './file-uploads.ts';
+import { findAddress } from './find-address.ts';
 import { getMapOrigins, setSecurityHeaders, getTransportPolicy } from './headers.ts';
 import { isFromOrigin, isOpenToAll, isSameOriginRequest } from './origin.ts';
-import { createRouteName } from './route-name.ts';
-import { createSites, listRoutePaths } from './sites.ts';
+import { createSites } from './sites.ts';
 import {
   setRetryAfter,
   createUnavailableResponse,
@@ -68,7 +69,6 @@ export function createApp(options: AppOptions): App {
 
 function describeRequests(app: App, { services, origins }: AppOptions): void {
   const { settings, security } = services;
-  const routeOf = createRouteName(listRoutePaths());
   const transport = getTransportPolicy(services.origin, settings);
   const maps = getMapOrigins(settings);
   app.use(async (c, next) => {
@@ -79,7 +79,7 @@ function describeRequests(app: App, { services, origins }: AppOptions): void {
       fromOwnPage: isSameOriginRequest(c.req.raw, origins),
       body: new Uint8Array(),
       bodyTooLarge: false,
-      bodyLimit: getBodyLimit(c.req.path),
+      bodyLimit: getBodyLimit(findAddress(c.req.path)),
       contentType: c.req.header('Content-Type') ?? '',
       policy: { nonce, styleSources: ["'self'"] },
       unavailable: false,
@@ -90,13 +90,13 @@ function describeRequests(app: App, { services, origins }: AppOptions): void {
     setSecurityHeaders(c.res.headers, { policy: request.policy, maps, transport });
     setRetryAfter(c.res);
     if (refusals.has(c.res.status)) {
-      security.refused(c.res.status, routeOf(c.req.path), request.address);
+      security.refused(c.res.status, findAddress(c.req.path), request.address);
     }
   });
 }
 
 function serveFiles(app: App, root: string): void {
-  app.use('/assets/*', serveStatic({ root, precompressed: true, onFound: immutable }));
+  app.use(addresses.assets, serveStatic({ root, precompressed: true, onFound: immutable }));
   app.use('/favicon.svg', serveStatic({ root, precompressed: true, onFound: forADay }));
 }
 
@@ -119,7 +119,7 @@ function checkRequests(app: App, { origins, isReady }: AppOptions): void {
       return c.text('Method Not Allowed', 405, { Allow: [...methods].join(', ') });
     }
     if (!isWellFormed(new URL(request.url).pathname)) return c.text(malformed, 400);
-    if (!isOpenToAll(c.req.path) && !isFromOrigin(request, origins)) {
+    if (!isOpenToAll(findAddress(c.req.path)) && !isFromOrigin(request, origins)) {
       return c.text(foreignOrigin, 403);
     }
     return next();

@@ -3,7 +3,9 @@ import { expect, test } from 'vitest';
 import { maxBodyBytes, maxFormBytes, maxReplyBytes } from '#app/platform/body-limit.ts';
 
 import { getBodyLimit, readBody } from './body.ts';
+import { findAddress } from './find-address.ts';
 
+const limitOf = (path: string) => getBodyLimit(findAddress(path));
 const room = { take: () => true };
 const tooLarge = { ok: false, error: 'too-large' };
 
@@ -38,11 +40,12 @@ test('an endless body is given up after sixteen times the limit', async () => {
 
 test.each(['/hostLogIn', '/hostlogin.data', '/logOut', '/eventName', '/health', '/', '//'])(
   '%s takes 16 KiB (behaviour 22.10)',
-  (path) => expect(getBodyLimit(path)).toBe(maxFormBytes),
+  (path) => expect(limitOf(path)).toBe(maxFormBytes),
 );
 
 test('a guest’s answer takes 128 KiB (behaviour 22.10)', () => {
-  for (const path of ['/guest/abc', '/Guest/abc']) expect(getBodyLimit(path)).toBe(maxReplyBytes);
+  for (const path of ['/guest/abc', '/Guest/abc', '/guest/abc/mail'])
+    expect(limitOf(path)).toBe(maxReplyBytes);
 });
 
 test.each([
@@ -53,7 +56,7 @@ test.each([
   '/activity',
   '/host/events/abc',
   '/host/import',
-])('%s takes 1 MiB (behaviour 22.2)', (path) => expect(getBodyLimit(path)).toBe(maxBodyBytes));
+])('%s takes 1 MiB (behaviour 22.2)', (path) => expect(limitOf(path)).toBe(maxBodyBytes));
 
 test('a body for which there is no room is not read further (behaviour 22.13)', async () => {
   let left = 3;

@@ -1,3 +1,4 @@
+import * as addresses from '#app/platform/addresses.ts';
 import { maxBodyBytes, maxFormBytes, maxReplyBytes } from '#app/platform/body-limit.ts';
 import { type Result, fail, succeed } from '#app/platform/result.ts';
 
@@ -8,22 +9,24 @@ const drainBytes = 16 * maxBodyBytes;
 /** A body with a higher limit is read up to this multiple of its limit. */
 const drainShare = 2;
 
-/** First parts of the addresses that take a list or a long text. */
-const longForms = new Set([
-  'confirm',
-  'partytype',
-  'theme',
-  'activity',
-  'invitee',
-  'answers',
-  'host',
+/** The wizard's steps that take a list or a long text. */
+const longSteps: ReadonlySet<string> = new Set([
+  addresses.confirm,
+  addresses.partyType,
+  addresses.theme,
+  addresses.activity,
+  addresses.invitee,
+  addresses.answers,
 ]);
 
-/** In bytes (behaviour 22.2, 22.10). */
-export function getBodyLimit(pathname: string): number {
-  const first = /^\/+([^/.]*)/.exec(pathname)?.[1] ?? '';
-  if (first.toLowerCase() === 'guest') return maxReplyBytes;
-  return longForms.has(first.toLowerCase()) ? maxBodyBytes : maxFormBytes;
+/** In bytes, by the pattern of the request's address (behaviour 22.2, 22.10). */
+export function getBodyLimit(address: string): number {
+  if (address.startsWith(addresses.guest)) return maxReplyBytes;
+  const isLong =
+    longSteps.has(address) ||
+    address.startsWith(addresses.events) ||
+    address === addresses.importEvent;
+  return isLong ? maxBodyBytes : maxFormBytes;
 }
 
 /**

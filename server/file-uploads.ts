@@ -2,10 +2,10 @@ import type { Services } from '#app/context.ts';
 import { findOwnEvent } from '#app/features/dashboard/own-event.server.ts';
 import { findCurrentHost } from '#app/features/host/sessions.server.ts';
 import { maxPictureBody } from '#app/features/picture/schema.ts';
+import * as addresses from '#app/platform/addresses.ts';
 import { maxFileBytes } from '#app/platform/body-limit.ts';
 
-const pictures = /^\/+host\/events\/([\w-]+)\/picture(?:\.data)?\/*$/i;
-const imports = /^\/+host\/+import(?:\.data)?\/*$/i;
+import { findAddress, readParam } from './find-address.ts';
 
 /**
  * A picture by the event's host, a whole event by any host; null for any other request or sender. Called before the
@@ -17,11 +17,11 @@ export async function findFileLimit(
   pathname: string,
 ): Promise<number | null> {
   if (request.method !== 'POST') return null;
-  if (imports.test(pathname)) {
+  const address = findAddress(pathname);
+  if (address === addresses.importEvent) {
     return (await findCurrentHost(services, request)) ? maxFileBytes : null;
   }
-  const inviteId = pictures.exec(pathname)?.[1];
-  if (inviteId === undefined) return null;
-  const found = await findOwnEvent(services, request, inviteId);
+  if (address !== addresses.eventPicture) return null;
+  const found = await findOwnEvent(services, request, readParam(pathname, address, 'inviteId'));
   return found.ok ? maxPictureBody : null;
 }

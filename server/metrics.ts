@@ -6,10 +6,10 @@ import type { Counts, Services } from '#app/context.ts';
 import { mapLimits } from '#app/features/host/limits.server.ts';
 import { countMail } from '#app/features/mail/outbox/statuses.server.ts';
 import type { LookUpContext, Places } from '#app/features/place/port.ts';
+import * as addresses from '#app/platform/addresses.ts';
 import type { Gate } from '#app/platform/limits/gate.server.ts';
 
-import { createRouteName } from './route-name.ts';
-import { listRoutePaths } from './sites.ts';
+import { findAddress } from './find-address.ts';
 
 const methods = new Set(['GET', 'HEAD', 'POST']);
 const seconds = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
@@ -25,10 +25,9 @@ export class Metrics {
 
   watchRequests(server: Server): void {
     const { requests, answers, durations, streams } = this.#requestMetrics();
-    const nameOf = createRouteName(listRoutePaths());
     server.prependListener('request', (request, response) => {
       const start = performance.now();
-      const route = nameOf(request.url ?? '');
+      const route = findAddress(request.url ?? '');
       const method = methods.has(request.method ?? '') ? String(request.method) : 'other';
       // An event stream stays open as long as its page, so its duration says nothing about speed.
       const stream = request.headers.accept === 'text/event-stream';
@@ -38,7 +37,7 @@ export class Metrics {
         requests.inc({ method, route, status });
         if (stream) streams.dec();
         else durations.observe({ route }, (performance.now() - start) / 1000);
-        if (method === 'POST' && route === '/guest/:inviteId' && status === 303) answers.inc();
+        if (method === 'POST' && route === addresses.guest && status === 303) answers.inc();
       });
     });
   }

@@ -1,3 +1,5 @@
+import * as addresses from '#app/platform/addresses.ts';
+
 const readingMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /** `APP_ORIGIN` alone if it is set, else the machine's local names. */
@@ -17,8 +19,8 @@ export function isFromOrigin({ method, headers }: Request, origins: readonly str
  * Mail programs post to the page that stops mail, without an origin (RFC 8058). Its address holds a secret; no cookie
  * counts.
  */
-export function isOpenToAll(pathname: string): boolean {
-  return /^\/guest\/[\w-]+\/stop\/?$/.test(pathname);
+export function isOpenToAll(address: string): boolean {
+  return address === addresses.unsubscribe;
 }
 
 /** Without Sec-Fetch-Site (old browsers, plain HTTP), `Origin` or else `Referer` decides. */

@@ -8,7 +8,6 @@ import { createHomeSite } from '#app/home-site/routes.server.tsx';
 import type { SiteEnv } from '#app/site-context.ts';
 
 import { createHostSite } from './host-site.ts';
-import { listManifestPaths } from './route-name.ts';
 
 /**
  * /guest/ belongs to the guest site, / to the home site, what scripts request to the API site, the rest to the host
@@ -21,11 +20,6 @@ export function createSites(services: Services, origins: readonly string[]): Hon
     .route('/', apiSite)
     .route('/', createHomeSite(listFirstStepFiles()))
     .all('*', (c) => hostSite(c.req.raw, c.var.request));
-}
-
-export function listRoutePaths(): string[] {
-  const plain = [...guestSite.routes, ...apiSite.routes];
-  return [...plain.map(({ path }) => path), ...listManifestPaths(build.routes)];
 }
 
 function listFirstStepFiles(): string[] {

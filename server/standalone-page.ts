@@ -1,3 +1,4 @@
+import * as addresses from '#app/platform/addresses.ts';
 import {
   type Flag,
   buntingHeight,
@@ -112,10 +113,11 @@ function standaloneResponse(request: Request, status: number, content: Standalon
       status,
       headers: { 'Cache-Control': 'no-store', 'Content-Type': type },
     });
-  if (pathname === '/health') {
+  if (pathname === addresses.health) {
     return answer(JSON.stringify({ status: 'unavailable' }), 'application/json');
   }
-  const forScripts = pathname.endsWith('.data') || pathname.startsWith('/api/');
+  const forScripts =
+    pathname.endsWith('.data') || pathname.startsWith(addresses.anyApiPath.slice(0, -1));
   return forScripts
     ? answer(content.words, 'text/plain; charset=utf-8')
     : answer(page(content, request.method === 'POST'), 'text/html; charset=utf-8');

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 
 import { loadAnswers, loadFirstAnswers } from '#app/features/guests/list/event-answers.server.ts';
+import * as addresses from '#app/platform/addresses.ts';
 import type { SiteEnv } from '#app/site-context.ts';
 
 import { sendSummary } from './answers.server.ts';
@@ -18,17 +19,17 @@ const takesPosts = takes('POST');
 const takesGets = takes('GET, HEAD');
 
 export const apiSite = new Hono<SiteEnv>()
-  .get('/api/dashboard/:inviteId', sendDashboard)
-  .get('/api/overview/:inviteId', sendLiveView(loadFirstAnswers))
-  .get('/api/guests/:inviteId', sendLiveView(loadAnswers))
-  .get('/api/answers/:inviteId', sendSummary)
-  .get('/api/live/:inviteId', sendLiveStream)
-  .get('/api/door/:inviteId', takesPosts)
-  .post('/api/door/:inviteId', takeDoorMessage)
-  .get('/api/passkeys', takesPosts)
-  .post('/api/passkeys', sendChallenge)
-  .get('/api/places', sendPlaces)
-  .get('/api/map', sendMapSource)
-  .post('/api/*', takesGets)
-  .get('/health', sendHealth)
-  .post('/health', takesGets);
+  .get(addresses.eventData.dashboard, sendDashboard)
+  .get(addresses.eventData.overview, sendLiveView(loadFirstAnswers))
+  .get(addresses.eventData.guests, sendLiveView(loadAnswers))
+  .get(addresses.eventData.answers, sendSummary)
+  .get(addresses.eventData.live, sendLiveStream)
+  .get(addresses.eventData.door, takesPosts)
+  .post(addresses.eventData.door, takeDoorMessage)
+  .get(addresses.passkeys, takesPosts)
+  .post(addresses.passkeys, sendChallenge)
+  .get(addresses.places, sendPlaces)
+  .get(addresses.mapSource, sendMapSource)
+  .post(addresses.anyApiPath, takesGets)
+  .get(addresses.health, sendHealth)
+  .post(addresses.health, takesGets);

@@ -1,4 +1,4 @@
-import { getEventsPath } from '#app/platform/paths.ts';
+import * as addresses from '#app/platform/addresses.ts';
 import { Canopy } from '#app/ui/brand/canopy.tsx';
 
 import { GuestScreen } from './guest-screen.tsx';
@@ -8,7 +8,7 @@ import styles from './missing-page.module.css';
 /** Keeps its loading state (behaviour 13.10). */
 export function MissingPage() {
   return (
-    <GuestScreen title="Invitation not found" hostPath={getEventsPath()}>
+    <GuestScreen title="Invitation not found" hostPath={addresses.events}>
       <MissingInvitation />
     </GuestScreen>
   );

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 
+import * as addresses from '#app/platform/addresses.ts';
 import type { SiteEnv } from '#app/site-context.ts';
 
 import { takeAnswer } from './answer.server.ts';
@@ -12,15 +13,15 @@ import { showPreview } from './preview.server.tsx';
 import { showUnsubscribe, unsubscribe } from './unsubscribe/unsubscribe.server.tsx';
 
 export const guestSite = new Hono<SiteEnv>()
-  .get('/guest/:inviteId', showPage)
-  .post('/guest/:inviteId', takeAnswer)
-  .get('/guest/:inviteId/card.png', showCard)
-  .get('/guest/:inviteId/card.jpg', showCard)
-  .get('/guest/:inviteId/picture/:name', sendPicture)
-  .get('/guest/:inviteId/preview', showPreview)
-  .get('/guest/:inviteId/event.ics', sendCalendarFile)
-  .get('/guest/:inviteId/mail', showConfirmMail)
-  .post('/guest/:inviteId/mail', confirmMailByPress)
-  .get('/guest/:inviteId/stop', showUnsubscribe)
-  .post('/guest/:inviteId/stop', unsubscribe)
-  .all('/guest/*', showMissingPage);
+  .get(addresses.guest, showPage)
+  .post(addresses.guest, takeAnswer)
+  .get(addresses.guestCardPng, showCard)
+  .get(addresses.guestCardJpeg, showCard)
+  .get(addresses.guestPicture, sendPicture)
+  .get(addresses.guestPreview, showPreview)
+  .get(addresses.guestCalendarFile, sendCalendarFile)
+  .get(addresses.guestMail, showConfirmMail)
+  .post(addresses.guestMail, confirmMailByPress)
+  .get(addresses.unsubscribe, showUnsubscribe)
+  .post(addresses.unsubscribe, unsubscribe)
+  .all(addresses.anyGuestPath, showMissingPage);

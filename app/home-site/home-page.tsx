@@ -1,6 +1,7 @@
 import { parts } from '#app/features/draft/parts.ts';
 import { wizardSteps } from '#app/features/wizard/frame/steps.ts';
-import { getEventsPath, logInPath } from '#app/platform/paths.ts';
+import * as addresses from '#app/platform/addresses.ts';
+import { logInPath } from '#app/platform/paths.ts';
 import { Bunting } from '#app/ui/brand/bunting.tsx';
 import { Canopy } from '#app/ui/brand/canopy.tsx';
 import { getFlagClass } from '#app/ui/brand/flags.ts';
@@ -55,7 +56,7 @@ export function HomePage({ signedIn, deal, script, nextFiles }: HomePageProps) {
 /** To the events or to the login (behaviour 2.5). */
 function HostLink({ signedIn }: { signedIn: boolean }) {
   return (
-    <a className={styles.host} href={signedIn ? getEventsPath() : logInPath(getEventsPath())}>
+    <a className={styles.host} href={signedIn ? addresses.events : logInPath(addresses.events)}>
       {signedIn ? 'Your events' : 'Host log in'}
     </a>
   );

@@ -1,138 +1,100 @@
 import { href } from 'react-router';
 
+import * as addresses from './addresses.ts';
+
+type ParamOf<Address extends string> = Address extends `${string}:${infer Rest}`
+  ? Rest extends `${infer Name}/${infer More}`
+    ? Name | ParamOf<`/${More}`>
+    : Rest extends `${infer Name}.${string}`
+      ? Name
+      : Rest
+  : never;
+
+/** React Router's `href`, for the addresses of every site. */
+const fill = href as <Address extends string>(
+  address: Address,
+  params: Record<ParamOf<Address>, string>,
+) => string;
+
+/** @__NO_SIDE_EFFECTS__ */
+function ofEvent(address: `${string}:inviteId${string}`) {
+  return (inviteId: string): string => fill<'/:inviteId'>(address as '/:inviteId', { inviteId });
+}
+
 /** With `recover` the screen asks for a recovery code. */
 export function logInPath(target: string, { recover = false } = {}): string {
   const mode = recover ? 'mode=recover&' : '';
-  return `${href('/hostLogIn')}?${mode}redirect=${encodeURIComponent(target).replaceAll('%2F', '/')}`;
+  return `${addresses.hostLogIn}?${mode}redirect=${encodeURIComponent(target).replaceAll('%2F', '/')}`;
 }
 
-export function getGuestPath(inviteId: string): string {
-  return `/guest/${encodeURIComponent(inviteId)}`;
-}
+export const getGuestPath = ofEvent(addresses.guest);
+export const getPreviewPath = ofEvent(addresses.guestPreview);
+export const getCalendarFilePath = ofEvent(addresses.guestCalendarFile);
 
-export function getPreviewPath(inviteId: string): string {
-  return `${getGuestPath(inviteId)}/preview`;
-}
-
-export function getCalendarFilePath(inviteId: string): string {
-  return `${getGuestPath(inviteId)}/event.ics`;
+/** The page that confirms a guest's address. */
+export function getConfirmMailPath(inviteId: string, token: string): string {
+  return `${fill(addresses.guestMail, { inviteId })}?t=${token}`;
 }
 
 /** The page that stops mail to an address, which the token holds. */
 export function getUnsubscribePath(inviteId: string, token: string): string {
-  return `${getGuestPath(inviteId)}/stop?t=${token}`;
+  return `${fill(addresses.unsubscribe, { inviteId })}?t=${token}`;
 }
 
-export function getPicturePath(inviteId: string): string {
-  return `${getGuestPath(inviteId)}/picture`;
-}
-
-export function getPictureScreenPath(inviteId: string): string {
-  return href('/host/events/:inviteId/picture', { inviteId });
-}
+export const getPicturePath = ofEvent(addresses.guestPictures);
 
 /** True for a path that the host site's router cannot show. */
 export function isGuestSite(pathname: string): boolean {
   return pathname.startsWith(getGuestPath(''));
 }
 
-export function getEventsPath(): string {
-  return href('/host/events');
-}
-
-export function getAccountPath(): string {
-  return href('/account');
-}
-
 export function getResetPath(token = ''): string {
-  return href('/hostLogIn/reset') + (token === '' ? '' : `?token=${token}`);
+  return addresses.passwordReset + (token === '' ? '' : `?token=${token}`);
 }
 
-export function getAccountExportPath(): string {
-  return href('/account/everything.json');
-}
-
-export function getAccountDeletionPath(): string {
-  return href('/account/delete');
-}
-
-export function getChallengePath(): string {
-  return '/api/passkeys';
-}
-
-export type EventData = 'dashboard' | 'overview' | 'guests' | 'answers' | 'live' | 'door';
+export type EventData = keyof typeof addresses.eventData;
 
 export function getEventDataPath(data: EventData, inviteId: string): string {
-  return `/api/${data}/${encodeURIComponent(inviteId)}`;
+  return fill(addresses.eventData[data], { inviteId });
 }
 
 export function getFeedPath(token: string): string {
-  return `/calendar/${token}.ics`;
+  return fill(addresses.calendarFeed, { token });
 }
 
 /** Removes the secret of a calendar's address and of a link to join an event, for the log. */
 export function redactPath(pathname: string): string {
-  return pathname.replace(/^(\/+(?:calendar|host\/+join)\/+).+/i, '$1…');
+  const secret = [addresses.calendarFeed, addresses.joinEvent].map((address) =>
+    address.slice(0, address.indexOf(':')).replaceAll('/', '/+'),
+  );
+  return pathname.replace(new RegExp(`^(${secret.join('|')}).+`, 'i'), '$1…');
 }
 
-export function getDashboardPath(inviteId: string): string {
-  return href('/host/events/:inviteId', { inviteId });
-}
-
-export function getGuestsPath(inviteId: string): string {
-  return href('/host/events/:inviteId/guests', { inviteId });
-}
+export const getDashboardPath = ofEvent(addresses.event);
+export const getGuestsPath = ofEvent(addresses.eventGuests);
 
 export function getGuestCardPath(inviteId: string, guestId: string): string {
-  return href('/host/events/:inviteId/guests/:guestId', { inviteId, guestId });
+  return fill(addresses.guestCard, { inviteId, guestId });
 }
 
-export function getAnswersPath(inviteId: string): string {
-  return href('/host/events/:inviteId/answers', { inviteId });
-}
-
-export function getGuestsFilePath(inviteId: string): string {
-  return href('/host/events/:inviteId/guests.csv', { inviteId });
-}
-
-export function getEventExportPath(inviteId: string): string {
-  return href('/host/events/:inviteId/event.json', { inviteId });
-}
-
-export function getAddGuestsPath(inviteId: string): string {
-  return href('/host/events/:inviteId/guests/add', { inviteId });
-}
-
-export function getSettingsPath(inviteId: string): string {
-  return href('/host/events/:inviteId/settings', { inviteId });
-}
-
-export function getDoorPath(inviteId: string): string {
-  return href('/host/events/:inviteId/door', { inviteId });
-}
-
-export function getLeavePath(inviteId: string): string {
-  return href('/host/events/:inviteId/leave', { inviteId });
-}
-
-export function getJoinPath(token: string): string {
-  return href('/host/join/:token', { token });
-}
+export const getAnswersPath = ofEvent(addresses.eventAnswers);
+export const getGuestsFilePath = ofEvent(addresses.guestsFile);
+export const getEventExportPath = ofEvent(addresses.eventExport);
+export const getAddGuestsPath = ofEvent(addresses.addGuests);
+export const getSettingsPath = ofEvent(addresses.eventSettings);
+export const getPictureScreenPath = ofEvent(addresses.eventPicture);
+export const getMessagesPath = ofEvent(addresses.eventMessages);
+export const getDoorPath = ofEvent(addresses.eventDoor);
+export const getDoorListPath = ofEvent(addresses.doorList);
+export const getCardsPath = ofEvent(addresses.guestCards);
+export const getLeavePath = ofEvent(addresses.leaveEvent);
 
 export function getActivityPath(inviteId: string): string {
   return `${getSettingsPath(inviteId)}#activity`;
 }
 
-export function getMessagesPath(inviteId: string): string {
-  return href('/host/events/:inviteId/messages', { inviteId });
-}
-
-export function getDoorListPath(inviteId: string): string {
-  return href('/host/events/:inviteId/door/list', { inviteId });
-}
-
-export function getCardsPath(inviteId: string): string {
-  return href('/host/events/:inviteId/cards', { inviteId });
+export function getJoinPath(token: string): string {
+  return fill(addresses.joinEvent, { token });
 }
 
 /** Other ids are not looked up. */

@@ -13,9 +13,10 @@ import {
 } from '#app/features/invite/lifecycle/hand-over.server.ts';
 import { removeEventsOf } from '#app/features/invite/lifecycle/remove-events.server.ts';
 import { listInviteIdsOfHost } from '#app/features/invite/store.server.ts';
+import * as addresses from '#app/platform/addresses.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
 import { readForm, readTextField } from '#app/platform/form.server.ts';
-import { getAccountDeletionPath, logInPath } from '#app/platform/paths.ts';
+import { logInPath } from '#app/platform/paths.ts';
 
 import type { Route } from './+types/account-deletion.ts';
 
@@ -25,7 +26,7 @@ const unstored = { headers: { 'Cache-Control': 'no-store' } };
 export async function loader({ request, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const host = await findCurrentHost(services, request);
-  if (!host) throw redirect(logInPath(getAccountDeletionPath()));
+  if (!host) throw redirect(logInPath(addresses.accountDeletion));
   const { displayName: hostName, username, uid } = host;
   const events = (await listInviteIdsOfHost(services.db, uid)).length;
   const withCoHost = await countWithCoHost(services.db, uid);
@@ -37,7 +38,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const asked = context.get(requestContext);
   const host = await findCurrentHost(services, request);
-  if (!host) throw redirect(logInPath(getAccountDeletionPath()));
+  if (!host) throw redirect(logInPath(addresses.accountDeletion));
   const form = await readForm(asked);
   if (!form.ok) {
     const { message, status } = form.error;

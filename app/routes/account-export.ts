@@ -3,14 +3,15 @@ import { redirect } from 'react-router';
 import { servicesContext } from '#app/context.ts';
 import { exportAccount } from '#app/features/event-file/export-account.server.ts';
 import { findCurrentHost } from '#app/features/host/sessions.server.ts';
-import { getAccountPath, logInPath } from '#app/platform/paths.ts';
+import * as addresses from '#app/platform/addresses.ts';
+import { logInPath } from '#app/platform/paths.ts';
 
 import type { Route } from './+types/account-export.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
   const services = context.get(servicesContext);
   const host = await findCurrentHost(services, request);
-  if (!host) return redirect(logInPath(getAccountPath()));
+  if (!host) return redirect(logInPath(addresses.account));
   return new Response(exportAccount(services.db, host), {
     headers: {
       'Cache-Control': 'no-store',

@@ -19,8 +19,9 @@ import { findMailAddress } from '#app/features/host/mail-address.server.ts';
 import { recordHostEvent } from '#app/features/host/security-events.server.ts';
 import { findCurrentHost } from '#app/features/host/sessions.server.ts';
 import { formatDate } from '#app/features/schedule/rules.ts';
+import * as addresses from '#app/platform/addresses.ts';
 import { readForm, readTextField } from '#app/platform/form.server.ts';
-import { getAccountPath, getFeedPath, logInPath } from '#app/platform/paths.ts';
+import { getFeedPath, logInPath } from '#app/platform/paths.ts';
 import { Notice } from '#app/ui/notice.tsx';
 
 import type { Route } from './+types/account.ts';
@@ -32,7 +33,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const host = await findCurrentHost(services, request);
   const url = new URL(request.url);
-  if (!host) throw redirect(logInPath(getAccountPath() + url.search));
+  if (!host) throw redirect(logInPath(addresses.account + url.search));
   const feed = await findFeed(services.db, host.uid);
   const since = feed && formatDate(new Date(feed.createdAt).toISOString().slice(0, 10));
   const account = await loadAccount(services, request, host);
@@ -61,11 +62,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const asked = context.get(requestContext);
   const host = await findCurrentHost(services, request);
-  if (!host) throw redirect(logInPath(getAccountPath()));
+  if (!host) throw redirect(logInPath(addresses.account));
   const form = await readForm(asked);
   if (!form.ok) {
-    const { message, status } = form.error;
-    return data({ ...nothing, problem: message }, { ...unstored, status });
+    const { message: problem, status } = form.error;
+    return data({ ...nothing, problem }, { ...unstored, status });
   }
   const sent = { request, address: asked.address, host, form: form.value };
   const mail = await answerAddressForm(services, sent);
@@ -75,8 +76,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   const answered = await answerAccountForm(services, sent);
   if (answered) {
-    const { status, answer } = answered;
-    return data({ ...nothing, answer }, { ...unstored, status });
+    return data({ ...nothing, answer: answered.answer }, { ...unstored, status: answered.status });
   }
   if (readTextField(form.value, 'intent') !== 'replace-feed') {
     const problem = 'This page is out of date. Please open it again.';

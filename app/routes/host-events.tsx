@@ -1,4 +1,4 @@
-import { href, redirect } from 'react-router';
+import { redirect } from 'react-router';
 
 import { DeletedEvents } from '#app/features/dashboard/event-list/deleted-events.tsx';
 import { listEvents, undoDeletion } from '#app/features/dashboard/event-list/event-list.server.ts';
@@ -7,8 +7,8 @@ import { HostPage } from '#app/features/dashboard/frame/host-page.tsx';
 import { keepScreen } from '#app/features/dashboard/keep-screen.ts';
 import { defineAccountAction } from '#app/host-action.server.ts';
 import { defineAccountLoader } from '#app/host-loader.server.ts';
+import * as addresses from '#app/platform/addresses.ts';
 import { readTextField } from '#app/platform/form.server.ts';
-import { getEventsPath } from '#app/platform/paths.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { joinClasses } from '#app/ui/classes.ts';
 import { Notice } from '#app/ui/notice.tsx';
@@ -32,7 +32,7 @@ export const action = defineAccountAction({
   leadsAway: true,
   async run({ services, host }, form: FormData) {
     const done = await undoDeletion(services, host, readTextField(form, 'restore'));
-    return done ? redirect(getEventsPath()) : { status: 409, reply: tooLate };
+    return done ? redirect(addresses.events) : { status: 409, reply: tooLate };
   },
 });
 
@@ -47,11 +47,11 @@ export default function HostEvents({ loaderData, actionData }: Route.ComponentPr
         <h1>Your Events</h1>
         <div className={joinClasses(patterns.bar, styles.actions)}>
           {upcoming.length + past.length > 0 ? (
-            <ButtonLink to={href('/eventName')} variant="primary">
+            <ButtonLink to={addresses.eventName} variant="primary">
               New invitation
             </ButtonLink>
           ) : null}
-          <ButtonLink to={href('/host/import')}>Import an event</ButtonLink>
+          <ButtonLink to={addresses.importEvent}>Import an event</ButtonLink>
         </div>
       </div>
       {actionData ? <Notice tone="bad">{actionData.message}</Notice> : null}

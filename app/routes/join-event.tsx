@@ -7,13 +7,8 @@ import { memberMessages, offers } from '#app/features/dashboard/members/messages
 import { findCurrentHost } from '#app/features/host/sessions.server.ts';
 import { findJoinOffer, joinEvent } from '#app/features/invite/members.server.ts';
 import type { Role } from '#app/features/invite/members/schema.ts';
-import {
-  getDashboardPath,
-  getDoorPath,
-  getEventsPath,
-  getJoinPath,
-  logInPath,
-} from '#app/platform/paths.ts';
+import * as addresses from '#app/platform/addresses.ts';
+import { getDashboardPath, getDoorPath, getJoinPath, logInPath } from '#app/platform/paths.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 
@@ -58,7 +53,7 @@ export default function JoinEvent({ loaderData, actionData, params }: Route.Comp
       <MemberPage
         hostName={hostName}
         heading="This link cannot be used"
-        actions={<ButtonLink to={getEventsPath()}>Your events</ButtonLink>}
+        actions={<ButtonLink to={addresses.events}>Your events</ButtonLink>}
       >
         <p>{memberMessages.gone}</p>
       </MemberPage>

@@ -7,7 +7,8 @@ import { leaveEvent } from '#app/features/invite/members.server.ts';
 import { formatHostTitle } from '#app/features/invite/rules.ts';
 import { defineHostAction } from '#app/host-action.server.ts';
 import { defineEventLoader } from '#app/host-loader.server.ts';
-import { getEventsPath, getSettingsPath } from '#app/platform/paths.ts';
+import * as addresses from '#app/platform/addresses.ts';
+import { getSettingsPath } from '#app/platform/paths.ts';
 
 import type { Route } from './+types/leave-event.ts';
 
@@ -31,7 +32,7 @@ export const action = defineHostAction({
   leadsAway: true,
   async run({ services, host, invite }) {
     await leaveEvent(services, host, invite.id);
-    return redirect(getEventsPath());
+    return redirect(addresses.events);
   },
 });
 

@@ -6,6 +6,7 @@ import { insertLabels } from '#app/features/guests/labels/labels-store.server.ts
 import { maxBodyBytes, maxFileBytes } from '#app/platform/body-limit.ts';
 import { getBodyLimit } from '#server/body.ts';
 import { findFileLimit } from '#server/file-uploads.ts';
+import { findAddress } from '#server/find-address.ts';
 import {
   type SignedIn,
   addAnswer,
@@ -258,7 +259,7 @@ describe('a whole event', () => {
     );
     expect(await findFileLimit(site.services, known!, path)).toBe(maxFileBytes);
     expect(await findFileLimit(site.services, unknown!, path)).toBe(null);
-    expect(getBodyLimit(path)).toBe(maxBodyBytes);
+    expect(getBodyLimit(findAddress(path))).toBe(maxBodyBytes);
   });
 
   test('beyond 8 MiB is refused, and a stranger imports nothing (behaviour 33.12)', async () => {

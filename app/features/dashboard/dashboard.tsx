@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
-import { href, useRevalidator } from 'react-router';
+import { useRevalidator } from 'react-router';
 
 import { ActivityCard } from '#app/features/activity/activity-card.tsx';
 import type { ActivityEntry } from '#app/features/activity/schema.ts';
@@ -9,6 +9,7 @@ import { useGuestWindow } from '#app/features/guests/list/use-guest-window.ts';
 import type { EventFrame } from '#app/features/invite/event-frame.ts';
 import type { Offer } from '#app/features/outreach/schema.ts';
 import { AnswersSummary } from '#app/features/question-answers/answers-summary.tsx';
+import { getDashboardPath } from '#app/platform/paths.ts';
 import { logInPath } from '#app/platform/paths.ts';
 import { joinClasses } from '#app/ui/classes.ts';
 import { Notice } from '#app/ui/notice.tsx';
@@ -66,7 +67,7 @@ export function Dashboard(props: DashboardProps) {
   const { figures, headcount, inviteeCount, version } = sight.guests;
   useNewestVersion(view.version, version);
   const edit = useInlineEdit(view);
-  const logIn = logInPath(href('/host/events/:inviteId', { inviteId: view.id }));
+  const logIn = logInPath(getDashboardPath(view.id));
   const editable = { view, edit, logIn };
   return (
     <EventPage

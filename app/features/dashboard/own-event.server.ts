@@ -5,7 +5,8 @@ import { type SessionServices, findCurrentHost } from '#app/features/host/sessio
 import type { Permission } from '#app/features/invite/members/rules.ts';
 import { messages } from '#app/features/invite/messages.ts';
 import { type Permitted, findOwnInvite } from '#app/features/invite/service.server.ts';
-import { getDoorPath, getEventsPath, logInPath } from '#app/platform/paths.ts';
+import * as addresses from '#app/platform/addresses.ts';
+import { getDoorPath, logInPath } from '#app/platform/paths.ts';
 import { type Result, fail, succeed } from '#app/platform/result.ts';
 
 /**
@@ -53,7 +54,7 @@ const headers = { 'Cache-Control': 'no-store' };
 /** Where a refused visitor of a screen goes: to the login, which leads back, or as a member to the door screen. */
 export function getWayOut(refusal: Refusal, url: URL, inviteId?: string): Response | null {
   if (refusal.status === 401) {
-    const target = inviteId?.trim() === '' ? getEventsPath() : url.pathname + url.search;
+    const target = inviteId?.trim() === '' ? addresses.events : url.pathname + url.search;
     return redirect(logInPath(target), { headers });
   }
   const isMember = refusal.status === 403 && refusal.isMember && inviteId !== undefined;

@@ -1,5 +1,4 @@
-import { href } from 'react-router';
-
+import * as addresses from '#app/platform/addresses.ts';
 import type { ButtonVariant } from '#app/ui/button.tsx';
 import { PostButton } from '#app/ui/post-button.tsx';
 
@@ -26,7 +25,7 @@ export function SignOut({
   return (
     <>
       <PostButton
-        action={href('/logOut')}
+        action={addresses.logOut}
         fields={{ redirect: target }}
         variant={variant}
         before={keepsDraft ? keep : ask}

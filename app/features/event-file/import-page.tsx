@@ -1,8 +1,8 @@
 import { type ChangeEvent, useState } from 'react';
 import { useFetcher } from 'react-router';
 
+import * as addresses from '#app/platform/addresses.ts';
 import { maxFileBytes } from '#app/platform/body-limit.ts';
-import { getEventsPath } from '#app/platform/paths.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/cards/card.tsx';
 import { TextField } from '#app/ui/fields/field.tsx';
@@ -75,7 +75,7 @@ export function ImportPage() {
           <Button variant="primary" disabled={!hydrated || !canSend} onClick={send}>
             {isIdle ? 'Import event' : 'Importing…'}
           </Button>
-          <ButtonLink to={getEventsPath()} variant="quiet">
+          <ButtonLink to={addresses.events} variant="quiet">
             Cancel
           </ButtonLink>
         </div>

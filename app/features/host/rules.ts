@@ -1,3 +1,5 @@
+import * as addresses from '#app/platform/addresses.ts';
+
 import type { Host, LogInProblem, LogInTarget } from './schema.ts';
 
 /** The upper limit bounds the time of hashing (behaviour 17.14). */
@@ -8,7 +10,7 @@ const usernamePattern = /^[a-z0-9._-]{3,30}$/;
 const hostDomain = 'hosts.festoon.invalid';
 
 /** Behaviour 17.1. */
-export const defaultRedirect = '/confirm';
+export const defaultRedirect = addresses.confirm;
 
 /** As usernames are stored and compared everywhere (behaviour 17.11). */
 export function normalizeUsername(typed: string): string {

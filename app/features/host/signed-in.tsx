@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
-import { href } from 'react-router';
 
+import * as addresses from '#app/platform/addresses.ts';
 import { logInPath } from '#app/platform/paths.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { joinClasses } from '#app/ui/classes.ts';
@@ -45,12 +45,12 @@ export function SignedIn({ name, redirectTo, otherHost, SignOut }: SignedInProps
       ) : null}
       <ButtonLink
         variant={otherHost ? 'secondary' : 'primary'}
-        to={otherHost ? href('/host/events') : redirectTo}
+        to={otherHost ? addresses.events : redirectTo}
         replace
       >
         Return to your invite
       </ButtonLink>
-      <SignOut target={saving ? logInPath(defaultRedirect) : href('/')} keepsDraft={saving}>
+      <SignOut target={saving ? logInPath(defaultRedirect) : addresses.home} keepsDraft={saving}>
         Sign out to create a new invite
       </SignOut>
     </div>

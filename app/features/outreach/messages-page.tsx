@@ -3,7 +3,8 @@ import { Link } from 'react-router';
 
 import { countLabel } from '#app/features/invitation/facts.ts';
 import { undoMs } from '#app/features/mail/rules.ts';
-import { getAccountPath, getGuestsPath, getMessagesPath } from '#app/platform/paths.ts';
+import * as addresses from '#app/platform/addresses.ts';
+import { getGuestsPath, getMessagesPath } from '#app/platform/paths.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/cards/card.tsx';
 import { joinClasses } from '#app/ui/classes.ts';
@@ -39,7 +40,7 @@ function Requirements({ view: { isOn, host, inviteId } }: { view: MessagesView }
       {host
         ? `Please open the link that we sent to ${host.address}. You can send mail after that. `
         : 'To send mail, first confirm an email address of your own. '}
-      <Link to={getAccountPath()}>{host ? 'Change the address' : 'Add your email address'}</Link>
+      <Link to={addresses.account}>{host ? 'Change the address' : 'Add your email address'}</Link>
     </Notice>
   );
 }

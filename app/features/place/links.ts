@@ -1,4 +1,4 @@
-import { href } from 'react-router';
+import * as addresses from '#app/platform/addresses.ts';
 
 import type { Point } from './port.ts';
 
@@ -15,13 +15,13 @@ export type Scheme = 'light' | 'dark';
 export function getEmbedPath({ location, lat, lng }: Located, scheme?: Scheme): string {
   const point = lat === null || lng === null ? {} : { lat: String(lat), lng: String(lng) };
   const query = { q: location, ...point, ...(scheme ? { scheme } : {}) };
-  return `${href('/embed/map')}?${new URLSearchParams(query)}`;
+  return `${addresses.embedMap}?${new URLSearchParams(query)}`;
 }
 
 /** The Location step's framed map, whose pin can be moved. */
 export function getMapFramePath(point: Point | null): string {
   const at = point && { lat: String(point.lat), lng: String(point.lng) };
-  return `${href('/embed/map')}?${new URLSearchParams({ edit: '1', ...at })}`;
+  return `${addresses.embedMap}?${new URLSearchParams({ edit: '1', ...at })}`;
 }
 
 /** Opens the map application on a phone, and needs no key. */

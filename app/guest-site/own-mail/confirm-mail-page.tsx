@@ -1,4 +1,5 @@
-import { getEventsPath, getGuestPath } from '#app/platform/paths.ts';
+import * as addresses from '#app/platform/addresses.ts';
+import { getGuestPath } from '#app/platform/paths.ts';
 import { Canopy } from '#app/ui/brand/canopy.tsx';
 import { Button, PlainButtonLink } from '#app/ui/button.tsx';
 
@@ -37,7 +38,7 @@ const wordsOnceOver: Readonly<Record<ConfirmState, string>> = {
 /** Opened by the first message to an address (behaviour 36.5). */
 export function ConfirmMailPage({ state, inviteId, title, isOver }: ConfirmMailPageProps) {
   return (
-    <GuestScreen title={headings[state]} hostPath={getEventsPath()}>
+    <GuestScreen title={headings[state]} hostPath={addresses.events}>
       <Canopy as="div" className={styles.sky}>
         <article className={styles.words}>
           <h1 className={styles.heading}>{headings[state]}</h1>

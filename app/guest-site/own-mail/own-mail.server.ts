@@ -15,7 +15,7 @@ import { messages as answerMessages } from '#app/features/rsvp/messages.ts';
 import type { FormProblem } from '#app/features/rsvp/schema.ts';
 import { isPast } from '#app/features/schedule/past.ts';
 import { readTextField } from '#app/platform/form.server.ts';
-import { getGuestPath } from '#app/platform/paths.ts';
+import { getConfirmMailPath } from '#app/platform/paths.ts';
 
 import type { GuestContext } from '../guest-context.ts';
 import { mailField, type OwnMail } from './own-mail-form.ts';
@@ -100,7 +100,7 @@ export async function takeAddress(
     toPurpose(inviteId),
     `${now} ${replyId} ${address}`,
   );
-  const link = `${origin}${getGuestPath(inviteId)}/mail?t=${token}`;
+  const link = `${origin}${getConfirmMailPath(inviteId, token)}`;
   const isShared = form.get('mail-shared') === '1';
   await db.transaction().execute(async (trx) => {
     if (!(await addGuestAddress(trx, { inviteId, replyId, address, isShared, now }))) return;

@@ -1,4 +1,4 @@
-import { getEventsPath } from '#app/platform/paths.ts';
+import * as addresses from '#app/platform/addresses.ts';
 import { Canopy } from '#app/ui/brand/canopy.tsx';
 import { Button } from '#app/ui/button.tsx';
 
@@ -30,7 +30,7 @@ function describe(state: UnsubscribeState) {
 
 export function UnsubscribePage({ state, title }: UnsubscribePageProps) {
   return (
-    <GuestScreen title={headings[state]} hostPath={getEventsPath()}>
+    <GuestScreen title={headings[state]} hostPath={addresses.events}>
       <Canopy as="div" className={styles.sky}>
         <article className={styles.words}>
           <h1 className={styles.heading}>{headings[state]}</h1>

@@ -1,5 +1,3 @@
-import { href } from 'react-router';
-
 import { toDraft } from '#app/features/draft/rules.ts';
 import { useDraftSteps } from '#app/features/draft/use-draft.ts';
 import { BackLink } from '#app/features/wizard/frame/back-link.tsx';
@@ -7,6 +5,7 @@ import { StepBar } from '#app/features/wizard/frame/step-frame.tsx';
 import { getPathBefore } from '#app/features/wizard/frame/steps.ts';
 import { DraftReview } from '#app/features/wizard/review/draft-review.tsx';
 import { StartOver } from '#app/features/wizard/review/start-over.tsx';
+import * as addresses from '#app/platform/addresses.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { joinClasses } from '#app/ui/classes.ts';
 import { contentTarget } from '#app/ui/skip-link.tsx';
@@ -34,11 +33,11 @@ export default function Confirmation() {
       {restored ? <DraftReview draft={toDraft(reviewId, steps)} /> : <p>Loading your draft...</p>}
       <StartOver disabled={!restored} />
       <StepBar>
-        <ButtonLink to={href('/')} reloadDocument>
+        <ButtonLink to={addresses.home} reloadDocument>
           Home
         </ButtonLink>
         <BackLink to={getPathBefore(null)} />
-        <ButtonLink to={href('/confirm')} variant="primary" viewTransition={glides}>
+        <ButtonLink to={addresses.confirm} variant="primary" viewTransition={glides}>
           Next
         </ButtonLink>
       </StepBar>

@@ -1,8 +1,9 @@
-import { Link, PrefetchPageLinks, href } from 'react-router';
+import { Link, PrefetchPageLinks } from 'react-router';
 
 import { partScreens } from '#app/features/draft/parts/part-screens.ts';
 import type { Figures } from '#app/features/rsvp/rules.ts';
 import { formatGoing } from '#app/features/rsvp/rules.ts';
+import * as addresses from '#app/platform/addresses.ts';
 import { getDashboardPath, getDoorPath } from '#app/platform/paths.ts';
 import { Bunting } from '#app/ui/brand/bunting.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
@@ -76,7 +77,7 @@ export function EventList({ upcoming, past }: EventLists) {
             <ButtonLink to={partScreens.eventName.path} variant="primary">
               New invitation
             </ButtonLink>
-            <ButtonLink to={href('/')} reloadDocument variant="quiet">
+            <ButtonLink to={addresses.home} reloadDocument variant="quiet">
               Back to start
             </ButtonLink>
           </div>

@@ -24,7 +24,8 @@ import {
   withdrawForCancellation,
 } from '#app/features/mail/outbox/withdraw.server.ts';
 import { countToTell } from '#app/features/outreach/tell-cancellation.server.ts';
-import { getDashboardPath, getEventsPath, getMessagesPath } from '#app/platform/paths.ts';
+import * as addresses from '#app/platform/addresses.ts';
+import { getDashboardPath, getMessagesPath } from '#app/platform/paths.ts';
 import type { SecurityLog } from '#app/platform/security-log.server.ts';
 
 import { type MemberAction, runMemberAction } from '../members/member-actions.server.ts';
@@ -148,5 +149,5 @@ async function remove(
   );
   const who = { address: visitor, username: host.username, invite: id };
   services.security.record('event deleted', who);
-  return redirect(getEventsPath());
+  return redirect(addresses.events);
 }

@@ -1,7 +1,7 @@
-import { Link, href } from 'react-router';
+import { Link } from 'react-router';
 
 import { SignOut } from '#app/features/draft/sign-out.tsx';
-import { getAccountPath } from '#app/platform/paths.ts';
+import * as addresses from '#app/platform/addresses.ts';
 import { Canopy } from '#app/ui/brand/canopy.tsx';
 import { Wordmark } from '#app/ui/brand/wordmark.tsx';
 import { joinClasses } from '#app/ui/classes.ts';
@@ -29,15 +29,15 @@ export function HostBar({ hostName, eventsLink, signOut = true, hem = true }: Ho
           Signed in as <strong>{hostName}</strong>
         </p>
         {eventsLink ? (
-          <Link className={joinClasses(patterns.link, styles.link)} to={href('/host/events')}>
+          <Link className={joinClasses(patterns.link, styles.link)} to={addresses.events}>
             Your events
           </Link>
         ) : null}
-        <Link className={joinClasses(patterns.link, styles.link)} to={getAccountPath()}>
+        <Link className={joinClasses(patterns.link, styles.link)} to={addresses.account}>
           Account
         </Link>
         {signOut ? (
-          <SignOut target={href('/')} variant="quiet">
+          <SignOut target={addresses.home} variant="quiet">
             Sign out
           </SignOut>
         ) : null}

@@ -1,7 +1,8 @@
-import { href, isRouteErrorResponse, useRouteError } from 'react-router';
+import { isRouteErrorResponse, useRouteError } from 'react-router';
 
 import { SignOut } from '#app/features/draft/sign-out.tsx';
 import { messages } from '#app/features/invite/messages.ts';
+import * as addresses from '#app/platform/addresses.ts';
 import { getDashboardPath, logInPath } from '#app/platform/paths.ts';
 import { LostPage, TryAgain } from '#app/ui/brand/lost-page.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
@@ -25,11 +26,11 @@ export function EventProblem() {
       actions={
         <>
           {known ? null : <TryAgain />}
-          <ButtonLink to={href('/')} reloadDocument variant={known ? 'primary' : 'quiet'}>
+          <ButtonLink to={addresses.home} reloadDocument variant={known ? 'primary' : 'quiet'}>
             Back to start
           </ButtonLink>
           {known ? (
-            <ButtonLink to={href('/host/events')} variant="quiet">
+            <ButtonLink to={addresses.events} variant="quiet">
               Your events
             </ButtonLink>
           ) : null}

@@ -1,6 +1,6 @@
 import { Form } from 'react-router';
 
-import { getEventsPath } from '#app/platform/paths.ts';
+import * as addresses from '#app/platform/addresses.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 
@@ -26,7 +26,7 @@ export function LeavePage({ hostName, title, problem }: LeavePageProps) {
               Leave
             </Button>
           </Form>
-          <ButtonLink to={getEventsPath()}>Stay</ButtonLink>
+          <ButtonLink to={addresses.events}>Stay</ButtonLink>
         </>
       }
     >

@@ -4,7 +4,7 @@ import { ConfirmWithPasskey } from '#app/features/host/account-page/confirm-with
 import { CurrentPassword, HiddenUsername } from '#app/features/host/account-page/password-card.tsx';
 import { dailyHour } from '#app/features/mail/notices/rules.ts';
 import type { HostAddress } from '#app/features/outreach/schema.ts';
-import { getAccountPath } from '#app/platform/paths.ts';
+import * as addresses from '#app/platform/addresses.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TitledCard } from '#app/ui/cards/titled-card.tsx';
 import { joinClasses } from '#app/ui/classes.ts';
@@ -32,7 +32,7 @@ interface OwnAddressCardProps {
 /** Requires a button, because programs open links too. */
 function Confirmation({ token }: { token: string }) {
   return (
-    <Form method="post" action={getAccountPath()}>
+    <Form method="post" action={addresses.account}>
       <input type="hidden" name="token" value={token} />
       <Button type="submit" name="intent" value="verify-mail-address" variant="primary">
         Confirm my address
@@ -44,7 +44,7 @@ function Confirmation({ token }: { token: string }) {
 /** How the host is told of answers, once an address is verified (behaviour 35.3). */
 function NotifyForm({ notify, busy }: { notify: HostAddress['notify']; busy: boolean }) {
   return (
-    <Form method="post" action={getAccountPath()} className={styles.row}>
+    <Form method="post" action={addresses.account} className={styles.row}>
       <SelectField
         key={notify}
         label="Mail about new answers"
@@ -98,7 +98,7 @@ function AddressForm({ mail, sendsMail, username, mayUsePasskey, reply }: OwnAdd
     <Form
       ref={useEmptied(reply)}
       method="post"
-      action={getAccountPath()}
+      action={addresses.account}
       noValidate
       className={joinClasses(patterns.stack4, forms.form)}
     >

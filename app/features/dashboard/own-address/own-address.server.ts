@@ -21,8 +21,8 @@ import { setNotify } from '#app/features/mail/notices/answers-store.server.ts';
 import { notifyChoices } from '#app/features/mail/notices/rules.ts';
 import { normalizeAddress } from '#app/features/mail/rules.ts';
 import { loadLinkKey, openAddress, sealAddress } from '#app/features/mail/sealed-address.server.ts';
+import * as addresses from '#app/platform/addresses.ts';
 import { readTextField } from '#app/platform/form.server.ts';
-import { getAccountPath } from '#app/platform/paths.ts';
 import { defineTrimmedText } from '#app/platform/text-schema.ts';
 
 type AddressServices = AccountServices & { mail: Mailer };
@@ -83,7 +83,7 @@ async function saveOwnAddress(
     }
   }
   const token = sealAddress(await loadLinkKey(db), toPurpose(uid), `${clock()} ${address}`);
-  const link = `${origin}${getAccountPath()}?verify=${token}`;
+  const link = `${origin}${addresses.account}?verify=${token}`;
   await db.transaction().execute(async (trx) => {
     await setMailAddress(trx, uid, address);
     const verify = {

@@ -1,6 +1,5 @@
-import { href } from 'react-router';
-
 import { useStartAnewQuestion } from '#app/features/draft/leave-draft.tsx';
+import * as addresses from '#app/platform/addresses.ts';
 import { copyText } from '#app/ui/copy-text.ts';
 import { PostButton } from '#app/ui/post-button.tsx';
 
@@ -14,7 +13,11 @@ export function CreateNewEvent({ guestLink }: { guestLink: string }) {
   };
   return (
     <>
-      <PostButton action={href('/logOut')} fields={{ redirect: href('/') }} before={startAnew}>
+      <PostButton
+        action={addresses.logOut}
+        fields={{ redirect: addresses.home }}
+        before={startAnew}
+      >
         Create New Event
       </PostButton>
       {dialog}

@@ -1,13 +1,15 @@
+import * as addresses from '#app/platform/addresses.ts';
+
 /** Apart from the parts' schemas, which are large. */
 export const partScreens = {
-  eventName: { label: 'Event Name', path: '/eventName' },
-  partyType: { label: 'Type', path: '/partyType' },
-  theme: { label: 'Theme', path: '/theme' },
-  dateTime: { label: 'Date & Time', path: '/dateTime' },
-  activity: { label: 'Activities', path: '/activity' },
-  invitee: { label: 'Invitees', path: '/invitee' },
-  answers: { label: 'Answer settings', path: '/answers' },
-  location: { label: 'Location', path: '/location' },
-  message: { label: 'Message', path: '/confirm' },
-  hostedBy: { label: 'Hosted by', path: '/confirm' },
+  eventName: { label: 'Event Name', path: addresses.eventName },
+  partyType: { label: 'Type', path: addresses.partyType },
+  theme: { label: 'Theme', path: addresses.theme },
+  dateTime: { label: 'Date & Time', path: addresses.dateTime },
+  activity: { label: 'Activities', path: addresses.activity },
+  invitee: { label: 'Invitees', path: addresses.invitee },
+  answers: { label: 'Answer settings', path: addresses.answers },
+  location: { label: 'Location', path: addresses.location },
+  message: { label: 'Message', path: addresses.confirm },
+  hostedBy: { label: 'Hosted by', path: addresses.confirm },
 } as const;

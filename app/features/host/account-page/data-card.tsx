@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 
-import { getAccountDeletionPath, getAccountExportPath } from '#app/platform/paths.ts';
+import * as addresses from '#app/platform/addresses.ts';
 import { TitledCard } from '#app/ui/cards/titled-card.tsx';
 
 import styles from '#app/ui/cards/link-list.module.css';
@@ -11,12 +11,12 @@ export function DataCard() {
     <TitledCard title="Your data">
       <ul className={styles.links}>
         <li>
-          <a href={getAccountExportPath()} download>
+          <a href={addresses.accountExport} download>
             Download everything (JSON)
           </a>
         </li>
         <li>
-          <Link to={getAccountDeletionPath()}>Delete the account</Link>
+          <Link to={addresses.accountDeletion}>Delete the account</Link>
         </li>
       </ul>
     </TitledCard>

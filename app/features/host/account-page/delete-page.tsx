@@ -1,6 +1,6 @@
 import { Form, useNavigation } from 'react-router';
 
-import { getAccountPath } from '#app/platform/paths.ts';
+import * as addresses from '#app/platform/addresses.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { TitledCard } from '#app/ui/cards/titled-card.tsx';
 import { CheckField } from '#app/ui/choices/check-field.tsx';
@@ -63,7 +63,7 @@ export function DeletePage(props: DeletePageProps) {
           <Button type="submit" variant="primary" disabled={state !== 'idle'}>
             {events === 0 ? 'Delete my account' : 'Delete my account and events'}
           </Button>
-          <ButtonLink to={getAccountPath()}>Keep it</ButtonLink>
+          <ButtonLink to={addresses.account}>Keep it</ButtonLink>
         </div>
       </Form>
     </TitledCard>

@@ -7,7 +7,7 @@ import {
   startRegistration,
 } from '@simplewebauthn/browser';
 
-import { getChallengePath } from '#app/platform/paths.ts';
+import * as addresses from '#app/platform/addresses.ts';
 import { type Result, fail, succeed } from '#app/platform/result.ts';
 
 import { logInMessages } from '../messages.ts';
@@ -22,7 +22,7 @@ async function fetchOptions<Options>(
   fields: Record<string, string> = {},
 ): Promise<Result<Options, string>> {
   try {
-    const response = await fetch(getChallengePath(), {
+    const response = await fetch(addresses.passkeys, {
       method: 'POST',
       body: new URLSearchParams({ ...fields, intent }),
     });

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { Form, Link, useNavigation } from 'react-router';
 
-import { getEventsPath, getResetPath, logInPath } from '#app/platform/paths.ts';
+import * as addresses from '#app/platform/addresses.ts';
+import { getResetPath, logInPath } from '#app/platform/paths.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { joinClasses } from '#app/ui/classes.ts';
 import { TextField } from '#app/ui/fields/field.tsx';
@@ -34,7 +35,7 @@ export function ResetScreen({ state, answer }: ResetScreenProps) {
     return (
       <div className={patterns.stack5}>
         <Notice tone="good">Your new password is set. Every device was signed out.</Notice>
-        <ButtonLink variant="primary" to={logInPath(getEventsPath())} replace>
+        <ButtonLink variant="primary" to={logInPath(addresses.events)} replace>
           Log in
         </ButtonLink>
       </div>
@@ -44,7 +45,7 @@ export function ResetScreen({ state, answer }: ResetScreenProps) {
     <div className={patterns.stack5}>
       <Step {...{ state, answer }} />
       <p className={joinClasses(patterns.muted, styles.aside)}>
-        <Link to={logInPath(getEventsPath())} className={patterns.link}>
+        <Link to={logInPath(addresses.events)} className={patterns.link}>
           Back to log in
         </Link>
       </p>

@@ -4,10 +4,11 @@ import type { Invite } from '#app/features/invite/schema.ts';
 import type { GuestView } from '#app/features/invite/views.ts';
 import { isPast } from '#app/features/schedule/past.ts';
 import { findLocalTime } from '#app/features/schedule/today.ts';
+import * as addresses from '#app/platform/addresses.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
 import type { MailSender } from '#app/platform/mail-settings.server.ts';
-import { getAccountPath, getGuestPath } from '#app/platform/paths.ts';
+import { getGuestPath } from '#app/platform/paths.ts';
 
 import { toDeliverable } from '../deliverable.server.ts';
 import type { LeasedMail } from '../outbox/leases.server.ts';
@@ -86,7 +87,7 @@ function composeForHost({ origin, from }: ComposeServices, mail: LeasedMail): Ou
     mail.kind === 'answers'
       ? tellAnswers(payload as Payloads['answers'], {
           origin: origin(),
-          accountPath: getAccountPath(),
+          accountPath: addresses.account,
         })
       : accountContents.verify(payload as Payloads['verify']);
   return finish(mail, { content, look: brandLook, from, to: { name: '', address: mail.address } });

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 
+import * as addresses from '#app/platform/addresses.ts';
 import { fail } from '#app/platform/result.ts';
 
 import type { Place, Point, Suggestion, Zoned } from '../port.ts';
@@ -65,7 +66,7 @@ async function ask<Value>(
 ): Promise<PlacesReply<Value>> {
   const schema = v.object({ ok: v.literal(true), value, attribution: v.string() });
   try {
-    const response = await fetch(`/api/places?${new URLSearchParams(query)}`, {
+    const response = await fetch(`${addresses.places}?${new URLSearchParams(query)}`, {
       signal: AbortSignal.any([signal, AbortSignal.timeout(timeLimitMs)]),
     });
     const parsed = v.safeParse(schema, await response.json());

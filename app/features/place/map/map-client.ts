@@ -1,5 +1,7 @@
 import * as v from 'valibot';
 
+import * as addresses from '#app/platform/addresses.ts';
+
 /** Milliseconds. */
 const timeLimitMs = 8000;
 
@@ -16,6 +18,6 @@ export type MapAnswer = v.InferOutput<typeof answer>['map'];
 
 /** Null when maps are off. Rejects without a response. */
 export async function askMap(): Promise<MapAnswer> {
-  const response = await fetch('/api/map', { signal: AbortSignal.timeout(timeLimitMs) });
+  const response = await fetch(addresses.mapSource, { signal: AbortSignal.timeout(timeLimitMs) });
   return v.parse(answer, await response.json()).map;
 }

@@ -1,9 +1,10 @@
 import { useState } from 'react';
-import { href, useLoaderData, useNavigate, useSearchParams } from 'react-router';
+import { useLoaderData, useNavigate, useSearchParams } from 'react-router';
 
 import { type PartName, parts } from '#app/features/draft/parts.ts';
 import type { PartScreen } from '#app/features/draft/parts/define-part.ts';
 import { useDraftStep } from '#app/features/draft/use-draft.ts';
+import * as addresses from '#app/platform/addresses.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import { useStepTransition } from '#app/ui/use-media.ts';
@@ -90,7 +91,7 @@ interface DraftBarProps {
 function DraftBar({ homeLabel, back, stuck, goOn }: DraftBarProps) {
   return (
     <>
-      <ButtonLink to={href('/')} reloadDocument>
+      <ButtonLink to={addresses.home} reloadDocument>
         {homeLabel}
       </ButtonLink>
       <BackLink to={back} />

@@ -1,12 +1,12 @@
-import { href } from 'react-router';
-
+import * as addresses from '#app/platform/addresses.ts';
+import { getDashboardPath } from '#app/platform/paths.ts';
 import { LostPage } from '#app/ui/brand/lost-page.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 
 import type { StepRefusal } from './stored-step.ts';
 
 export function StepRefused({ title, refusal }: { title: string; refusal: StepRefusal }) {
-  const dashboard = href('/host/events/:inviteId', { inviteId: refusal.inviteId || '-' });
+  const dashboard = getDashboardPath(refusal.inviteId || '-');
   return (
     <LostPage
       title={title}
@@ -14,11 +14,11 @@ export function StepRefused({ title, refusal }: { title: string; refusal: StepRe
       bar={null}
       actions={
         <>
-          <ButtonLink to={href('/')} reloadDocument variant="primary">
+          <ButtonLink to={addresses.home} reloadDocument variant="primary">
             Back to start
           </ButtonLink>
           <ButtonLink
-            to={`${href('/hostLogIn')}?redirect=${encodeURIComponent(dashboard)}`}
+            to={`${addresses.hostLogIn}?redirect=${encodeURIComponent(dashboard)}`}
             variant="quiet"
           >
             Switch host login

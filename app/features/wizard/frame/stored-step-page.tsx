@@ -1,7 +1,8 @@
 import { useMemo, useState } from 'react';
-import { href, useFetcher, useLocation } from 'react-router';
+import { useFetcher, useLocation } from 'react-router';
 
 import { type PartName, type StepValue, parts, toPart } from '#app/features/draft/parts.ts';
+import { getDashboardPath } from '#app/platform/paths.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 
@@ -72,7 +73,7 @@ export function StoredStepPage<Name extends PartName>(props: Props<Name>) {
   const { value, setValue, plan, newer, saving, stuck, error, refusal, hydrated, save } =
     useStoredStep(props);
   const drawn = useDrawn(props, value);
-  const dashboard = href('/host/events/:inviteId', { inviteId: stored.inviteId });
+  const dashboard = getDashboardPath(stored.inviteId);
   return (
     <StepFrame
       title={parts[name].screen.title}

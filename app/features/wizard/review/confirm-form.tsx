@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { Link, href } from 'react-router';
+import { Link } from 'react-router';
 
 import { limits } from '#app/features/draft/limits.ts';
 import { parts } from '#app/features/draft/parts.ts';
@@ -9,6 +9,7 @@ import { useDraftStep } from '#app/features/draft/use-draft.ts';
 import { formatGuestTime, formatGuestTitle } from '#app/features/invitation/facts.ts';
 import type { SaveReply } from '#app/features/invite/schema.ts';
 import { TimeText } from '#app/features/schedule/time-text.tsx';
+import * as addresses from '#app/platform/addresses.ts';
 import { logInPath } from '#app/platform/paths.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { joinClasses } from '#app/ui/classes.ts';
@@ -35,7 +36,7 @@ function HostNote({ hostName }: { hostName: string | null }) {
           </>
         )}
       </p>
-      <Link className={patterns.link} to={logInPath(href('/confirm'))}>
+      <Link className={patterns.link} to={logInPath(addresses.confirm)}>
         {hostName === null ? 'Log in as a Host' : 'Switch host login'}
       </Link>
     </section>
@@ -53,7 +54,7 @@ function Problem({ message, part, signedOut }: Extract<SaveReply, { ok: false }>
     <div ref={place}>
       <Notice tone="bad">
         {message} {signedOut ? <LogInAndSave /> : null}
-        {part && parts[part].path !== href('/confirm') ? (
+        {part && parts[part].path !== addresses.confirm ? (
           <Link to={parts[part].path}>Go to {parts[part].label}</Link>
         ) : null}
       </Notice>
@@ -64,7 +65,7 @@ function Problem({ message, part, signedOut }: Extract<SaveReply, { ok: false }>
 /** Coming back saves without another press (behaviour 12.21). */
 function LogInAndSave() {
   return (
-    <Link to={logInPath(href('/confirm'))} onClick={() => markSave(storage.getDraftId())}>
+    <Link to={logInPath(addresses.confirm)} onClick={() => markSave(storage.getDraftId())}>
       Log in and save
     </Link>
   );
@@ -74,7 +75,7 @@ export function ConfirmForm({ hostName }: { hostName: string | null }) {
   const [message, setMessage] = useDraftStep('message');
   const [hosts, setHosts] = useDraftStep('hostedBy');
   const restored = useHydrated();
-  const { save, draft, saving, problem } = useSaveDraft(href('/confirm'), hostName !== null);
+  const { save, draft, saving, problem } = useSaveDraft(addresses.confirm, hostName !== null);
   return (
     <div className={patterns.stack5}>
       <div className={joinClasses(patterns.stack1, styles.summary)}>
@@ -83,7 +84,7 @@ export function ConfirmForm({ hostName }: { hostName: string | null }) {
           <TimeText>{formatGuestTime(draft.dateTime) || noDateYet}</TimeText>
         </p>
         <p>
-          <Link to={href('/confirmation')}>See everything once more</Link>
+          <Link to={addresses.confirmation}>See everything once more</Link>
         </p>
       </div>
       <TextArea
@@ -111,7 +112,7 @@ export function ConfirmForm({ hostName }: { hostName: string | null }) {
         <Button variant="primary" disabled={!restored || saving} onClick={save}>
           {saving ? 'Saving...' : 'Confirm & Generate Link'}
         </Button>
-        <ButtonLink to={href('/')} reloadDocument>
+        <ButtonLink to={addresses.home} reloadDocument>
           Home
         </ButtonLink>
       </div>

@@ -1,9 +1,10 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { Link, href } from 'react-router';
+import { Link } from 'react-router';
 
 import { hasUnconfirmedText } from '#app/features/draft/parts/location.ts';
 import { PlaceCombobox } from '#app/features/place/lookup/place-combobox.tsx';
 import { PlaceMap } from '#app/features/place/map/place-map.tsx';
+import * as addresses from '#app/platform/addresses.ts';
 import { Button } from '#app/ui/button.tsx';
 import { CheckField } from '#app/ui/choices/check-field.tsx';
 import { Notice } from '#app/ui/notice.tsx';
@@ -106,7 +107,7 @@ function ZoneNews({ zone }: { zone: string }) {
     <output className={styles.news}>
       {zone === '' ? null : (
         <>
-          Your times are now in {zone}, as kept there. <Link to={href('/dateTime')}>Change</Link>
+          Your times are now in {zone}, as kept there. <Link to={addresses.dateTime}>Change</Link>
         </>
       )}
     </output>
