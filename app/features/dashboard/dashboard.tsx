@@ -7,6 +7,7 @@ import { isWorthFinding } from '#app/features/guests/find/worth-finding.ts';
 import { SignedOutElsewhere } from '#app/features/guests/list/signed-out-elsewhere.tsx';
 import { useGuestWindow } from '#app/features/guests/list/use-guest-window.ts';
 import type { EventFrame } from '#app/features/invite/event-frame.ts';
+import type { Cursor } from '#app/features/live/cursor.ts';
 import type { Offer } from '#app/features/outreach/schema.ts';
 import { AnswersSummary } from '#app/features/question-answers/answers-summary.tsx';
 import { getDashboardPath } from '#app/platform/paths.ts';
@@ -50,6 +51,7 @@ interface DashboardProps {
   /** An untold change. */
   offer: Offer | null;
   changes: number;
+  cursor: Cursor | null;
   mark: ReactNode;
 }
 
@@ -62,8 +64,8 @@ function useNewestVersion(shown: number, newest: number): void {
 }
 
 export function Dashboard(props: DashboardProps) {
-  const { frame, view, guestLink, expires, isPast, changes, mark } = props;
-  const sight = useGuestWindow(view, changes, 'overview');
+  const { frame, view, guestLink, expires, isPast, changes, cursor, mark } = props;
+  const sight = useGuestWindow(view, { changes, cursor }, 'overview');
   const { figures, headcount, inviteeCount, version } = sight.guests;
   useNewestVersion(view.version, version);
   const edit = useInlineEdit(view);

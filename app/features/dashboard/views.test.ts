@@ -16,6 +16,7 @@ const plain = {
 
 const answers: EventAnswers = {
   readAt: 0,
+  cursor: 'here.0',
   latest: [],
   figures: { going: 1, people: 2, maybe: 0, declined: 0, noResponse: 1 },
   headcount: {
@@ -102,6 +103,7 @@ test('a live view is the part of the host view that answers change', () => {
   expect(rest).toEqual({
     version: 4,
     readAt: 0,
+    cursor: 'here.0',
     figures,
     headcount,
     marks,

@@ -5,7 +5,8 @@ import {
   listQuestions,
   toLiveView,
 } from '#app/features/guests/list/views.ts';
-import { formatTimes, formatZone } from '#app/features/invitation/facts.ts';
+import { formatTimes } from '#app/features/invitation/facts.ts';
+import { formatZone } from '#app/features/invitation/zone-label.ts';
 import { formatHostTitle } from '#app/features/invite/rules.ts';
 import type { Invite } from '#app/features/invite/schema.ts';
 import {

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 
 import { countLabel } from '#app/features/invitation/facts.ts';
 import type { EventFrame } from '#app/features/invite/event-frame.ts';
+import type { Cursor } from '#app/features/live/cursor.ts';
 import { countEverybody } from '#app/features/rsvp/rules.ts';
 import {
   getAddGuestsPath,
@@ -26,14 +27,15 @@ interface GuestsPageProps {
   view: GuestsView;
   guestLink: string;
   changes: number;
+  cursor: Cursor | null;
   /** Shows whether the figures are live. */
   mark: ReactNode;
 }
 
 /** The guest list of an event (behaviour 39.2). */
-export function GuestsPage({ frame, view, guestLink, changes, mark }: GuestsPageProps) {
+export function GuestsPage({ frame, view, guestLink, changes, cursor, mark }: GuestsPageProps) {
   const { inviteId } = frame;
-  const sight = useGuestWindow(view, changes, 'guests');
+  const sight = useGuestWindow(view, { changes, cursor }, 'guests');
   const { inviteeCount, figures } = sight.guests;
   const everybody = countEverybody(figures);
   const logIn = logInPath(getGuestsPath(inviteId));

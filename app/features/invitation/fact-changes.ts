@@ -3,7 +3,8 @@ import { formatDate, hasZonedTimes } from '#app/features/schedule/rules.ts';
 import { nameZonePlace } from '#app/features/schedule/zone-place.ts';
 import { listWords } from '#app/platform/text.ts';
 
-import { fallbacks, formatTimes, formatZone } from './facts.ts';
+import { fallbacks, formatTimes } from './facts.ts';
+import { formatZone } from './zone-label.ts';
 
 export interface FactChange {
   fact: 'date' | 'time' | 'time zone' | 'place';

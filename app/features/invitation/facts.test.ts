@@ -8,8 +8,8 @@ import {
   formatGuestTitle,
   formatGuestType,
   formatTimes,
-  formatZone,
 } from './facts.ts';
+import { formatZone } from './zone-label.ts';
 
 const evening = { startTime: '18:00', endTime: '23:30', endsNextDay: false };
 

@@ -5,7 +5,6 @@ import {
   formatDate,
   formatTimeRange,
 } from '#app/features/schedule/rules.ts';
-import { nameZoneAt, toInstant } from '#app/features/schedule/zone-offsets.ts';
 
 /** The same on the review, the guest page and the dashboard. */
 export const fallbacks = {
@@ -49,16 +48,6 @@ export function formatWhenLines(schedule: Times & Pick<Invite, 'date'>): readonl
 /** On two lines; '' when neither is known. */
 export function formatGuestTime(schedule: Times & Pick<Invite, 'date'>): string {
   return formatWhenLines(schedule).filter(Boolean).join('\n');
-}
-
-/** The zone's name when the event starts, such as 'Nepal Time'; '' for floating times (behaviour 13.4). */
-export function formatZone({
-  date,
-  startTime,
-  timeZone,
-}: Pick<Invite, 'date' | 'startTime' | 'timeZone'>): string {
-  if (timeZone === '' || date === '' || startTime === '') return '';
-  return nameZoneAt(timeZone, toInstant(timeZone, Date.parse(`${date}T${startTime}:00Z`)));
 }
 
 /** '1 invitee', '60 invitees', '10,000 invitees'. */

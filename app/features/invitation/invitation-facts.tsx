@@ -6,8 +6,9 @@ import { DateText, TimeText } from '#app/features/schedule/time-text.tsx';
 import { LineIcon } from '#app/ui/icons/line-icon.tsx';
 
 import type { FactChange } from './fact-changes.ts';
-import { fallbacks, formatTimes, formatZone } from './facts.ts';
+import { fallbacks, formatTimes } from './facts.ts';
 import type { Invitation } from './invitation.ts';
+import { formatZone } from './zone-label.ts';
 
 import styles from './invitation-facts.module.css';
 

@@ -1,4 +1,7 @@
+import { createId } from '#app/platform/ids.server.ts';
 import type { Publisher } from '#app/platform/publisher.ts';
+
+import type { Cursor } from './cursor.ts';
 
 /** `sure` is false after a gap, in which a change may have been missed. */
 type Listener = (sure: boolean) => void;
@@ -18,13 +21,18 @@ export type Connect = (deliver: (id: string | null) => void) => BusLink;
 export interface Bus extends Publisher {
   /** Returns a function that unsubscribes. A listener must not throw. */
   subscribe(id: string, listener: Listener): () => void;
+  /** Data that is read from now on holds every change that this process has heard of. */
+  cursor(): Cursor;
   close(): Promise<void>;
 }
 
 export function createBus(connect?: Connect): Bus {
   const listeners = new Map<string, Set<Listener>>();
+  const process = createId();
+  let heard = 0;
 
   function deliver(id: string | null): void {
+    heard += 1;
     const reached = id === null ? [...listeners.values()] : [listeners.get(id) ?? []];
     for (const each of reached) for (const listener of each) listener(id !== null);
   }
@@ -45,6 +53,7 @@ export function createBus(connect?: Connect): Bus {
         if (those.size === 0 && listeners.get(id) === those) listeners.delete(id);
       };
     },
+    cursor: () => `${process}.${heard}`,
     close: async () => link?.close(),
   };
 }

@@ -1,3 +1,5 @@
+import type { Cursor } from './cursor.ts';
+
 export type LiveState = 'connecting' | 'live' | 'polling' | 'ended';
 
 export const pollMs = 15_000;
@@ -5,7 +7,8 @@ const firstPauseMs = 2_000;
 const longestPauseMs = 60_000;
 
 interface LiveCallbacks {
-  onChange: () => void;
+  /** Null if something may have changed. */
+  onChange: (cursor: Cursor | null) => void;
   onState: (state: LiveState) => void;
 }
 
@@ -36,14 +39,12 @@ export function follow(url: string, { onChange, onState }: LiveCallbacks): () =>
       poll = undefined;
       pause = firstPauseMs;
       onState('live');
-      // The stream does not report changes from before it opened.
-      onChange();
     });
-    source.addEventListener('changed', onChange);
+    source.addEventListener('changed', ({ data }: MessageEvent<Cursor>) => onChange(data));
     source.addEventListener('gone', () => {
       rest();
       onState('ended');
-      onChange();
+      onChange(null);
     });
     source.addEventListener('error', fallBack);
   }
@@ -53,7 +54,7 @@ export function follow(url: string, { onChange, onState }: LiveCallbacks): () =>
     source?.close();
     source = null;
     onState('polling');
-    poll ??= setInterval(onChange, pollMs);
+    poll ??= setInterval(() => onChange(null), pollMs);
     retry = setTimeout(open, pause * (0.75 + Math.random() / 2));
     pause = Math.min(pause * 2, longestPauseMs);
   }

@@ -1,6 +1,7 @@
 import { createBudget } from '#app/platform/limits/budget.ts';
 
 import type { Bus } from './bus.server.ts';
+import type { Cursor } from './cursor.ts';
 
 const heartbeatMs = 25_000;
 /** The shortest time between two events of one stream. */
@@ -28,20 +29,20 @@ export interface Streams {
 }
 
 interface StreamsOptions {
-  live: Pick<Bus, 'subscribe'>;
+  live: Pick<Bus, 'subscribe' | 'cursor'>;
   stopping: AbortSignal;
 }
 
-/** An event says that something changed, but not what. */
+/** An event says that something changed, up to which cursor, but not what. The first says where the stream begins. */
 export function createStreams({ live, stopping }: StreamsOptions): Streams {
   const budget = createBudget(most);
   return {
     open(follower) {
       const { hostUid, inviteId, signal } = follower;
       if (stopping.aborted || signal.aborted || !budget.take(hostUid, 1)) return null;
-      const stream = new EventStream(() => follower.mayFollow());
+      const stream = new EventStream(() => follower.mayFollow(), live.cursor());
       const leave = [
-        live.subscribe(inviteId, (sure) => stream.change(sure)),
+        live.subscribe(inviteId, (sure) => stream.change(live.cursor(), sure)),
         live.subscribe(hostUid, () => stream.check()),
       ];
       const end = () => stream.end();
@@ -64,6 +65,8 @@ const headers = {
 
 const encoder = new TextEncoder();
 
+const formatChange = (cursor: Cursor) => `event: changed\ndata: ${cursor}\n\n`;
+
 /**
  * Nothing is queued for a slow reader: all changes since the last event become one. Each event checks the permission.
  */
@@ -73,18 +76,18 @@ class EventStream {
   readonly #mayFollow: () => Promise<boolean>;
   readonly #heartbeat = setInterval(() => void this.#beat(), heartbeatMs);
   #out: ReadableStreamDefaultController<Uint8Array> | null = null;
-  #changed = false;
+  #changed: Cursor | null = null;
   #timer: NodeJS.Timeout | null = null;
   #toldAt = -Infinity;
   #missed = 0;
 
-  constructor(mayFollow: () => Promise<boolean>) {
+  constructor(mayFollow: () => Promise<boolean>, begins: Cursor) {
     this.#mayFollow = mayFollow;
     this.body = new ReadableStream<Uint8Array>(
       {
         start: (out) => {
           this.#out = out;
-          this.#send(`retry: ${retryMs}\n\n`);
+          this.#send(`retry: ${retryMs}\n\n${formatChange(begins)}`);
         },
         pull: () => this.#schedule(0),
         cancel: () => this.end(),
@@ -94,8 +97,8 @@ class EventStream {
   }
 
   /** `sure` is false if a change is only possible. */
-  change(sure: boolean): void {
-    this.#changed = true;
+  change(cursor: Cursor, sure: boolean): void {
+    this.#changed = cursor;
     this.#schedule(sure ? 0 : Math.random() * spreadMs);
   }
 
@@ -126,7 +129,7 @@ class EventStream {
   }
 
   #schedule(delay: number): void {
-    if (!this.#out || !this.#changed || this.#timer) return;
+    if (!this.#out || this.#changed === null || this.#timer) return;
     const due = Math.max(delay, this.#toldAt + pauseMs - performance.now(), 0);
     this.#timer = setTimeout(() => void this.#tell(), due);
   }
@@ -135,11 +138,13 @@ class EventStream {
     this.#timer = null;
     // `pull` schedules again once a slow reader has taken the last event.
     if (!this.#isWaiting()) return;
-    this.#changed = false;
+    const cursor = this.#changed;
+    if (cursor === null) return;
+    this.#changed = null;
     this.#toldAt = performance.now();
     if (!(await this.check())) return;
-    if (this.#isWaiting()) this.#send('event: changed\ndata: -\n\n');
-    else this.#changed = true;
+    if (this.#isWaiting()) this.#send(formatChange(cursor));
+    else this.#changed ??= cursor;
   }
 
   async #beat(): Promise<void> {

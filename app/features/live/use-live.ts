@@ -1,22 +1,25 @@
 import { useEffect, useState } from 'react';
 
+import type { Cursor } from './cursor.ts';
 import { type LiveState, follow } from './follow.ts';
 
 export interface Live {
   state: LiveState;
   /** Grows whenever something may have changed. */
   changes: number;
+  /** Of the last change; null if it has none. */
+  cursor: Cursor | null;
 }
 
 export function useLive(url: string | null): Live {
   const [state, setState] = useState<LiveState>('connecting');
-  const [changes, setChanges] = useState(0);
+  const [heard, setHeard] = useState<Omit<Live, 'state'>>({ changes: 0, cursor: null });
   useEffect(() => {
     if (url === null) return;
     return follow(url, {
-      onChange: () => setChanges((count) => count + 1),
+      onChange: (cursor) => setHeard(({ changes }) => ({ changes: changes + 1, cursor })),
       onState: setState,
     });
   }, [url]);
-  return { state, changes };
+  return { state, ...heard };
 }

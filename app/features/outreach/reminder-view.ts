@@ -1,4 +1,4 @@
-import { formatZone } from '#app/features/invitation/facts.ts';
+import { formatZone } from '#app/features/invitation/zone-label.ts';
 import type { Invite } from '#app/features/invite/schema.ts';
 import {
   type ReminderKind,

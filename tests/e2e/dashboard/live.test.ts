@@ -45,6 +45,31 @@ test('an answer given in another browser shows up without a reload, and is said 
   expect(await findAxeViolations(page)).toEqual([]);
 });
 
+test.each([
+  { screen: 'overview', section: '', read: (event: string) => `/api/dashboard/${event}` },
+  {
+    screen: 'guests',
+    section: '/guests',
+    read: (event: string) => `/host/events/${event}/guests.data`,
+  },
+])(
+  'on the screen $screen a press reads the answers once, and so does an answer given elsewhere (behaviour 21.10)',
+  async ({ screen, section, read }) => {
+    await openLive(section);
+    const reads: string[] = [];
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (request.method() === 'GET' && /^\/api|\.data$/.test(pathname)) reads.push(pathname);
+    });
+    await button('Answer of Ben: No response yet').click();
+    await page.getByRole('menuitemradio', { name: 'Going', exact: true }).click();
+    await button('Answer of Ben: Going').waitFor();
+    await answer(0, 'No');
+    await button('Answer of Ana: Declined').waitFor();
+    expect(reads).toEqual([read(id), `/api/${screen}/${id}`]);
+  },
+);
+
 test('what the host is typing, the focus and the place on the page stay as answers come (behaviour 21.2)', async () => {
   await openLive();
   await button('Edit message').click();

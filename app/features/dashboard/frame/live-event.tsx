@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 import { LiveMark } from '#app/features/live/live-mark.tsx';
-import { useLive } from '#app/features/live/use-live.ts';
+import { type Live, useLive } from '#app/features/live/use-live.ts';
 import { getEventDataPath } from '#app/platform/paths.ts';
 import { ToastProvider } from '#app/ui/overlays/toast.tsx';
 
@@ -9,16 +9,16 @@ import { SavedPart } from './saved-part.ts';
 
 interface LiveEventProps {
   inviteId: string;
-  children: (live: { changes: number; mark: ReactNode }) => ReactNode;
+  children: (live: Omit<Live, 'state'> & { mark: ReactNode }) => ReactNode;
 }
 
 /** Follows an event's changes, and shows a toast for what another screen has saved. */
 export function LiveEvent({ inviteId, children }: LiveEventProps) {
-  const { state, changes } = useLive(getEventDataPath('live', inviteId));
+  const { state, ...heard } = useLive(getEventDataPath('live', inviteId));
   return (
     <ToastProvider>
       <SavedPart />
-      {children({ changes, mark: <LiveMark state={state} /> })}
+      {children({ ...heard, mark: <LiveMark state={state} /> })}
     </ToastProvider>
   );
 }

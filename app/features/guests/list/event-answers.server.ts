@@ -1,5 +1,6 @@
 import { findRecorder } from '#app/features/invite/members/recorder.server.ts';
 import type { OwnedInvite } from '#app/features/invite/service.server.ts';
+import type { Bus } from '#app/features/live/bus.server.ts';
 import { countGuests, toFigures, toHeadcount, toMarks } from '#app/features/rsvp/rules.ts';
 import { countAnswers, listLatestAnswers } from '#app/features/rsvp/service.server.ts';
 import type { Clock } from '#app/platform/clock.ts';
@@ -11,7 +12,7 @@ import { listGuests } from './guest-list.server.ts';
 import { type MailServices, addMailStatus, countMailMarks } from './mail-status.server.ts';
 import type { EventAnswers } from './views.ts';
 
-export type AnswersServices = MailServices & { clock: Clock };
+export type AnswersServices = MailServices & { clock: Clock; live: Pick<Bus, 'cursor'> };
 
 /** How many guests and latest answers the overview lists. */
 const firstRows = 10;
@@ -50,6 +51,7 @@ async function load(
 ): Promise<EventAnswers> {
   const { db } = services;
   const readAt = services.clock();
+  const cursor = services.live.cursor();
   const counts = await countAnswers(db, invite.id);
   const labels = await countLabels(db, invite.id);
   const isOpen = countGuests(counts, 'all').open > 0;
@@ -59,6 +61,7 @@ async function load(
   const listing = await addMailStatus(services, invite.id, listed);
   return {
     readAt,
+    cursor,
     figures: toFigures(counts),
     headcount: toHeadcount(counts),
     marks: {

@@ -23,13 +23,14 @@ function rowsOf(from: number, count: number, label: AnswerLabel = 'Going'): Gues
   }));
 }
 
-function said(page: number, changes: Partial<LiveView['list']> = {}): LiveView {
+function said(page: number, changes: Partial<LiveView['list']> = {}, cursor = 'here.0'): LiveView {
   const from = page * 100;
   const list = { ...everybody, from, paged: false, invited: 250, open: 0, rows: [] };
   const rows = changes.rows ?? rowsOf(from, Math.min(100, 250 - from));
   return {
     version: 1,
     readAt: 0,
+    cursor,
     figures: { going: page, people: 0, maybe: 0, declined: 0, noResponse: 0 },
     headcount: {
       certain: page,
@@ -58,7 +59,7 @@ test('what the page brought is there, the rest is asked for as it comes into sig
 });
 
 test('after a change every page in sight is asked for again, and shown meanwhile', () => {
-  const window = markOutdated(startWindow(said(0)));
+  const window = markOutdated(startWindow(said(0)), null);
   expect(getRow(window, 5)?.name).toBe('Guest 5');
   expect(findPageToLoad(window, everybody, [0])).toBe(0);
   const read = addPage(window, window, said(0));
@@ -67,7 +68,7 @@ test('after a change every page in sight is asked for again, and shown meanwhile
 
 test('a reply that was under way during a change is shown, and asked for once more', () => {
   const asked = startWindow(said(0));
-  const aged = markOutdated(asked);
+  const aged = markOutdated(asked, null);
   const read = addPage(aged, asked, said(0, { rows: rowsOf(0, 100, 'Maybe') }));
   expect(getRow(read, 0)?.label).toBe('Maybe');
   expect(findPageToLoad(read, everybody, [0])).toBe(0);
@@ -78,7 +79,36 @@ test('a reply older than what the page has read since is dropped', () => {
   const now = takeLoaderData(asked, said(0, { rows: rowsOf(0, 100, 'Declined') }));
   expect(addPage(now, asked, said(0, { rows: rowsOf(0, 100, 'Maybe') }))).toBe(now);
   expect(getRow(now, 0)?.label).toBe('Declined');
-  expect(findPageToLoad(now, everybody, [0])).toBe(0);
+});
+
+test('what a press brought is not asked for again, nor by the change that it caused, before or after it', () => {
+  const opened = startWindow(said(0));
+  const start = addPage(opened, opened, said(1));
+  const pressed = said(0, {}, 'here.1');
+  const first = markOutdated(takeLoaderData(start, pressed), 'here.1');
+  const last = takeLoaderData(markOutdated(start, 'here.1'), pressed);
+  for (const window of [takeLoaderData(start, pressed), first, last]) {
+    expect(findPageToLoad(window, everybody, [0])).toBeNull();
+    expect(findPageToLoad(window, everybody, [1])).toBe(1);
+  }
+});
+
+test('data from before a change, or of another process, is asked for again', () => {
+  for (const cursor of ['here.4', 'there.9']) {
+    const start = startWindow(said(0, {}, cursor));
+    expect(findPageToLoad(markOutdated(start, 'here.5'), everybody, [0])).toBe(0);
+    const old = takeLoaderData(markOutdated(start, 'here.5'), said(0, {}, cursor));
+    expect(findPageToLoad(old, everybody, [0])).toBe(0);
+    expect(findPageToLoad(addPage(old, old, said(0, {}, 'here.5')), everybody, [0])).toBeNull();
+  }
+});
+
+test('a page that holds a change stays, another in sight that does not is asked for', () => {
+  const start = startWindow(said(0, {}, 'here.1'));
+  const window = addPage(start, start, said(1, {}, 'here.2'));
+  const after = markOutdated(window, 'here.2');
+  expect(findPageToLoad(after, everybody, [1])).toBeNull();
+  expect(findPageToLoad(after, everybody, [0, 1])).toBe(0);
 });
 
 test('answers that came are known as fresh, those that the host recorded are not', () => {

@@ -1,3 +1,5 @@
+import { type Cursor, includesChange } from '#app/features/live/cursor.ts';
+
 import { type GuestQuery, isSameQuery, pageRows } from '../find/guest-query.ts';
 import type { GuestRow } from '../guest-row.ts';
 import type { LiveView } from './views.ts';
@@ -8,23 +10,17 @@ interface Page {
   epoch: number;
   /** When the server read them, in epoch milliseconds. */
   readAt: number;
+  cursor: Cursor;
 }
 
-/** The loaded pages of a guest list, some perhaps outdated. */
-export interface GuestWindow {
+/** The loaded pages of a guest list, some perhaps outdated; the rest is as the newest data has it. */
+export interface GuestWindow extends Omit<LiveView, 'list'> {
   source: LiveView;
   epoch: number;
+  /** Of the last change that was heard of, at first of the data; null if the change has none. */
+  heard: Cursor | null;
   /** The search that the rows match. */
   query: GuestQuery;
-  version: number;
-  /** When the newest of the data was read. */
-  readAt: number;
-  figures: LiveView['figures'];
-  headcount: LiveView['headcount'];
-  marks: LiveView['marks'];
-  labels: LiveView['labels'];
-  inviteeCount: number;
-  latest: LiveView['latest'];
   invited: number;
   open: number;
   pages: ReadonlyMap<number, Page>;
@@ -46,23 +42,18 @@ const pickQuery = ({ find, show, labels, columns }: GuestQuery): GuestQuery => (
 });
 
 export function startWindow(source: LiveView): GuestWindow {
-  const { version, readAt, figures, headcount, marks, labels, inviteeCount, list, latest } = source;
+  const { list, ...facts } = source;
   const { invited, open, from, rows } = list;
+  const { readAt, cursor } = facts;
   return {
+    ...facts,
     source,
     epoch: 0,
+    heard: cursor,
     query: pickQuery(list),
-    version,
-    readAt,
-    figures,
-    headcount,
-    marks,
-    labels,
-    inviteeCount,
-    latest,
     invited,
     open,
-    pages: new Map([[pageOf(from), { rows, epoch: 0, readAt }]]),
+    pages: new Map([[pageOf(from), { rows, epoch: 0, readAt, cursor }]]),
     fresh: nobody,
   };
 }
@@ -70,17 +61,26 @@ export function startWindow(source: LiveView): GuestWindow {
 /** The other pages become outdated. */
 export function takeLoaderData(window: GuestWindow, source: LiveView): GuestWindow {
   const started = startWindow(source);
+  const { heard, query, invited, open, pages } = window;
   const epoch = window.epoch + 1;
-  if (isSameQuery(started.query, window.query)) {
-    return { ...started, epoch, pages: new Map([...window.pages, ...started.pages]) };
+  if (isSameQuery(started.query, query)) {
+    const isCurrent = includesChange(source.cursor, heard);
+    const fresh = [...started.pages].map(
+      ([index, page]) => [index, isCurrent ? { ...page, epoch } : page] as const,
+    );
+    return { ...started, epoch, heard, pages: new Map([...pages, ...fresh]) };
   }
-  const { query, invited, open, pages } = window;
-  return { ...started, epoch, query, invited, open, pages };
+  return { ...started, epoch, heard, query, invited, open, pages };
 }
 
-/** Outdated pages stay visible until they are loaded again. */
-export function markOutdated(window: GuestWindow): GuestWindow {
-  return { ...window, epoch: window.epoch + 1 };
+/** Pages that do not hold the change stay visible until they are loaded again. */
+export function markOutdated(window: GuestWindow, change: Cursor | null): GuestWindow {
+  const epoch = window.epoch + 1;
+  const pages = [...window.pages].map(([index, page]) => {
+    const isCurrent = page.epoch === window.epoch && includesChange(page.cursor, change);
+    return [index, isCurrent ? { ...page, epoch } : page] as const;
+  });
+  return { ...window, epoch, heard: change, pages: new Map(pages) };
 }
 
 function changedRows(before: Page | undefined, rows: readonly GuestRow[]): ReadonlySet<string> {
@@ -95,7 +95,8 @@ function changedRows(before: Page | undefined, rows: readonly GuestRow[]): Reado
 /** `asked` is the window at the time of the request. */
 export function addPage(window: GuestWindow, asked: GuestWindow, reply: LiveView): GuestWindow {
   if (window.source !== asked.source) return window;
-  const { version, readAt, figures, headcount, marks, labels, inviteeCount, list, latest } = reply;
+  const { list, ...facts } = reply;
+  const { readAt, cursor } = facts;
   const { invited, open, from, rows } = list;
   const same = isSameQuery(list, window.query);
   const moved = invited !== window.invited || open !== window.open;
@@ -105,24 +106,10 @@ export function addPage(window: GuestWindow, asked: GuestWindow, reply: LiveView
         return [[index, moved ? { ...page, epoch: -1 } : page]];
       })
     : [];
-  const pages = new Map(kept).set(pageOf(from), { rows, epoch: asked.epoch, readAt });
+  const epoch = includesChange(cursor, window.heard) ? window.epoch : asked.epoch;
+  const pages = new Map(kept).set(pageOf(from), { rows, epoch, readAt, cursor });
   const fresh = same ? changedRows(window.pages.get(pageOf(from)), rows) : nobody;
-  return {
-    ...window,
-    query: pickQuery(list),
-    version,
-    readAt,
-    figures,
-    headcount,
-    marks,
-    labels,
-    inviteeCount,
-    latest,
-    invited,
-    open,
-    pages,
-    fresh,
-  };
+  return { ...window, ...facts, query: pickQuery(list), invited, open, pages, fresh };
 }
 
 /** The first of the visible pages to load; page 0 if the search has changed. */

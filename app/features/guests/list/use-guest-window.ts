@@ -1,5 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { useFetchers } from 'react-router';
 
+import type { Live } from '#app/features/live/use-live.ts';
 import { type EventData, getEventDataPath } from '#app/platform/paths.ts';
 
 import { type GuestQuery, writeGuestQuery, isSameQuery } from '../find/guest-query.ts';
@@ -56,8 +58,12 @@ interface Flight {
 /** The last failed request; the next change repeats it. */
 type Failure = Pick<Flight, 'asked' | 'query'> | null;
 
-/** Requests the visible pages, one at a time, when `changes` grows or the host scrolls or searches. */
-export function useGuestWindow(view: LiveView & { id: string }, changes: number, source: Source) {
+/** Requests the visible pages, one at a time, after changes that they do not hold, or when the host scrolls or searches. */
+export function useGuestWindow(
+  view: LiveView & { id: string },
+  { changes, cursor }: Omit<Live, 'state'>,
+  source: Source,
+) {
   const [guests, setGuests] = useState<GuestWindow>(() => startWindow(view));
   const [query, setQuery] = useWrittenQuery(guests.query);
   const [inSight, setInSight] = useState<readonly number[]>([...guests.pages.keys()]);
@@ -67,9 +73,11 @@ export function useGuestWindow(view: LiveView & { id: string }, changes: number,
   const flight = useRef<Flight | null>(null);
 
   if (guests.source !== view) setGuests(takeLoaderData(guests, view));
-  if (seen !== changes) {
+  // A press brings the screen's own data.
+  const isPressing = useFetchers().length > 0;
+  if (seen !== changes && !isPressing) {
     setSeen(changes);
-    setGuests(markOutdated);
+    setGuests((now) => markOutdated(now, cursor));
   }
 
   const failed = failure?.asked.epoch === guests.epoch && isSameQuery(failure.query, query);

@@ -1,5 +1,6 @@
 import type { Recorder } from '#app/features/invite/members/schema.ts';
 import type { Invite, StoredQuestion } from '#app/features/invite/schema.ts';
+import type { Cursor } from '#app/features/live/cursor.ts';
 import type { Figures, Headcount } from '#app/features/rsvp/rules.ts';
 import type { ListedAnswer } from '#app/features/rsvp/schema.ts';
 import { namelessGuest } from '#app/platform/person-names.ts';
@@ -18,6 +19,7 @@ import type { LabelCount } from '../labels/labels.ts';
 export interface EventAnswers {
   /** In epoch milliseconds; later answers are not included. */
   readAt: number;
+  cursor: Cursor;
   figures: Figures;
   headcount: Headcount;
   marks: GuestMarks;
@@ -52,6 +54,7 @@ export interface LiveView {
   version: number;
   /** In epoch milliseconds; later answers are not included. */
   readAt: number;
+  cursor: Cursor;
   inviteeCount: number;
   figures: Figures;
   headcount: Headcount;
@@ -72,13 +75,24 @@ function toLatest(answer: ListedAnswer, recorder: Recorder): LatestAnswer {
 }
 
 export function toLiveView({ version }: Invite, answers: EventAnswers): LiveView {
-  const { readAt, figures, headcount, marks, inviteeCount, labels, query, listing, recorder } =
-    answers;
+  const {
+    readAt,
+    cursor,
+    figures,
+    headcount,
+    marks,
+    inviteeCount,
+    labels,
+    query,
+    listing,
+    recorder,
+  } = answers;
   const { invited, open } = listing;
   const rows = listing.rows.map((row) => toGuestRow(row, recorder));
   return {
     version,
     readAt,
+    cursor,
     figures,
     headcount,
     marks,

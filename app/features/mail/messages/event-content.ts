@@ -1,9 +1,5 @@
-import {
-  fallbacks,
-  formatGuestTitle,
-  formatTimes,
-  formatZone,
-} from '#app/features/invitation/facts.ts';
+import { fallbacks, formatGuestTitle, formatTimes } from '#app/features/invitation/facts.ts';
+import { formatZone } from '#app/features/invitation/zone-label.ts';
 import type { Facts, KnownFacts } from '#app/features/invite/schema.ts';
 import type { GuestView } from '#app/features/invite/views.ts';
 import { getDirectionsUrl } from '#app/features/place/links.ts';
