@@ -88,7 +88,12 @@ function Choices<Value extends string>(props: ChoicesProps<Value>) {
         ))}
       </Menu.RadioGroup>
       {more ? (
-        <Menu.Item className={styles.more} label={more.label} onClick={more.onChoose}>
+        <Menu.Item
+          ref={choices.length === 0 ? chosen : null}
+          className={styles.more}
+          label={more.label}
+          onClick={more.onChoose}
+        >
           {more.label}
         </Menu.Item>
       ) : null}

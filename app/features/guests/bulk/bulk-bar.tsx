@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 
 import { countLabel } from '#app/features/invitation/facts.ts';
 import { getMessagesPath } from '#app/platform/paths.ts';
@@ -95,30 +95,31 @@ function BulkButtons({ inviteId, sendsMail, selection, bulk, labels }: BulkBarPr
     bulk.remove(chosen, selection);
     selection.stop();
   };
-  const copyLinks = (
-    <Button
-      disabled={bulk.busy || invited === 0}
-      aria-label={`Copy links of ${invitees}`}
-      onClick={() => bulk.copy(chosen)}
-    >
-      Copy links
-    </Button>
-  );
+  const hasNoLinks = bulk.busy || invited === 0;
+  const copyLinks = () => bulk.copy(chosen);
   return (
     <div className={styles.actions}>
       <Button
-        disabled={bulk.busy || invited === 0}
+        disabled={hasNoLinks}
         aria-label={`Label ${invitees}`}
         onClick={() => setLabeling(true)}
       >
         Label
       </Button>
       <RecordButton {...{ selection, bulk, count }} disabled={!isIdle} />
-      {sendsMail ? <SendLink inviteId={inviteId} selection={selection} /> : copyLinks}
+      {sendsMail ? (
+        <SendLink inviteId={inviteId} selection={selection} />
+      ) : (
+        <Button disabled={hasNoLinks} aria-label={`Copy links of ${invitees}`} onClick={copyLinks}>
+          Copy links
+        </Button>
+      )}
       <Button disabled={!isIdle} onClick={remove}>
         Remove <span className={styles.whom}>{count}</span>
       </Button>
-      {sendsMail ? <MoreOfMany>{copyLinks}</MoreOfMany> : null}
+      {sendsMail ? (
+        <MoreButton invitees={invitees} disabled={hasNoLinks} onCopy={copyLinks} />
+      ) : null}
       {labeling ? (
         <LabelDialog
           count={invited}
@@ -172,21 +173,6 @@ function Why({ inviteId, sendsMail, selection }: BulkBarProps) {
   return <output className={joinClasses(patterns.small, styles.why)}>{why}</output>;
 }
 
-/** The menu of rare actions, which the browser opens and closes. */
-function MoreOfMany({ children }: { children: ReactNode }) {
-  const id = useId();
-  return (
-    <div className={styles.more}>
-      <Button popoverTarget={id} aria-label="More for the selected guests">
-        …
-      </Button>
-      <div id={id} className={styles.popup} popover="auto">
-        {children}
-      </div>
-    </div>
-  );
-}
-
 interface RecordButtonProps {
   selection: GuestSelecting;
   bulk: BulkActions;
@@ -195,16 +181,60 @@ interface RecordButtonProps {
 }
 
 function RecordButton({ selection, bulk, count, disabled }: RecordButtonProps) {
-  const [open, setOpen] = useState(false);
-  const [button, setButton] = useState<HTMLElement | null>(null);
   const choices = listAnswerChoices({ token: '', label: 'No response yet' }).filter(
     ({ value }) => value !== 'none',
   );
   return (
+    <MenuButton
+      name={`Record answer of ${count}`}
+      disabled={disabled}
+      label={`Record for ${count}`}
+      choices={choices}
+      onChoose={(as) => {
+        const { chosen: guests, seen } = selection;
+        bulk.record({ guests, as: as as RecordingMany['as'], ...seen }, selection);
+      }}
+    >
+      Record answer
+    </MenuButton>
+  );
+}
+
+interface MoreButtonProps {
+  invitees: string;
+  disabled: boolean;
+  onCopy: () => void;
+}
+
+function MoreButton({ invitees, disabled, onCopy }: MoreButtonProps) {
+  return (
+    <MenuButton
+      name="More for the selected guests"
+      disabled={disabled}
+      label={`More for ${invitees}`}
+      choices={[]}
+      onChoose={() => undefined}
+      more={{ label: 'Copy links', onChoose: onCopy }}
+    >
+      …
+    </MenuButton>
+  );
+}
+
+type MenuButtonProps<Value extends string> = Pick<
+  ComponentProps<typeof ChoiceMenu<Value>>,
+  'label' | 'choices' | 'onChoose' | 'more'
+> & { name: string; disabled: boolean; children: ReactNode };
+
+function MenuButton<Value extends string>(props: MenuButtonProps<Value>) {
+  const { name, disabled, children, ...menu } = props;
+  const [open, setOpen] = useState(false);
+  const [button, setButton] = useState<HTMLElement | null>(null);
+  return (
     <>
       <Button
         disabled={disabled}
-        aria-label={`Record answer of ${count}`}
+        aria-label={name}
         aria-haspopup="menu"
         aria-expanded={open}
         onClick={({ currentTarget }) => {
@@ -212,19 +242,14 @@ function RecordButton({ selection, bulk, count, disabled }: RecordButtonProps) {
           setOpen(true);
         }}
       >
-        Record answer
+        {children}
       </Button>
       <ChoiceMenu
+        {...menu}
         open={open}
         onClose={() => setOpen(false)}
         anchor={button}
-        label={`Record for ${count}`}
         value={null}
-        choices={choices}
-        onChoose={(as) => {
-          const { chosen: guests, seen } = selection;
-          bulk.record({ guests, as: as as RecordingMany['as'], ...seen }, selection);
-        }}
       />
     </>
   );
