@@ -60,6 +60,44 @@ test('a family of four, one staying home, is recorded by four taps, then with al
   expect(await findFaults(page)).toEqual([]);
 });
 
+test.each([360, 1024])(
+  'the boxes of a question with several choices stand in line under whom they ask, at %i px (behaviour 28.4)',
+  async (width) => {
+    await page.setViewportSize({ width, height: 720 });
+    await openEvent('/guests');
+    await page.getByRole('link', { name: 'The Romanos', exact: true }).click();
+    await page.getByRole('button', { name: 'Record answer' }).click();
+    const asked = page.getByRole('group', { name: 'Leo' }).filter({ hasText: 'No nuts' });
+    const boxes = asked.getByRole('checkbox');
+    await boxes.first().scrollIntoViewIfNeeded();
+    const legend = await asked.locator('legend').boundingBox();
+    const places = await boxes.evaluateAll((inputs) =>
+      inputs.map((input) => {
+        const [box, words] = [input, input.nextElementSibling!].map((part) =>
+          part.getBoundingClientRect(),
+        ) as [DOMRect, DOMRect];
+        const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+        return {
+          onTop: document.elementFromPoint(x, y) === input,
+          size: [box.width, box.height],
+          onLine: Math.abs(y - (words.y + words.height / 2)) < 1,
+          left: box.left,
+          top: box.top,
+        };
+      }),
+    );
+    const [first, second] = places as [(typeof places)[0], (typeof places)[0]];
+    for (const place of places) {
+      expect(place).toMatchObject({ onTop: true, size: [22, 22], onLine: true });
+      expect(place.top).toBeGreaterThanOrEqual(legend!.y + legend!.height);
+    }
+    expect(second.top).toBe(first.top);
+    expect(first.left).toBe(legend!.x);
+    await asked.getByText('No nuts').click();
+    expect(await boxes.last().isChecked()).toBe(true);
+  },
+);
+
 test('what is refused stays on the screen (behaviour 28.4)', async () => {
   await openEvent();
   await page.getByRole('link', { name: 'Ben', exact: true }).click();
