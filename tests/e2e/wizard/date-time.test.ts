@@ -62,7 +62,13 @@ test('an end that is not after the start offers the next day, which is chosen wh
 
   await page.getByLabel('Start Time').fill('11:00');
   await page.getByLabel('Start Time').fill('12:00');
+  expect(await nextDay.isChecked()).toBe(false);
+
+  await page.getByLabel('End Time').fill('13:00');
+  await page.getByLabel('End Time').fill('02:00');
   expect(await nextDay.isChecked()).toBe(true);
+  await page.getByLabel('End Time').fill('12:00');
+  expect(await nextDay.isChecked()).toBe(false);
 });
 
 test('date, times, next day and zone survive a reload, and Next leads to the activities (behaviour 7.6, 7.7)', async () => {

@@ -83,6 +83,6 @@ export function changeTimes(
 ): DateTimeStep {
   const next = { ...old, ...times };
   if (next.startTime === '' || next.endTime === '') return next;
-  const wanted = next.nextDayChosen ? next.endsNextDay : isClearlyNextDay(next);
-  return { ...next, endsNextDay: wanted && canEndNextDay(next) };
+  if (!canEndNextDay(next)) return { ...next, endsNextDay: false, nextDayChosen: false };
+  return next.nextDayChosen ? next : { ...next, endsNextDay: isClearlyNextDay(next) };
 }
