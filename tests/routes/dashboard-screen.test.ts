@@ -36,7 +36,7 @@ describe('the header', () => {
   test.each<[startTime: string, endTime: string, shown: string]>([
     ['18:00', '23:30', '6:00 PM – 11:30 PM'],
     ['18:00', '', '6:00 PM'],
-    ['', '23:30', '11:30 PM'],
+    ['', '23:30', 'until 11:30 PM'],
     ['', '', 'Time to be decided'],
   ])('from %j to %j reads “%s” (behaviour 18.11)', async (startTime, endTime, shown) => {
     const { answer } = await dashboardOf({ startTime, endTime, date: '' });
