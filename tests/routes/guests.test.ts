@@ -33,7 +33,8 @@ test('it holds the figures, the version and a hundred guests with their links, k
   const { status, headers, text } = await owner.visitor.get(`/api/guests/${id}?page=3`);
   expect(status).toBe(200);
   expect(headers.get('cache-control')).toBe('no-store');
-  const { list, readAt, ...rest } = JSON.parse(text) as LiveView;
+  const { list, readAt, cursor, ...rest } = JSON.parse(text) as LiveView;
+  expect(cursor).toBe(site.services.live.cursor());
   expect(readAt).toBeGreaterThanOrEqual(before);
   expect(readAt).toBeLessThanOrEqual(site.services.clock());
   expect(rest).toEqual({

@@ -58,20 +58,12 @@ interface Flight {
 /** The last failed request; the next change repeats it. */
 type Failure = Pick<Flight, 'asked' | 'query'> | null;
 
-/** Requests the visible pages, one at a time, after changes that they do not hold, or when the host scrolls or searches. */
-export function useGuestWindow(
-  view: LiveView & { id: string },
-  { changes, cursor }: Omit<Live, 'state'>,
-  source: Source,
-) {
-  const [guests, setGuests] = useState<GuestWindow>(() => startWindow(view));
-  const [query, setQuery] = useWrittenQuery(guests.query);
-  const [inSight, setInSight] = useState<readonly number[]>([...guests.pages.keys()]);
-  const [refused, setRefused] = useState<Refused | null>(null);
-  const [failure, setFailure] = useState<Failure>(null);
-  const [seen, setSeen] = useState(changes);
-  const flight = useRef<Flight | null>(null);
+type Changes = Omit<Live, 'state'>;
 
+/** The window with the screen's own data, and outdated by changes that it does not hold. */
+function useLiveWindow(view: LiveView, { changes, cursor }: Changes) {
+  const [guests, setGuests] = useState<GuestWindow>(() => startWindow(view));
+  const [seen, setSeen] = useState(changes);
   if (guests.source !== view) setGuests(takeLoaderData(guests, view));
   // A press brings the screen's own data.
   const isPressing = useFetchers().length > 0;
@@ -79,6 +71,17 @@ export function useGuestWindow(
     setSeen(changes);
     setGuests((now) => markOutdated(now, cursor));
   }
+  return [guests, setGuests] as const;
+}
+
+/** Requests the visible pages, one at a time, after changes that they do not hold, or when the host scrolls or searches. */
+export function useGuestWindow(view: LiveView & { id: string }, changes: Changes, source: Source) {
+  const [guests, setGuests] = useLiveWindow(view, changes);
+  const [query, setQuery] = useWrittenQuery(guests.query);
+  const [inSight, setInSight] = useState<readonly number[]>([...guests.pages.keys()]);
+  const [refused, setRefused] = useState<Refused | null>(null);
+  const [failure, setFailure] = useState<Failure>(null);
+  const flight = useRef<Flight | null>(null);
 
   const failed = failure?.asked.epoch === guests.epoch && isSameQuery(failure.query, query);
   const page = failed ? null : findPageToLoad(guests, query, inSight);
@@ -103,7 +106,7 @@ export function useGuestWindow(
       else setGuests((now) => addPage(now, made.asked, reply));
     };
     void take();
-  }, [view.id, source, guests, page, query]);
+  }, [view.id, source, guests, setGuests, page, query]);
   useEffect(
     () => () => {
       flight.current?.leaving.abort();
