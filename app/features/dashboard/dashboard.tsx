@@ -10,8 +10,7 @@ import type { EventFrame } from '#app/features/invite/event-frame.ts';
 import type { Cursor } from '#app/features/live/cursor.ts';
 import type { Offer } from '#app/features/outreach/schema.ts';
 import { AnswersSummary } from '#app/features/question-answers/answers-summary.tsx';
-import { getDashboardPath } from '#app/platform/paths.ts';
-import { logInPath } from '#app/platform/paths.ts';
+import { getDashboardPath, logInPath } from '#app/platform/paths.ts';
 import { joinClasses } from '#app/ui/classes.ts';
 import { Notice } from '#app/ui/notice.tsx';
 
