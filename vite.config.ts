@@ -106,7 +106,7 @@ export default defineConfig({
           input: {
             main: './server/main.ts',
             start: './server/start.ts',
-            'encode-picture': './app/features/picture/encode-process.server.ts',
+            'picture-process': './app/features/picture/picture-process-entry.server.ts',
           },
           output: { chunkFileNames: '[name]-[hash].js' },
         },

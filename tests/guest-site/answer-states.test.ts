@@ -70,9 +70,9 @@ describe('the last day for answers', () => {
   });
 });
 
-/** Two free places, and a household of four. */
+/** Two free seats, and a household of four. */
 const openTwoPlaces = async (whenFull: 'list' | 'closed') => {
-  const event = await addEvent({ places: 3, whenFull }, household);
+  const event = await addEvent({ seats: 3, whenFull }, household);
   await event.answerOpen('Ana');
   return { event, guest: await event.invited() };
 };
@@ -87,7 +87,7 @@ const pressYes = async (event: Event, guest: Visitor, coming: readonly string[] 
 
 describe('a full event', () => {
   test('offers the waiting list, from memory too, and a yes again once a place is free (behaviour 25.33, 25.38)', async () => {
-    const event = await addEvent({ places: 1 });
+    const event = await addEvent({ seats: 1 });
     expect(await event.words()).toContain('Are you attending? Yes No Maybe');
     const first = await event.answerOpen('Ana');
     const full = await event.words();
@@ -100,7 +100,7 @@ describe('a full event', () => {
   });
 
   test('puts a household on the list and lets it in, with no tick beside the list (behaviour 25.33)', async () => {
-    const event = await addEvent({ places: 4 }, household);
+    const event = await addEvent({ seats: 4 }, household);
     const first = await event.answerOpen('Ana');
     const guest = await event.invited();
     await guest.post(event.page, { answer: 'yes' });
@@ -117,7 +117,7 @@ describe('a full event', () => {
   });
 
   test('tells a household that is larger than all places that no free place helps (behaviour 25.33)', async () => {
-    const event = await addEvent({ places: 2 }, household);
+    const event = await addEvent({ seats: 2 }, household);
     const guest = await event.invited();
     await guest.post(event.page, { answer: 'yes' });
     const waiting = await event.words(guest);
@@ -132,7 +132,7 @@ describe('a full event', () => {
   });
 
   test('without a list offers No and Maybe (behaviour 25.33)', async () => {
-    const event = await addEvent({ places: 1, whenFull: 'closed' });
+    const event = await addEvent({ seats: 1, whenFull: 'closed' });
     await event.answerOpen('Ana');
     const words = await event.words();
     expect(words).toContain('Are you attending? The only place is taken. No Maybe');
@@ -142,7 +142,7 @@ describe('a full event', () => {
   test.each(['maybe', 'no'])(
     'says after a %s why Yes is not offered (behaviour 25.33)',
     async (answer) => {
-      const event = await addEvent({ places: 1, whenFull: 'closed' });
+      const event = await addEvent({ seats: 1, whenFull: 'closed' });
       const guest = await event.invited();
       await guest.post(event.page, { answer });
       expect(await event.words(guest)).not.toContain('is taken');
@@ -214,7 +214,7 @@ describe('an answer picked in a mail', () => {
   });
 
   test('that is none, or cannot be given, is not picked (behaviour 25.34)', async () => {
-    const event = await addEvent({ places: 1 });
+    const event = await addEvent({ seats: 1 });
     expect(await event.words(site.visitor(), '?answer=perhaps')).toContain('Are you attending?');
     await event.answerOpen('Ana');
     const full = await event.words(site.visitor(), '?answer=yes');

@@ -130,7 +130,7 @@ describe('a guest’s yes', () => {
   });
 
   test('that goes to the waiting list is not confirmed (behaviour 36.1)', async () => {
-    await open({ answerSettings: { ...usualAnswers, places: 1 } });
+    await open({ answerSettings: { ...usualAnswers, seats: 1 } });
     await site.visitor().post(page, { answer: 'yes' });
     await say(await invited(), 'yes');
     expect(await confirmations()).toEqual([]);

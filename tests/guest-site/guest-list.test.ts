@@ -248,7 +248,7 @@ test('a page with every option is at most 30 kB, and its script 3 kB (behaviour 
     {
       companions: 10,
       answerBy: '2027-05-29',
-      places: 500,
+      seats: 500,
       guestList: 'answers',
       contact: 'maya@garden.example',
       questions,

@@ -321,7 +321,7 @@ describe('a guest of the open link', () => {
   });
 
   test('is told of a place from the waiting list (behaviour 36.7)', async () => {
-    inviteId = await open({ answerSettings: { ...usualAnswers, places: 1 } });
+    inviteId = await open({ answerSettings: { ...usualAnswers, seats: 1 } });
     page = `/guest/${inviteId}`;
     const first = await coming();
     await addressed();

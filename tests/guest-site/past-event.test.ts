@@ -77,7 +77,7 @@ test('nobody is asked whether they still come (behaviour 25.45)', async () => {
 });
 
 test('nobody is offered to wait for a place, and who waited reads that they did (behaviour 25.45)', async () => {
-  const event = await addEvent({ places: 3 }, household);
+  const event = await addEvent({ seats: 3 }, household);
   const guest = await event.invited();
   await guest.post(event.page, { answer: 'yes' });
   await event.answerOpen('Ana');
@@ -95,7 +95,7 @@ test('nobody is offered to wait for a place, and who waited reads that they did 
 });
 
 test('a household that is larger than what is free checks who came; nobody of it waits (behaviour 25.45)', async () => {
-  const event = await addEvent({ places: 3, companions: 0 }, household);
+  const event = await addEvent({ seats: 3, companions: 0 }, household);
   await event.answerOpen('Ana');
   await event.answerOpen('Ben');
   setTime(dayAfter);
@@ -110,7 +110,7 @@ test('a household that is larger than what is free checks who came; nobody of it
 });
 
 test('a household that said no still says who came before it presses Yes (behaviour 25.45)', async () => {
-  const event = await addEvent({ places: 3 }, household);
+  const event = await addEvent({ seats: 3 }, household);
   await event.answerOpen('Ana');
   await event.answerOpen('Ben');
   const guest = await event.invited();
@@ -121,7 +121,7 @@ test('a household that said no still says who came before it presses Yes (behavi
 });
 
 test('a Yes from a page of the day itself is refused at a full event (behaviour 25.45)', async () => {
-  const event = await addEvent({ places: 1 });
+  const event = await addEvent({ seats: 1 });
   await event.answerOpen('Ana');
   setTime(dayAfter);
   const guest = await event.invited();
@@ -197,7 +197,7 @@ test('who came, and who came along, is asked as of what is past (behaviour 25.45
 });
 
 test('a full event says so, and a late answer reads when it was due (behaviour 25.45)', async () => {
-  const event = await addEvent({ places: 1, whenFull: 'closed', answerBy: '2027-06-12' });
+  const event = await addEvent({ seats: 1, whenFull: 'closed', answerBy: '2027-06-12' });
   const guest = await event.invited();
   await guest.post(event.page, { answer: 'no' });
   await event.answerOpen('Ana');
@@ -211,7 +211,7 @@ test('a full event says so, and a late answer reads when it was due (behaviour 2
 });
 
 test('a household reads how many places are left (behaviour 25.45)', async () => {
-  const event = await addEvent({ places: 3 }, household);
+  const event = await addEvent({ seats: 3 }, household);
   await event.answerOpen('Ana');
   setTime(dayAfter);
   expect(await event.words(await event.invited())).toContain(

@@ -215,7 +215,7 @@ const answer = async (fields: [string, string][] = [['answer', 'yes']]) => {
 
 describe('an event with few places', () => {
   test('says that a guest is on the waiting list, and for how many, until a place is free (behaviour 25.11)', async () => {
-    await open({ places: 2 });
+    await open({ seats: 2 });
     const first = await answer();
     await send([['answer', 'yes']]);
     expect(readWords(await guest.get(page))).toContain('On the waiting list For 2 people');
@@ -226,7 +226,7 @@ describe('an event with few places', () => {
   });
 
   test('refuses a companion without a place while the guest’s own yes stays (behaviour 25.11)', async () => {
-    await open({ places: 1 });
+    await open({ seats: 1 });
     const { visitor, reply } = await answer();
     expect(reply.status).toBe(303);
     const refused = await send([['extra', '1']], visitor);
@@ -236,7 +236,7 @@ describe('an event with few places', () => {
   });
 
   test('without a waiting list refuses a yes and takes a no (behaviour 25.11)', async () => {
-    await open({ places: 1, whenFull: 'closed' });
+    await open({ seats: 1, whenFull: 'closed' });
     await answer();
     const { visitor, reply } = await answer();
     expect(reply.status).toBe(409);

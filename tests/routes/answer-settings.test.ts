@@ -26,7 +26,7 @@ const settings: AnswerSettings = {
   companions: 4,
   answerBy: '2027-05-29',
   late: 'close',
-  places: 40,
+  seats: 40,
   whenFull: 'closed',
   guestList: 'answers',
   contact: 'maya@example.org',
@@ -113,7 +113,7 @@ describe('the answer settings', () => {
 
   test.each<[string, Record<string, unknown>, string]>([
     ['eleven companions', { companions: 11 }, 'Guests may bring at most 10 people.'],
-    ['no places', { places: 0 }, 'Please enter a number of places between 1 and 100,000.'],
+    ['no places', { seats: 0 }, 'Please enter a number of places between 1 and 100,000.'],
     ['a date that is none', { answerBy: '2027-02-30' }, 'Please enter a date that exists.'],
     ['a long contact', { contact: 'x'.repeat(321) }, 'Please use at most 320 characters'],
     ['an empty question', { questions: [ask('a', { title: ' ' })] }, 'Please enter the question.'],

@@ -177,7 +177,7 @@ describe('guests who are removed together', () => {
   });
 
   test('free their places, and wait when they come back to a full event (behaviour 33.23)', async () => {
-    await start({ answerSettings: { ...usualAnswers, places: 1 } });
+    await start({ answerSettings: { ...usualAnswers, seats: 1 } });
     await post({ intent: 'record', record: { inviteeId: ana }, as: 'yes' });
     const [, second] = await listInvitees(db(), id);
     await (await guestOf(second?.token)).post(`/guest/${id}`, { answer: 'yes' });
@@ -288,7 +288,7 @@ describe('an answer for many guests', () => {
   });
 
   test('names those for whom it could not be recorded, and is recorded for the others (behaviour 33.27)', async () => {
-    await start({ answerSettings: { ...usualAnswers, places: 2, whenFull: 'closed' } });
+    await start({ answerSettings: { ...usualAnswers, seats: 2, whenFull: 'closed' } });
     const guests = { ids: [ana, ben, cleo] };
     const recorded = await post({ intent: 'recordMany', guests, as: 'yes' });
     expect(recorded.text).toContain('"count",2');

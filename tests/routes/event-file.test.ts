@@ -66,7 +66,7 @@ beforeAll(async () => {
   id = await addInvite(site, owner.host, {
     answerSettings: {
       ...usualAnswers,
-      places: 4,
+      seats: 4,
       questions: [question('food', 'person'), question('song', 'reply')],
     },
     invitees: [
@@ -115,7 +115,7 @@ beforeAll(async () => {
     { inviteeId: moreaus?.id ?? '', label: '=Family' },
     { inviteeId: moreaus?.id ?? '', label: 'Table 1' },
   ]);
-  const settings = { ...usualAnswers, places: 4, questions: [question('food', 'person')] };
+  const settings = { ...usualAnswers, seats: 4, questions: [question('food', 'person')] };
   await owner.visitor.postJson(`/answers.data?invite=${id}`, {
     version: 1,
     value: { answerSettings: settings },
@@ -144,6 +144,15 @@ describe('a whole event', () => {
     expect(JSON.parse(await exportOf(made, other))).toEqual(file);
     expect((await other.visitor.get(`/host/events/${made}`)).text).toContain('The Moreaus');
     expect((await owner.visitor.get(`/host/events/${made}`)).status).toBe(403);
+  });
+
+  test('of a release that called the seats places is read (behaviour 3.15)', async () => {
+    const older = exported.replace('"seats":4', '"places":4');
+    expect(older).not.toBe(exported);
+    const made = readMade(await importFile(JSON.parse(older)));
+    expect(JSON.parse(await exportOf(made))).toMatchObject({
+      event: { answerSettings: { seats: 4 } },
+    });
   });
 
   test('an import is noted in the activity (behaviour 38.14)', async () => {

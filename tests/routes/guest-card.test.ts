@@ -340,7 +340,7 @@ describe('RSVP Overview', () => {
       '1 going · 2 people Going 1 Maybe 0 Declined 0 No response 4 Guests can',
     );
     expect(page).not.toContain('How this adds up');
-    expect(page).not.toMatch(/places|waiting|Answers by|confirmed/);
+    expect(page).not.toMatch(/seats|waiting|Answers by|confirmed/);
   });
 
   test('shows a range, places, waiting list, last day and confirmations where there are any (behaviour 28.1, 28.2)', async () => {
@@ -350,7 +350,7 @@ describe('RSVP Overview', () => {
     expect(await overview()).toContain('4 to 5 people How this adds up 4 said yes 1 might come');
     await db
       .updateTable('invites')
-      .set({ places: 40, answer_by: '2027-06-05', facts_version: 1 })
+      .set({ seats: 40, answer_by: '2027-06-05', facts_version: 1 })
       .where('id', '=', id)
       .execute();
     await addAnswer(db, { inviteId: id, name: 'Zoe', answer: 'yes', extra: 1 });

@@ -29,7 +29,7 @@ async function verify(verifiedAt: number | null) {
     .execute();
 }
 
-const places = (count: number | null) => ({ ...usualAnswers, places: count });
+const seats = (count: number | null) => ({ ...usualAnswers, seats: count });
 
 /** Ana has the only place. Ben is on the waiting list, then Cleo, then Dan, who has no address. */
 async function open() {
@@ -39,7 +39,7 @@ async function open() {
     { name: 'Cleo', email: 'cleo@example.org' },
     { name: 'Dan', email: '' },
   ];
-  id = await addInvite(site, owner.host, { invitees, answerSettings: places(1) });
+  id = await addInvite(site, owner.host, { invitees, answerSettings: seats(1) });
   for (const name of ['Ana', 'Ben', 'Cleo', 'Dan']) await record(name, 'yes');
 }
 
@@ -101,7 +101,7 @@ test('who comes in because the host records an answer, also of many, or removes 
 });
 
 test('all who come in because the host offers more places are told, but for those without an address (behaviour 35.1)', async () => {
-  expect((await save('answers', { answerSettings: places(null) })).status).toBe(202);
+  expect((await save('answers', { answerSettings: seats(null) })).status).toBe(202);
   expect(await told()).toEqual(['ben@example.org', 'cleo@example.org']);
 });
 
@@ -126,7 +126,7 @@ test('nobody is told of an event that is over or canceled (behaviour 35.1)', asy
 
 test('a change that is refused tells nobody (behaviour 35.1)', async () => {
   const invite = await findInvite(site.services.db, id);
-  const stale = { version: (invite?.version ?? 0) + 5, value: { answerSettings: places(9) } };
+  const stale = { version: (invite?.version ?? 0) + 5, value: { answerSettings: seats(9) } };
   expect((await owner.visitor.postJson(`/answers.data?invite=${id}`, stale)).status).toBe(409);
   expect(await told()).toEqual([]);
 });

@@ -29,7 +29,7 @@ beforeEach(async () => {
 
 /** Ana has the only place. */
 async function open(whenFull: 'list' | 'closed'): Promise<string> {
-  const answerSettings = { ...usualAnswers, places: 1, whenFull };
+  const answerSettings = { ...usualAnswers, seats: 1, whenFull };
   id = await addInvite(site, owner.host, { invitees: [ana, ben], answerSettings });
   await record('Ana', 'yes');
   return id;

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { usualAnswers } from '#app/features/draft/parts/answers.ts';
 import { makeDraft } from '#tests/fixtures/invites.ts';
 import { drawPhoto, fillPictureForm } from '#tests/fixtures/pictures.ts';
-import { crowdPlaces, crowdRounds, crowdSize, expectFull, listSeats } from '#tests/setup/crowd.ts';
+import { crowdSeats, crowdRounds, crowdSize, expectFull, listSeats } from '#tests/setup/crowd.ts';
 import { readShownAnswer, readWords } from '#tests/setup/guest-page.ts';
 import { saveInvite } from '#tests/setup/invites.ts';
 import { signIn, signUp } from '#tests/setup/log-in.ts';
@@ -249,7 +249,7 @@ test(
   { timeout: crowdRounds * 120_000 },
   async () => {
     for (let round = 0; round < crowdRounds; round += 1) {
-      const settings = { ...usualAnswers, places: crowdPlaces };
+      const settings = { ...usualAnswers, seats: crowdSeats };
       const party = await saveInvite(cluster.db, { answerSettings: settings });
       const guests = Array.from({ length: crowdSize }, (_, index) => ({
         visitor: index % 2 === 0 ? one() : other(),
@@ -268,9 +268,9 @@ test(
         );
       };
       const before = await told();
-      expect(before.filter((words) => words === 'You’re going')).toHaveLength(crowdPlaces);
+      expect(before.filter((words) => words === 'You’re going')).toHaveLength(crowdSeats);
       expect(before.filter((words) => words === 'On the waiting list')).toHaveLength(
-        crowdSize - crowdPlaces,
+        crowdSize - crowdSeats,
       );
       const seated = guests.filter((_, index) => before[index] === 'You’re going').slice(0, 2);
       await Promise.all(
@@ -278,7 +278,7 @@ test(
       );
       expectFull(await listSeats(cluster.db, party), seated.length);
       const after = await told();
-      expect(after.filter((words) => words?.startsWith('You’re'))).toHaveLength(crowdPlaces);
+      expect(after.filter((words) => words?.startsWith('You’re'))).toHaveLength(crowdSeats);
       expect(after.filter((words) => words === 'You’re in')).toHaveLength(seated.length);
     }
   },

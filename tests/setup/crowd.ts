@@ -5,9 +5,9 @@ import type { Db } from '#app/platform/db/client.server.ts';
 /** How often a crowd comes; ANSWER_ROUNDS changes it. */
 export const crowdRounds = Number(process.env['ANSWER_ROUNDS'] ?? 2);
 export const crowdSize = 100;
-export const crowdPlaces = 10;
+export const crowdSeats = 10;
 
-/** Each guest's number on the waiting list, or null for a place. */
+/** Each guest's number on the waiting list, or null for a seat. */
 export async function listSeats(db: Db, inviteId: string): Promise<Map<string, number | null>> {
   const rows = await db
     .selectFrom('rsvps')
@@ -21,9 +21,9 @@ export async function listSeats(db: Db, inviteId: string): Promise<Map<string, n
 /** Expects that single guests have all places, and the others wait in an order without gaps. */
 export function expectFull(seats: ReadonlyMap<string, number | null>, left = 0): void {
   const numbers = [...seats.values()].filter((waiting) => waiting !== null);
-  expect(seats.size - numbers.length).toBe(crowdPlaces);
+  expect(seats.size - numbers.length).toBe(crowdSeats);
   const first = 1 + left;
   expect(numbers.toSorted((one, other) => one - other)).toEqual(
-    Array.from({ length: crowdSize - crowdPlaces - left }, (_, index) => index + first),
+    Array.from({ length: crowdSize - crowdSeats - left }, (_, index) => index + first),
   );
 }

@@ -34,10 +34,10 @@ describe.each(engines)('answer settings on $name', (engine) => {
       .execute((trx) => updatePart(trx, { id, version, update: change, now: 5000 + version }));
 
   test('are one part of the invitation, with a version of its own (behaviour 25.4)', async () => {
-    const settings = { ...usualAnswers, places: 40, answerBy: '2027-05-29', questions: [song] };
+    const settings = { ...usualAnswers, seats: 40, answerBy: '2027-05-29', questions: [song] };
     const id = await save({ answerSettings: settings });
     expect((await findInvite(opened.db, id))?.answerSettings).toEqual(settings);
-    const next = { ...settings, places: null, companions: 4, questions: [] };
+    const next = { ...settings, seats: null, companions: 4, questions: [] };
     const change = { name: 'answers', part: { answerSettings: next } } as const;
     const title = { name: 'eventName', part: { eventName: 'Moved' } } as const;
     expect(await update(id, 1, title)).toBe(2);

@@ -62,9 +62,9 @@ describe.each(engines)('changes on $name', (engine) => {
 
   test('an answer is published once it is stored, a refused one is not', async () => {
     const { deps, id, said } = await invite();
-    const place = { inviteId: id, guest: { keyHash: `hash-${id}` } };
-    await recordChange(deps, place, { kind: 'extra', extra: 1 });
-    await recordChange(deps, place, { kind: 'answer', answer: 'yes' });
+    const respondent = { inviteId: id, guest: { keyHash: `hash-${id}` } };
+    await recordChange(deps, respondent, { kind: 'extra', extra: 1 });
+    await recordChange(deps, respondent, { kind: 'answer', answer: 'yes' });
     expect(await said()).toEqual([1]);
   });
 

@@ -51,12 +51,12 @@ class Party {
     return { db: this.opened.db, clock: () => this.#now, live: this.#live };
   }
 
-  get place() {
+  get respondent() {
     return { inviteId: this.invite.id, guest: { inviteeId: this.inviteeId } };
   }
 
   say(given: GivenReply, { db = this.opened.db, along }: { db?: Db; along?: Along } = {}) {
-    return answer({ ...this.services, db }, this.place, given, { by: 'guest', along });
+    return answer({ ...this.services, db }, this.respondent, given, { by: 'guest', along });
   }
 
   /** Changes the household; `last` runs before the commit. */
@@ -77,7 +77,7 @@ class Party {
 
   /** The stored reply, with names instead of ids. */
   async reply() {
-    const context = await findContext(this.opened.db, this.place);
+    const context = await findContext(this.opened.db, this.respondent);
     if (typeof context === 'string' || !context.stored) throw new Error('no reply');
     const { reply } = context.stored;
     const names = new Map(context.party.people.map(({ id, name }) => [id, name]));

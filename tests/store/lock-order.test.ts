@@ -68,8 +68,8 @@ describe.each(engines)('answers, edits and changes of many guests at once on $na
     await Promise.all(
       guests.map(async (guest, index) => {
         for (const given of said) {
-          const place = { inviteId, guest };
-          await answer(services(), place, given, {
+          const respondent = { inviteId, guest };
+          await answer(services(), respondent, given, {
             by: 'guest',
             ...(index % 2 === 0 ? { along } : {}),
           });
@@ -90,9 +90,9 @@ describe.each(engines)('answers, edits and changes of many guests at once on $na
     }
   }
 
-  async function editPlaces(invite: OwnedInvite): Promise<void> {
-    for (const places of [6, null, 4, null, 8, null]) {
-      const part = { answerSettings: { ...usualAnswers, places } };
+  async function editSeats(invite: OwnedInvite): Promise<void> {
+    for (const seats of [6, null, 4, null, 8, null]) {
+      const part = { answerSettings: { ...usualAnswers, seats } };
       await edit(invite, { name: 'answers', part });
     }
   }
@@ -140,7 +140,7 @@ describe.each(engines)('answers, edits and changes of many guests at once on $na
           guestsAnswer(invite),
           guestsAnswer(invite),
           editGuests(invite),
-          editPlaces(invite),
+          editSeats(invite),
           changeMany(invite),
           editOpenAnswers(invite),
         ]);

@@ -23,8 +23,8 @@ describe.each(engines)('views of pages on $name', (engine) => {
     const [ana = ''] = await listTokens(db, ids[0]);
     const device = createToken();
     const services = { db, clock: () => 1, live: createBus() };
-    const place = { inviteId: ids[1], guest: { keyHash: hashToken(device) } };
-    expect((await answer(services, place, { answer: 'yes' }, { by: 'guest' })).ok).toBe(true);
+    const respondent = { inviteId: ids[1], guest: { keyHash: hashToken(device) } };
+    expect((await answer(services, respondent, { answer: 'yes' }, { by: 'guest' })).ok).toBe(true);
     const asked = ids.flatMap((id) => [
       visitOf(id),
       visitOf(id, ana),

@@ -145,7 +145,7 @@ describe.each(engines)('answers recorded by the host on $name', (engine) => {
 
   test('an answer recorded in part is refused with the version that is stored (behaviour 38.18)', async () => {
     const { invite: own, ids } = await invite();
-    await store.db.updateTable('invites').set({ places: 1 }).where('id', '=', own.id).execute();
+    await store.db.updateTable('invites').set({ seats: 1 }).where('id', '=', own.id).execute();
     const row = { inviteeId: ids[0] ?? '' };
     const see = (as: AnswerChoice, seen: number | null) =>
       recordAnswer(deps(), own, { record: row, as, seen });

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
 import { createBus } from '#app/features/live/bus.server.ts';
-import { type ReplyPlace, findContext } from '#app/features/rsvp/reply/reply-context.server.ts';
+import { type Respondent, findContext } from '#app/features/rsvp/reply/reply-context.server.ts';
 import { toFigures } from '#app/features/rsvp/rules.ts';
 import type { Answer, AnswerChange, Guest } from '#app/features/rsvp/schema.ts';
 import {
@@ -16,8 +16,8 @@ import type { Db } from '#app/platform/db/client.server.ts';
 import { engines, useDatabase } from '#tests/setup/engines.ts';
 import { saveInvite } from '#tests/setup/invites.ts';
 
-async function findAnswer(db: Db, place: ReplyPlace) {
-  const context = await findContext(db, place);
+async function findAnswer(db: Db, respondent: Respondent) {
+  const context = await findContext(db, respondent);
   if (typeof context === 'string' || !context.stored) return null;
   const { answer, extra, name } = context.stored.reply;
   return { answer, extra, name };
@@ -53,15 +53,19 @@ describe.each(engines)('answers on $name', (engine) => {
 
   test('an answer is stored, changed in place, and one more can be brought with a yes', async () => {
     const invite = await saveInvite(store.db);
-    const place = { inviteId: invite, guest: ana };
-    expect(await findAnswer(store.db, place)).toBeNull();
+    const respondent = { inviteId: invite, guest: ana };
+    expect(await findAnswer(store.db, respondent)).toBeNull();
     expect(await answer(invite, ana, 'maybe')).toEqual({ ok: true });
-    expect(await findAnswer(store.db, place)).toEqual({ answer: 'maybe', extra: 0, name: '' });
+    expect(await findAnswer(store.db, respondent)).toEqual({ answer: 'maybe', extra: 0, name: '' });
     await answer(invite, ana, 'yes');
     expect(await say(invite, ana, { kind: 'extra', extra: 1 })).toEqual({ ok: true });
-    expect(await findAnswer(store.db, place)).toEqual({ answer: 'yes', extra: 1, name: '' });
+    expect(await findAnswer(store.db, respondent)).toEqual({ answer: 'yes', extra: 1, name: '' });
     await say(invite, ana, { kind: 'name', name: 'Ana' });
-    expect(await findAnswer(store.db, place)).toEqual({ answer: 'yes', extra: 1, name: 'Ana' });
+    expect(await findAnswer(store.db, respondent)).toEqual({
+      answer: 'yes',
+      extra: 1,
+      name: 'Ana',
+    });
     expect(await rows(invite)).toHaveLength(1);
   });
 

@@ -10,7 +10,7 @@ const choices = ['Vegetarian', 'Vegan', 'Gluten free', 'No nuts', 'Halal'];
 const settings: Partial<AnswerSettings> = {
   companions: 3,
   answerBy: `${nextYear}-06-05`,
-  places: 100_000,
+  seats: 100_000,
   guestList: 'answers',
   contact: 'maya@example.org',
   questions: [
@@ -70,7 +70,7 @@ export async function fillFull(
     limited = true,
   }: Record<'answered' | 'households', boolean> & { guests: number; limited?: boolean },
 ): Promise<FullEvent> {
-  const own = limited ? settings : { ...settings, places: null };
+  const own = limited ? settings : { ...settings, seats: null };
   const filled = await fill(dir, { guests, answered, ...(households ? { settings: own } : {}) });
   const db = openFile(filled.env.DATA_DIR);
   if (households) {

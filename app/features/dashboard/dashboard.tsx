@@ -110,9 +110,9 @@ export function Dashboard(props: DashboardProps) {
 
 /** The facts of the next steps that do not change as guests answer. */
 function toStepFacts({ frame, view, isPast, offer }: DashboardProps) {
-  const { answering, places, answerBy } = view;
+  const { answering, seats, answerBy } = view;
   const takesAnswers = !isPast && (answering === 'open' || answering === 'late');
-  return { sendsMail: frame.sendsMail, takesAnswers, places, answerBy, offer };
+  return { sendsMail: frame.sendsMail, takesAnswers, seats, answerBy, offer };
 }
 
 function describeRest({ isCanceled }: HostView, isPast: boolean): string {

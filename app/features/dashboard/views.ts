@@ -34,7 +34,7 @@ export interface HostView
   eventType: string;
   theme: string;
   /** Null without a limit. */
-  places: number | null;
+  seats: number | null;
   /** The last day for answers as a display text, or ''. */
   answerBy: string;
   /** That day is over. */
@@ -66,7 +66,7 @@ export function toHostView(invite: Invite, answers: EventAnswers, now: number): 
     showMap: invite.showMap,
     customMessage: invite.customMessage,
     hostedBy: invite.hostedBy,
-    places: invite.answerSettings.places,
+    seats: invite.answerSettings.seats,
     answerBy: formatDate(answerBy),
     isPastDue: isPastAnswerBy(due, now),
     answering: findAnswering(

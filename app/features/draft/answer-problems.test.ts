@@ -10,7 +10,7 @@ test('every field at fault has a sentence of its own, in the order of the screen
   expect(findAnswerProblems(usualAnswers)).toEqual(new Map());
   const problems = findAnswerProblems({
     ...usualAnswers,
-    places: 0,
+    seats: 0,
     contact: 'x'.repeat(321),
     questions: [
       { ...menu, choices: ['Fish', 'Beans'] },
@@ -21,7 +21,7 @@ test('every field at fault has a sentence of its own, in the order of the screen
     ],
   });
   expect([...problems]).toEqual([
-    ['places', 'Please enter a number of places between 1 and 100,000.'],
+    ['seats', 'Please enter a number of places between 1 and 100,000.'],
     ['contact', 'Please use at most 320 characters for how to reach you.'],
     ['questions.1.title', 'Please enter the question.'],
     ['questions.2.choices.1', 'Please enter the choice, or remove it.'],
@@ -31,7 +31,7 @@ test('every field at fault has a sentence of its own, in the order of the screen
 });
 
 test('a number of places that is none is a problem of its field (behaviour 27.7)', () => {
-  for (const places of [Number.NaN, 1.5, -3, 1e9]) {
-    expect([...findAnswerProblems({ ...usualAnswers, places }).keys()]).toEqual(['places']);
+  for (const seats of [Number.NaN, 1.5, -3, 1e9]) {
+    expect([...findAnswerProblems({ ...usualAnswers, seats }).keys()]).toEqual(['seats']);
   }
 });

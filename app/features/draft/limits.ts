@@ -11,7 +11,7 @@ export const limits = {
   hostedBy: 200,
   people: 20,
   companions: 10,
-  places: 100_000,
+  seats: 100_000,
   contact: 320,
   questions: 20,
   questionTitle: 200,

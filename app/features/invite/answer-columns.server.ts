@@ -9,7 +9,7 @@ type SettingsColumns = Pick<
   | 'companions'
   | 'answer_by'
   | 'late_answers'
-  | 'places'
+  | 'seats'
   | 'when_full'
   | 'guest_list'
   | 'contact'
@@ -26,7 +26,7 @@ export function readAnswerSettings(row: SettingsColumns): AnswerSettings {
     companions: row.companions,
     answerBy: row.answer_by,
     late: row.late_answers,
-    places: row.places,
+    seats: row.seats,
     whenFull: row.when_full,
     guestList: row.guest_list,
     contact: row.contact,
@@ -43,7 +43,7 @@ export function toSettingsColumns(
     companions: settings.companions,
     answer_by: settings.answerBy,
     late_answers: settings.late,
-    places: settings.places,
+    seats: settings.seats,
     when_full: settings.whenFull,
     guest_list: settings.guestList,
     contact: settings.contact,

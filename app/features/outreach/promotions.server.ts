@@ -18,21 +18,21 @@ export function createPromotionMail(mail: Mailer): TellPromoted {
     if (!invite?.hostUid || invite.cancellation || isPast(invite, now)) return;
     const { hostUid } = invite;
     if (!(await findMailAddress(trx, hostUid))?.isVerified) return;
-    const places = new Map(parties.map(({ inviteeId, places: people }) => [inviteeId, people]));
+    const byInvitee = new Map(parties.map(({ inviteeId, seats: people }) => [inviteeId, people]));
     const readers = await listReaders(
       trx,
       parties.flatMap(({ inviteeId }) => inviteeId ?? []),
     );
     const mails = readers.map(({ id, email }) => ({
       kind: 'promotion' as const,
-      payload: { people: places.get(id) ?? 1 },
+      payload: { people: byInvitee.get(id) ?? 1 },
       address: email,
       inviteeId: id,
       hostUid,
       inviteId,
     }));
     const addressed = await listConfirmedAddresses(trx, inviteId);
-    const byReply = new Map(parties.map(({ id, places: people }) => [id, people]));
+    const byReply = new Map(parties.map(({ id, seats: people }) => [id, people]));
     const own = addressed
       .filter(({ replyId }) => byReply.has(replyId))
       .map(({ replyId, address }) => ({

@@ -5,8 +5,8 @@ import type { ProblemReason } from './reply.ts';
 
 test.each<ProblemReason>([
   'full',
-  'noPlaceForCompanion',
-  'noPlaceForPerson',
+  'noSeatForCompanion',
+  'noSeatForPerson',
   'unknownPerson',
   'unknownQuestion',
   'unknownChoice',

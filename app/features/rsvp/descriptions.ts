@@ -16,9 +16,9 @@ export function describeHostProblem(problem: { reason: ProblemReason; limit?: nu
   switch (problem.reason) {
     case 'full':
       return 'There are not enough places left, so this yes was not recorded. Raise the number of places first.';
-    case 'noPlaceForCompanion':
+    case 'noSeatForCompanion':
       return 'There is no place left for a companion. The guest’s own answer is recorded.';
-    case 'noPlaceForPerson':
+    case 'noSeatForPerson':
       return 'There is no place left for one more of them. Everybody who had a place keeps it.';
     case 'unknownPerson':
       return 'Somebody in this household has changed or gone, so their part was not recorded. Please check who is coming. The rest is recorded.';
@@ -31,7 +31,7 @@ export function describeHostProblem(problem: { reason: ProblemReason; limit?: nu
   }
 }
 
-/** Tells a host that a recorded party waits, because no places were free; else '' (behaviour 25.11). */
+/** Tells a host that a recorded party waits, because no seats were free; else '' (behaviour 25.11). */
 export function describeRecordedWait(reply: Pick<Reply, 'waiting'>, given: GivenReply): string {
   const saysWho = [given.answer, given.people, given.extra].some((said) => said !== undefined);
   return reply.waiting !== null && saysWho

@@ -16,8 +16,8 @@ export const messages = {
   canceled: 'This event is canceled, so nothing was changed. You don’t need to do anything.',
   full: 'There are not enough places left, so your yes was not stored.',
   noCompanions: 'Your host has room for you alone this time.',
-  noPlaceForCompanion: 'There is no place left for a companion. Your own answer is stored.',
-  noPlaceForPerson:
+  noSeatForCompanion: 'There is no place left for a companion. Your own answer is stored.',
+  noSeatForPerson:
     'There is no place left for one more of you. Everybody who had a place keeps it.',
   nobodyComing: 'If none of you can come, please choose No. Your answer is as it was.',
   unknownPerson:

@@ -5,7 +5,7 @@ import type { Db } from '#app/platform/db/client.server.ts';
 import { prepareStatement } from '#app/platform/db/statement.server.ts';
 
 import { isPastAnswerBy } from './deadline-rules.ts';
-import { places } from './reply/places-store.server.ts';
+import { seats } from './reply/seats-store.server.ts';
 
 export interface PageVisit {
   inviteId: string;
@@ -15,7 +15,7 @@ export interface PageVisit {
 }
 
 export interface VisitFindings {
-  /** Changes with what an unknown guest's page shows: content, dates, free places. Undefined without an invitation. */
+  /** Changes with what an unknown guest's page shows: content, dates, free seats. Undefined without an invitation. */
   stamp: string | undefined;
   /** The token belongs to an invitee, or to a device that has answered. */
   isGuest: boolean;
@@ -35,20 +35,20 @@ interface VisitRow {
   /** 1 for an event that ends on the next day. */
   nextDay: number;
   timeZone: string;
-  /** 1 when no place is free. */
+  /** 1 when no seat is free. */
   isFull: number;
 }
 
 const none = sql<number>`0`;
 const noText = sql<string>`''`;
 
-/** Computes the sum only for an event with limited places. */
+/** Computes the sum only for an event with limited seats. */
 const isFull = sql<number>`case
-  when places is null then 0
+  when seats is null then 0
   when (
-    select coalesce(sum(${places}), 0) from rsvps
+    select coalesce(sum(${seats}), 0) from rsvps
     where rsvps.invite_id = invites.id and rsvps.answer = 'yes' and rsvps.waiting is null
-  ) >= places then 1
+  ) >= seats then 1
   else 0
 end`;
 

@@ -35,7 +35,7 @@ export interface Reply {
   confirmedAt: number | null;
   /** The number on the waiting list, or null. */
   waiting: number | null;
-  /** When the waiting party got places; null once the answer, its people or companions change. */
+  /** When the waiting party got seats; null once the answer, its people or companions change. */
   promotedAt: number | null;
   recordedByHost: boolean;
 }
@@ -74,9 +74,9 @@ export interface Party {
 }
 
 /** Read under the event's lock. */
-export interface Places {
+export interface Seats {
   limit: number;
-  /** How many people, companions included, have a place. */
+  /** How many people, companions included, have a seat. */
   taken: number;
   /** The next number on the waiting list. */
   next: number;
@@ -90,7 +90,7 @@ export interface Terms {
   factsVersion: number;
   questions: readonly StoredQuestion[];
   /** Null without a limit. */
-  places: Places | null;
+  seats: Seats | null;
 }
 
 /** Why a part of a request was not stored, unlike the rest. */
@@ -107,8 +107,8 @@ export type ProblemReason =
   | 'noCompanions'
   | 'tooManyCompanions'
   | 'namedByHost'
-  | 'noPlaceForCompanion'
-  | 'noPlaceForPerson'
+  | 'noSeatForCompanion'
+  | 'noSeatForPerson'
   | 'full'
   | 'nobodyComing'
   | 'unknownPerson'

@@ -114,7 +114,7 @@ export interface RsvpView {
   /** From the day after the event. */
   isOver: boolean;
   /** Null without a limit. */
-  places: { limit: number; free: number; whenFull: AnswerSettings['whenFull'] } | null;
+  seats: { limit: number; free: number; whenFull: AnswerSettings['whenFull'] } | null;
   /** The version of the facts that the answer was given for, if they have changed since. */
   outdated: number | null;
   /** The host's name for guests; may be empty. */

@@ -10,10 +10,10 @@ import { listOtherGuests } from './guest-list.server.ts';
 import type { RecognizedGuest } from './guest.server.ts';
 import type { GivenReply, ProblemReason } from './reply.ts';
 import { type AnswerRefusal, type AnswerServices, answer } from './reply/answer.server.ts';
-import { findWhenFull } from './reply/place-rules.ts';
-import { countTaken } from './reply/places-store.server.ts';
 import { findMissingAnswers } from './reply/question-rules.ts';
-import { type ReplyPlace, findContext } from './reply/reply-context.server.ts';
+import { type Respondent, findContext } from './reply/reply-context.server.ts';
+import { findWhenFull } from './reply/seat-rules.ts';
+import { countTaken } from './reply/seats-store.server.ts';
 import { type AnswerCounts, type Figures, toFigures } from './rules.ts';
 import type { AnswerChange, RsvpView } from './schema.ts';
 import { markShown } from './shown-fields.server.ts';
@@ -37,10 +37,10 @@ function toGiven(change: AnswerChange): GivenReply {
 /** Commits one change of a guest's answer; idempotent (behaviour 14.4, 14.6). */
 export async function recordChange(
   services: AnswerServices,
-  place: ReplyPlace,
+  respondent: Respondent,
   change: AnswerChange,
 ): Promise<Result<void, ChangeRefusal>> {
-  const done = await answer(services, place, toGiven(change), { by: 'guest' });
+  const done = await answer(services, respondent, toGiven(change), { by: 'guest' });
   if (!done.ok) return done;
   const [problem] = done.value.problems;
   return problem ? fail(problem.reason) : succeed(undefined);
@@ -57,7 +57,7 @@ const unanswered = {
   reply: null,
   missing: [],
   answering: 'open',
-  places: null,
+  seats: null,
   outdated: null,
   guests: [],
   shown: '',
@@ -106,7 +106,7 @@ export async function loadRsvp(
     extra: reply?.extra ?? 0,
     missing: reply && !known.isOver ? findMissingAnswers(reply, questions) : [],
     answering: findAnswering(rules, now),
-    places: limit === null ? null : { limit, whenFull, free: Math.max(0, limit - taken) },
+    seats: limit === null ? null : { limit, whenFull, free: Math.max(0, limit - taken) },
     outdated: reply && reply.factsVersion !== factsVersion ? reply.factsVersion : null,
     guests: mayLook ? await listOtherGuests(db, inviteId, answerSettings.guestList) : [],
   };

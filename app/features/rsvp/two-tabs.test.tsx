@@ -32,7 +32,7 @@ const terms = {
   late: false,
   factsVersion: 0,
   questions,
-  places: null,
+  seats: null,
 } as const;
 
 interface Tab {
@@ -52,7 +52,7 @@ function open(reply: Reply, party: Party): Tab {
     missing: [],
     answering: 'open' as const,
     isOver: false,
-    places: null,
+    seats: null,
     outdated: null,
     hostedBy: '',
     settings,

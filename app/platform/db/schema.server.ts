@@ -74,7 +74,7 @@ export interface InvitesTable {
   answer_by: Generated<string>;
   late_answers: Generated<'accept' | 'close'>;
   /** Null for any number of people. */
-  places: Generated<number | null>;
+  seats: Generated<number | null>;
   when_full: Generated<'list' | 'closed'>;
   guest_list: Generated<'host' | 'names' | 'answers'>;
   /** How guests reach the host when answers are closed; empty without a way. */

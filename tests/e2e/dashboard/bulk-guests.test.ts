@@ -126,7 +126,7 @@ test('who has answered after they were selected keeps that answer until the host
 });
 
 test('who waits for a place is named in a note, which the host can dismiss (behaviour 33.27)', async () => {
-  await switchInvite({ answerSettings: { ...usualAnswers, places: 1 } });
+  await switchInvite({ answerSettings: { ...usualAnswers, seats: 1 } });
   await openDashboard();
   await box('Ana').check();
   await box('Ben').check();

@@ -156,7 +156,7 @@ test('all are stored when the host leaves before the first of several is (behavi
 });
 
 test('an answer recorded in part is not taken for somebody else’s by the next press (behaviour 38.18)', async () => {
-  await site.services.db.updateTable('invites').set({ places: 1 }).where('id', '=', id).execute();
+  await site.services.db.updateTable('invites').set({ seats: 1 }).where('id', '=', id).execute();
   await openDashboard();
   const release = await holdPosts();
   await chooseEach([

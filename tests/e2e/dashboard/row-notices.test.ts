@@ -11,7 +11,7 @@ const notice = (role: 'status' | 'alert', text: string) =>
 
 /** Of an event with one place. */
 async function openList(whenFull: 'list' | 'closed') {
-  await switchInvite({ answerSettings: { ...usualAnswers, places: 1, whenFull } });
+  await switchInvite({ answerSettings: { ...usualAnswers, seats: 1, whenFull } });
   await openEvent('/guests');
 }
 

@@ -138,7 +138,7 @@ test('a draft’s answer settings are written, saved, and changed from the dashb
   await button('Confirm & Generate Link').click();
   await page.waitForURL('**/guest/*');
   const stored = await readStored();
-  expect(stored).toMatchObject({ companions: 4, places: 40, answer_by: '2099-05-29' });
+  expect(stored).toMatchObject({ companions: 4, seats: 40, answer_by: '2099-05-29' });
   expect(stored.late_answers).toBe('close');
   expect(stored.questions.map(({ title, kind }) => [title, kind])).toEqual([
     ['Which days?', 'several'],

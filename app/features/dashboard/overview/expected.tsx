@@ -30,7 +30,7 @@ export function ExpectedPeople({ headcount }: { headcount: Headcount }) {
 }
 
 export interface Terms {
-  places: number | null;
+  seats: number | null;
   answerBy: string;
   isPastDue: boolean;
 }
@@ -43,12 +43,12 @@ interface TermsListProps {
 
 /** Omits what an event does not have (behaviour 28.2). */
 export function TermsList({ terms, figures, headcount }: TermsListProps) {
-  const { places, answerBy, isPastDue } = terms;
+  const { seats, answerBy, isPastDue } = terms;
   const { certain, unconfirmed, waiting } = headcount;
   const lines = [
-    places === null
+    seats === null
       ? null
-      : `${figures.people.toLocaleString('en')} of ${countLabel(places, 'place')}`,
+      : `${figures.people.toLocaleString('en')} of ${countLabel(seats, 'place')}`,
     waiting.parties === 0
       ? null
       : `${countLabel(waiting.people, 'person', 'people')} on the waiting list`,

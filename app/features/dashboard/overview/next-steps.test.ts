@@ -10,7 +10,7 @@ const done: StepFacts = {
   figures: { going: 3, people: 3, maybe: 0, declined: 0, noResponse: 0 },
   headcount: { unconfirmed: 0, waiting: { parties: 0, people: 0 } },
   marks: { incomplete: 0, late: 0, waiting: 0, unsent: 0, failed: 0, nameless: 0 },
-  places: null,
+  seats: null,
   answerBy: '',
   offer: null,
 };
@@ -89,8 +89,8 @@ describe('what to do next', () => {
 
   test('is to invite who waits once places are free', () => {
     const headcount = { unconfirmed: 0, waiting: { parties: 1, people: 4 } };
-    expect(namesOf({ headcount, places: 3 })).toEqual([]);
-    expect(stepsOf({ headcount, places: 5 })).toMatchObject([
+    expect(namesOf({ headcount, seats: 3 })).toEqual([]);
+    expect(stepsOf({ headcount, seats: 5 })).toMatchObject([
       { name: 'waiting', text: '4 people are waiting', action: 'Invite' },
     ]);
   });
@@ -120,7 +120,7 @@ describe('what to do next', () => {
         failed: count,
         nameless: count,
       }),
-      places: option(count),
+      seats: option(count),
       answerBy: constant(''),
       offer: option(constant({ what: 'place', count: 2 })),
     });

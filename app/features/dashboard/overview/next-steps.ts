@@ -37,7 +37,7 @@ export interface StepFacts {
   headcount: Pick<Headcount, 'unconfirmed' | 'waiting'>;
   marks: GuestMarks;
   /** Null without a limit. */
-  places: number | null;
+  seats: number | null;
   /** The last day for answers as a display text, or ''. */
   answerBy: string;
   /** An untold change. */
@@ -102,12 +102,12 @@ const describe: Record<StepName, (facts: StepFacts) => Omit<NextStep, 'name'> | 
     unsent === 0 || !sendsMail || !takesAnswers
       ? null
       : { text: inviteesHave(unsent, 'no invitation yet'), note: '', action: 'Send invitations' },
-  waiting: ({ headcount: { waiting }, places, figures }) =>
-    waiting.people === 0 || places === null || figures.people >= places
+  waiting: ({ headcount: { waiting }, seats, figures }) =>
+    waiting.people === 0 || seats === null || figures.people >= seats
       ? null
       : {
           text: peopleAre(waiting.people, 'waiting'),
-          note: `${countLabel(places - figures.people, 'place')} free, too few for the next in line.`,
+          note: `${countLabel(seats - figures.people, 'place')} free, too few for the next in line.`,
           action: 'Invite',
         },
   nameless: ({ marks: { nameless } }) =>

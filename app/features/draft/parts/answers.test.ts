@@ -37,7 +37,7 @@ test('a draft without answer settings gets the usual ones (behaviour 25.1)', () 
       companions: 1,
       answerBy: '',
       late: 'accept',
-      places: null,
+      seats: null,
       whenFull: 'list',
       guestList: 'host',
       contact: '',
@@ -48,12 +48,23 @@ test('a draft without answer settings gets the usual ones (behaviour 25.1)', () 
   expect(isFilled('answers', { ...usualAnswers, companions: 0 })).toBe(true);
 });
 
+test('a draft or an event file of a release that called the seats places is read (behaviour 3.15)', () => {
+  const { seats: _seats, ...others } = usualAnswers;
+  for (const places of [40, null]) {
+    const answerSettings = { ...others, places };
+    const read = { ...others, seats: places };
+    expect(v.parse(schema, { answerSettings })).toEqual({ answerSettings: read });
+    expect(v.parse(parts.answers.stepSchema, answerSettings)).toEqual(read);
+  }
+  expect(v.safeParse(schema, { answerSettings: { ...others, places: 0 } }).success).toBe(false);
+});
+
 test('settings out of range are refused with a sentence (behaviour 25.2)', () => {
   expect(problemOf({ companions: 0 })).toBeNull();
   expect(problemOf({ companions: 10 })).toBeNull();
   expect(problemOf({ companions: 11 })).toBe('Guests may bring at most 10 people.');
-  const places = 'Please enter a number of places between 1 and 100,000.';
-  for (const wrong of [0, -1, 1.5, 100_001, '9']) expect(problemOf({ places: wrong })).toBe(places);
+  const seats = 'Please enter a number of places between 1 and 100,000.';
+  for (const wrong of [0, -1, 1.5, 100_001, '9']) expect(problemOf({ seats: wrong })).toBe(seats);
   expect(problemOf({ answerBy: '2027-02-30' })).toBe('Please enter a date that exists.');
   expect(problemOf({ contact: 'x'.repeat(321) })).toMatch(/at most 320 characters/);
 });
@@ -144,7 +155,7 @@ test('settings go from a part to its step and back unchanged, also through the b
     ...usualAnswers,
     companions: 4,
     answerBy: '2027-05-29',
-    places: 40,
+    seats: 40,
     questions: [ask({ kind: 'one', choices: ['Fish', 'Beans'], required: true })],
   };
   const step = toStepValue('answers', { answerSettings: settings });

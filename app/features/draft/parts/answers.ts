@@ -10,29 +10,35 @@ import { partScreens } from './part-screens.ts';
 import { type Question, keptQuestion, questionKindLabels, questionsSchema } from './question.ts';
 import { defineEntries, typedText } from './step-fields.ts';
 
-const placesRange = `Please enter a number of places between 1 and ${limits.places.toLocaleString('en')}.`;
+const seatsRange = `Please enter a number of places between 1 and ${limits.seats.toLocaleString('en')}.`;
 const contactTooLong = `Please use at most ${limits.contact} characters for how to reach you.`;
 
 const late = v.picklist(['accept', 'close']);
 const whenFull = v.picklist(['list', 'closed']);
 const guestList = v.picklist(['host', 'names', 'answers']);
 
-const places = v.nullable(
+const seats = v.nullable(
   v.pipe(
-    v.number(placesRange),
-    v.integer(placesRange),
-    v.minValue(1, placesRange),
-    v.maxValue(limits.places, placesRange),
+    v.number(seatsRange),
+    v.integer(seatsRange),
+    v.minValue(1, seatsRange),
+    v.maxValue(limits.seats, seatsRange),
   ),
 );
 
-const settingsSchema = v.object({
+/** Drafts and event files of earlier releases call the seats 'places'. */
+const readSeats = v.pipe(
+  v.looseObject({}),
+  v.transform(({ places, ...rest }) => (places === undefined ? rest : { seats: places, ...rest })),
+);
+
+const settingsEntries = v.object({
   companions: companionCount,
   answerBy: calendarDate,
   /** Later answers are marked, or refused. */
   late,
-  places,
-  /** A yes without a free place goes on the waiting list, or is refused. */
+  seats,
+  /** A yes without a free seat goes on the waiting list, or is refused. */
   whenFull,
   /** What guests see of each other: nothing, first names of those coming, or first names and answers. */
   guestList,
@@ -41,30 +47,34 @@ const settingsSchema = v.object({
   questions: questionsSchema,
 });
 
+const settingsSchema = v.pipe(readSeats, settingsEntries);
+
 export type AnswerSettings = v.InferOutput<typeof settingsSchema>;
 
 export const usualAnswers: AnswerSettings = {
   companions: 1,
   answerBy: '',
   late: 'accept',
-  places: null,
+  seats: null,
   whenFull: 'list',
   guestList: 'host',
   contact: '',
   questions: [],
 };
 
-const stepSchema = v.object({
+const stepEntries = v.object({
   companions: v.fallback(companionCount, usualAnswers.companions),
   answerBy: v.fallback(calendarDate, ''),
   late: v.fallback(late, usualAnswers.late),
   // A number out of range stays on screen, where Next or Save says so.
-  places: v.fallback(v.nullable(v.number()), null),
+  seats: v.fallback(v.nullable(v.number()), null),
   whenFull: v.fallback(whenFull, usualAnswers.whenFull),
   guestList: v.fallback(guestList, usualAnswers.guestList),
   contact: typedText,
   questions: defineEntries(keptQuestion),
 });
+
+const stepSchema = v.pipe(readSeats, stepEntries);
 
 const companionsLine = (count: number) =>
   count === 0
@@ -100,8 +110,8 @@ export const answers = definePart({
     companionsLine(step.companions),
     step.answerBy === '' ? '' : `Answer by ${step.answerBy}`,
     step.answerBy !== '' && step.late === 'close' ? 'Late answers are not taken' : '',
-    step.places === null ? '' : `${step.places} places`,
-    step.places !== null && step.whenFull === 'closed' ? 'No waiting list' : '',
+    step.seats === null ? '' : `${step.seats} places`,
+    step.seats !== null && step.whenFull === 'closed' ? 'No waiting list' : '',
     { host: '', names: 'Guests see who is coming', answers: 'Guests see who has answered' }[
       step.guestList
     ],

@@ -35,7 +35,7 @@ const giveTo = (as: RecordingMany['as'], was: ReplyRecord | undefined): GivenRep
 
 type Terms = Pick<RecordingMany, 'as' | 'seen' | 'seenAt' | 'own'>;
 
-function hasSeen({ seen, seenAt = 0, own = [] }: Terms, id: string, version: number | null) {
+function hasSeenVersion({ seen, seenAt = 0, own = [] }: Terms, id: string, version: number | null) {
   if (seen) return (seen[id] ?? null) === version;
   return version === null || version <= seenAt || own.includes(version);
 }
@@ -51,9 +51,16 @@ async function recordOne(
   guest: Guest,
   { given, sees }: { given: GivenReply; sees: (version: number | null) => boolean },
 ): Promise<Recorded> {
-  const place = { inviteId, guest };
-  const accepts = (stored: StoredReply | null) => sees(stored?.updatedAt ?? null);
-  const done = await answerWithin(trx, { place, given, by: 'host', now, tellPromoted, accepts });
+  const respondent = { inviteId, guest };
+  const hasSeen = (stored: StoredReply | null) => sees(stored?.updatedAt ?? null);
+  const done = await answerWithin(trx, {
+    respondent,
+    given,
+    by: 'host',
+    now,
+    tellPromoted,
+    hasSeen,
+  });
   if (!done.ok && done.error === 'changed') return { problem: tooNew, note: '' };
   const problem = done.ok ? done.value.problems[0] : ({ reason: 'full' } as const);
   if (problem) return { problem: describeHostProblem(problem), note: '' };
@@ -78,7 +85,7 @@ async function recordEach(
   ];
   for (const [id, guest] of all) {
     const given = giveTo(terms.as, before.get(id));
-    const sees = (version: number | null) => hasSeen(terms, id, version);
+    const sees = (version: number | null) => hasSeenVersion(terms, id, version);
     const { problem, note } = await recordOne(changing, guest, { given, sees });
     if (problem !== '') problems.set(problem, [...(problems.get(problem) ?? []), id]);
     if (note !== '') notes.set(note, [...(notes.get(note) ?? []), id]);

@@ -2,7 +2,7 @@ import { countLabel } from '#app/features/invitation/facts.ts';
 import type { Recorder } from '#app/features/invite/members/schema.ts';
 import type { Person, StoredQuestion } from '#app/features/invite/schema.ts';
 import type { RecordedReply } from '#app/features/rsvp/reply/history-rules.ts';
-import { countPlaces } from '#app/features/rsvp/reply/place-rules.ts';
+import { countSeats } from '#app/features/rsvp/reply/seat-rules.ts';
 import { formatDate } from '#app/features/schedule/rules.ts';
 import { isolateText } from '#app/platform/text.ts';
 
@@ -63,7 +63,7 @@ const describeHead = (reply: Head, { people }: Subjects) =>
 
 function nameHead(reply: Head): string {
   if (reply.answer !== 'yes') return reply.answer === 'maybe' ? 'maybe' : 'declined';
-  const count = countPlaces(reply);
+  const count = countSeats(reply);
   if (reply.waiting !== null)
     return `on the waiting list, ${countLabel(count, 'person', 'people')}`;
   return count === 1 ? 'going' : `going, ${count} people`;

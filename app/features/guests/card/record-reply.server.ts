@@ -30,10 +30,10 @@ export async function runCardAction(
   if (!known) return gone;
   if (action.intent === 'reply') return recordReply(services, invite, { known, ...action });
   if (action.intent === 'address') return correctAddress(services, invite, { known, ...action });
-  const place = { inviteId: invite.id, guest: known.guest };
-  const removal = await removeReply(services, place, {
+  const respondent = { inviteId: invite.id, guest: known.guest };
+  const removal = await removeReply(services, respondent, {
     along: noteBy(invite, 'answers-removed'),
-    accepts: (stored) => stored === null || action.seen === stored.updatedAt,
+    hasSeen: (stored) => stored === null || action.seen === stored.updatedAt,
   });
   if (removal === 'changed') return refuse(messages.newerThanSeen, { changed: true });
   if (removal === 'removed') recordRemoval(services.security, acting);
@@ -61,11 +61,11 @@ async function recordReply(
   invite: OwnedInvite,
   { known, given, seen }: { known: KnownGuest; given: GivenByHost; seen: GivenByHost | null },
 ): Promise<CardOutcome> {
-  const place = { inviteId: invite.id, guest: known.guest };
+  const respondent = { inviteId: invite.id, guest: known.guest };
   const along = noteBy(invite, 'answer-recorded');
-  const accepts = (stored: StoredReply | null) =>
+  const hasSeen = (stored: StoredReply | null) =>
     !wouldOverwrite(stored && pickEditable(stored.reply), seen, given);
-  const done = await answer(services, place, given, { by: 'host', along, accepts });
+  const done = await answer(services, respondent, given, { by: 'host', along, hasSeen });
   if (!done.ok) {
     if (done.error === 'changed') return refuse(messages.changedMeanwhile, { changed: true });
     if (done.error === 'full') return refuse(describeHostProblem({ reason: 'full' }));

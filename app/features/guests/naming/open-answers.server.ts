@@ -1,7 +1,7 @@
 import { noteBy } from '#app/features/activity/note-by.server.ts';
 import type { OwnedInvite, UpdateServices } from '#app/features/invite/service.server.ts';
 import * as store from '#app/features/rsvp/naming/identify-store.server.ts';
-import { lockPlaces } from '#app/features/rsvp/reply/reply-context.server.ts';
+import { lockSeats } from '#app/features/rsvp/reply/reply-context.server.ts';
 import { type Promoting, settleReplies } from '#app/features/rsvp/reply/settle.server.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
 
@@ -16,7 +16,7 @@ export async function identifyGuest(
   const now = clock();
   const listed = { inviteId: invite.id, answerId: who.answerId, now };
   const done = await db.transaction().execute(async (trx) => {
-    const limit = await lockPlaces(trx, invite.id);
+    const limit = await lockSeats(trx, invite.id);
     const edited =
       who.intent === 'name'
         ? await store.nameOpenAnswer(trx, listed, who)
@@ -38,7 +38,7 @@ export async function identifyGuest(
   return { status: 200, reply: { ok: true } };
 }
 
-/** Merges two replies, which frees a place, and fits the remaining one to the invitee's household. */
+/** Merges two replies, which frees a seat, and fits the remaining one to the invitee's household. */
 async function mergeAnswer(
   trx: Db,
   listed: store.Listed,

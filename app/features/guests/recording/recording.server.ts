@@ -4,7 +4,7 @@ import { describeHostProblem, describeRecordedWait } from '#app/features/rsvp/de
 import type { GivenReply } from '#app/features/rsvp/reply.ts';
 import { answer, removeReply } from '#app/features/rsvp/reply/answer.server.ts';
 import {
-  type ReplyPlace,
+  type Respondent,
   type StoredReply,
   findContext,
 } from '#app/features/rsvp/reply/reply-context.server.ts';
@@ -38,22 +38,22 @@ export async function recordAnswer(
   { record, as, seen }: NewRecording,
 ): Promise<ActionOutcome> {
   const guest: Guest = 'answerId' in record ? { replyId: record.answerId } : record;
-  const place = { inviteId: invite.id, guest };
-  const accepts = (stored: StoredReply | null) => seen === (stored?.updatedAt ?? null);
+  const respondent = { inviteId: invite.id, guest };
+  const hasSeen = (stored: StoredReply | null) => seen === (stored?.updatedAt ?? null);
   if (as === 'none') {
     const along = noteBy(invite, 'answers-removed');
-    const removed = await removeReply(services, place, { along, accepts });
+    const removed = await removeReply(services, respondent, { along, hasSeen });
     // An answer of the open link that is already gone is no failure.
     if (removed === 'gone' && 'inviteeId' in record) return gone;
-    if (removed === 'changed') return refuseNewer(services.db, place);
+    if (removed === 'changed') return refuseNewer(services.db, respondent);
     const isAnswerRemoved = removed === 'removed';
     const reply = { ok: true, version: null } as const;
     return { status: 200, reply, ...(isAnswerRemoved ? { isAnswerRemoved } : {}) };
   }
   const along = noteBy(invite, 'answer-recorded');
   const given = givenAnswers[as];
-  const done = await answer(services, place, given, { by: 'host', along, accepts });
-  if (!done.ok && done.error === 'changed') return refuseNewer(services.db, place);
+  const done = await answer(services, respondent, given, { by: 'host', along, hasSeen });
+  if (!done.ok && done.error === 'changed') return refuseNewer(services.db, respondent);
   if (!done.ok && done.error !== 'full') return gone;
   if (!done.ok) {
     const message = describeHostProblem({ reason: 'full' });
@@ -70,8 +70,8 @@ export async function recordAnswer(
 }
 
 /** Returns the stored answer, so that the host can keep or replace it. */
-async function refuseNewer(db: Db, place: ReplyPlace): Promise<ActionOutcome> {
-  const context = await findContext(db, place);
+async function refuseNewer(db: Db, respondent: Respondent): Promise<ActionOutcome> {
+  const context = await findContext(db, respondent);
   if (typeof context === 'string') return gone;
   const newer = { label: labelContext(context), version: context.stored?.updatedAt ?? null };
   return { status: 409, reply: { ok: false, message: describeNewer(newer.label), newer } };

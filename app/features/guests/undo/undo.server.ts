@@ -6,11 +6,11 @@ import {
   restoreOpenAnswers,
 } from '#app/features/rsvp/naming/open-answers-store.server.ts';
 import { diffReplies, pickRecorded } from '#app/features/rsvp/reply/history-rules.ts';
-import { seatReturning } from '#app/features/rsvp/reply/place-rules.ts';
-import { countTaken } from '#app/features/rsvp/reply/places-store.server.ts';
-import { lockPlaces } from '#app/features/rsvp/reply/reply-context.server.ts';
+import { lockSeats } from '#app/features/rsvp/reply/reply-context.server.ts';
 import { readReply } from '#app/features/rsvp/reply/reply-row.server.ts';
 import { addHistory } from '#app/features/rsvp/reply/reply-store.server.ts';
+import { seatReturning } from '#app/features/rsvp/reply/seat-rules.ts';
+import { countTaken } from '#app/features/rsvp/reply/seats-store.server.ts';
 import { type Promoting, settleReplies } from '#app/features/rsvp/reply/settle.server.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
 
@@ -38,7 +38,7 @@ export async function forgetChanges(db: Db, now: number): Promise<void> {
   await store.forgetBefore(db, now - undoableMs);
 }
 
-/** Keeps newer answers of guests; parties without free places go to the waiting list (behaviour 33.23). */
+/** Keeps newer answers of guests; parties without free seats go to the waiting list (behaviour 33.23). */
 export async function undoChange(
   { db, clock, live, tellPromoted }: UpdateServices & Pick<Promoting, 'tellPromoted'>,
   { id: inviteId, editor }: OwnedInvite,
@@ -47,7 +47,7 @@ export async function undoChange(
   const now = clock();
   try {
     await db.transaction().execute(async (trx) => {
-      const undoing = { trx, inviteId, change, now, limit: await lockPlaces(trx, inviteId) };
+      const undoing = { trx, inviteId, change, now, limit: await lockSeats(trx, inviteId) };
       const before = await store.takeBefore(trx, undoing);
       const answers = await restoreOpenAnswers(trx, { ...undoing, removal: change });
       const guests = before.filter((one) => one.kind === 'guest');
@@ -78,18 +78,18 @@ export async function undoChange(
   return { status: 200, reply: { ok: true } };
 }
 
-const countPlaces = (row: store.ReplyRecord) =>
+const countSeats = (row: store.ReplyRecord) =>
   row.answer === 'yes' ? (row.yes_count ?? 1) + row.extra : 0;
 
-/** Numbers on the waiting list; null with a place. The places of `leaving` count as free. */
+/** Numbers on the waiting list; null with a seat. The seats of `leaving` count as free. */
 async function seat(
   { trx, inviteId, limit }: Undoing,
   replies: readonly store.ReplyRecord[],
   leaving: readonly store.ReplyRecord[] = [],
 ): Promise<Map<string, number | null>> {
   const { taken, next } = await countTaken(trx, inviteId);
-  const left = leaving.reduce((sum, row) => sum + countPlaces(row), 0);
-  const parties = replies.map((row) => ({ ...row, places: countPlaces(row) }));
+  const left = leaving.reduce((sum, row) => sum + countSeats(row), 0);
+  const parties = replies.map((row) => ({ ...row, seats: countSeats(row) }));
   return seatReturning(parties, { free: limit === null ? Infinity : limit - taken + left, next });
 }
 

@@ -6,7 +6,7 @@ export interface BarState {
   /** 'given' shows the answer; 'still' asks whether it holds after a change of date, times or place. */
   kind: 'ask' | 'given' | 'still' | 'picked' | 'closed';
   heading: string;
-  /** A tick for guests who come and have a place. */
+  /** A tick for guests who come and have a seat. */
   ticked: boolean;
   /** Below the heading; may be empty. */
   more: string;
@@ -34,22 +34,22 @@ const labels = { yes: 'Yes', no: 'No', maybe: 'Maybe' } as const;
 const label = (value: Answer): BarChoice => ({ value, label: labels[value] });
 const all = [label('yes'), label('no'), label('maybe')];
 
-/** A yes of this guest would get no place. */
-function isFull({ places, answer }: RsvpView): boolean {
-  return places !== null && places.free === 0 && answer !== 'yes';
+/** A yes of this guest would get no seat. */
+function isFull({ seats, answer }: RsvpView): boolean {
+  return seats !== null && seats.free === 0 && answer !== 'yes';
 }
 
-/** The number of free places, if they are too few for a household that does not come yet. */
-export function countTooFew({ places, answer, party }: RsvpView): number | null {
-  const tooFew = places !== null && places.free > 0 && places.free < party.people.length;
-  return tooFew && answer !== 'yes' ? places.free : null;
+/** The number of free seats, if they are too few for a household that does not come yet. */
+export function countTooFew({ seats, answer, party }: RsvpView): number | null {
+  const tooFew = seats !== null && seats.free > 0 && seats.free < party.people.length;
+  return tooFew && answer !== 'yes' ? seats.free : null;
 }
 
 /** Omits Yes for a full event without a waiting list (behaviour 25.33). */
 function listChoices(rsvp: RsvpView): readonly BarChoice[] {
   if (!isFull(rsvp)) return all;
   const maybe = label('maybe');
-  if (rsvp.places?.whenFull === 'closed') return [label('no'), maybe];
+  if (rsvp.seats?.whenFull === 'closed') return [label('no'), maybe];
   const list = [{ value: 'yes', label: 'Join the waiting list' }, label('no')] as const;
   return rsvp.answer === 'maybe' ? [...list, maybe] : list;
 }
@@ -60,15 +60,15 @@ const over = 'This event is over.';
 const checkBack = 'Places can open up again. Check back here, or write to your host.';
 
 function describeAsk(rsvp: RsvpView): BarState {
-  const { places, answering, settings } = rsvp;
+  const { seats, answering, settings } = rsvp;
   const isLate = answering === 'late';
   const due = formatDue(settings.answerBy, isLate);
   const bar = { kind: 'ask', heading: 'Are you attending?', ticked: false } as const;
   const late = isLate ? ['Your host will see that your answer came after the date.'] : [];
   const choices = listChoices(rsvp);
   if (rsvp.isOver) return { ...bar, more: describeOver(rsvp), choices, below: late };
-  if (places === null) return { ...bar, more: due, choices, below: late };
-  const { limit, whenFull } = places;
+  if (seats === null) return { ...bar, more: due, choices, below: late };
+  const { limit, whenFull } = seats;
   if (isFull(rsvp)) {
     const taken = describeTaken(limit);
     const listed = whenFull === 'list';
@@ -91,9 +91,9 @@ function describeOver(rsvp: RsvpView): string {
   return `${open} ${few === null ? describeFull(rsvp) : describeFew(few)}`.trim();
 }
 
-/** 'All 40 places are taken.', or '' if a yes would get a place. */
+/** 'All 40 places are taken.', or '' if a yes would get a seat. */
 const describeFull = (rsvp: RsvpView) =>
-  rsvp.places !== null && isFull(rsvp) ? `${describeTaken(rsvp.places.limit)}.` : '';
+  rsvp.seats !== null && isFull(rsvp) ? `${describeTaken(rsvp.seats.limit)}.` : '';
 
 export const describeFew = (free: number) =>
   free === 1 ? 'Only 1 place is left.' : `Only ${free} places are left.`;
@@ -157,12 +157,12 @@ function describeMissing({ missing }: RsvpView): string {
   return count === 0 ? '' : count === 1 ? '1 question left' : `${count} questions left`;
 }
 
-/** The line for a waiting party, also for one that exceeds the limit of places. */
-function describeWaiting({ reply, places, isOver }: RsvpView): string[] {
+/** The line for a waiting party, also for one that exceeds the limit of seats. */
+function describeWaiting({ reply, seats, isOver }: RsvpView): string[] {
   if (!reply || reply.waiting === null || isOver) return [];
   const count = countReplyPeople({ reply });
-  if (places !== null && count > places.limit) {
-    const few = places.limit === 1 ? 'is only 1 place' : `are only ${places.limit} places`;
+  if (seats !== null && count > seats.limit) {
+    const few = seats.limit === 1 ? 'is only 1 place' : `are only ${seats.limit} places`;
     return [`There ${few} in all, so ${count} people can’t get in. With fewer of you, you can.`];
   }
   const open = count === 1 ? '1 place opens up' : `${count} places open up`;
@@ -171,7 +171,7 @@ function describeWaiting({ reply, places, isOver }: RsvpView): string[] {
 
 /** Why Yes is not offered. After the event, the line under the answer says it. */
 function describeNoYes(rsvp: RsvpView): string[] {
-  const taken = rsvp.isOver || rsvp.places?.whenFull === 'list' ? '' : describeFull(rsvp);
+  const taken = rsvp.isOver || rsvp.seats?.whenFull === 'list' ? '' : describeFull(rsvp);
   return taken === '' ? [] : [`${taken} ${checkBack}`];
 }
 

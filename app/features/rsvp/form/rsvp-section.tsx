@@ -84,8 +84,8 @@ function EnterButton({ isPlain: plain }: { isPlain: boolean }) {
 }
 
 /** Without a waiting list, a household that does not come also needs the boxes. */
-const asksWho = ({ places }: RsvpView, kind: BarState['kind']) =>
-  kind === 'ask' || (kind === 'given' && places?.whenFull === 'closed');
+const asksWho = ({ seats }: RsvpView, kind: BarState['kind']) =>
+  kind === 'ask' || (kind === 'given' && seats?.whenFull === 'closed');
 
 function Below({
   rsvp,

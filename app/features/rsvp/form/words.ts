@@ -1,6 +1,6 @@
 import { getDateFormat } from '#app/features/schedule/date-format.ts';
 
-import { countPlaces } from '../reply/place-rules.ts';
+import { countSeats } from '../reply/seat-rules.ts';
 import type { RsvpView } from '../schema.ts';
 
 /** A single guest of an event without answer settings is asked only for an answer, a companion and a name. */
@@ -8,7 +8,7 @@ export function isPlain({ settings, party, extra, reply }: RsvpView): boolean {
   return (
     settings.companions === 1 &&
     settings.answerBy === '' &&
-    settings.places === null &&
+    settings.seats === null &&
     settings.guestList === 'host' &&
     settings.questions.length === 0 &&
     party.people.length === 0 &&
@@ -23,7 +23,7 @@ export const nameHost = ({ hostedBy }: Pick<RsvpView, 'hostedBy'>) => hostedBy |
 export const formatPeople = (count: number) => (count === 1 ? '1 person' : `${count} people`);
 
 export const countReplyPeople = ({ reply }: Pick<RsvpView, 'reply'>) =>
-  reply === null ? 0 : countPlaces(reply);
+  reply === null ? 0 : countSeats(reply);
 
 const day = { timeZone: 'UTC', month: 'long', day: 'numeric' } as const;
 

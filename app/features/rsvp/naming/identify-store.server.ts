@@ -2,11 +2,11 @@ import type { Db } from '#app/platform/db/client.server.ts';
 import { lockRows } from '#app/platform/db/dialects.server.ts';
 
 import { diffReplies, pickRecorded } from '../reply/history-rules.ts';
-import { countTaken } from '../reply/places-store.server.ts';
 import { readReply, replyColumns, toReplyRow } from '../reply/reply-row.server.ts';
 import { addHistory } from '../reply/reply-store.server.ts';
+import { countTaken } from '../reply/seats-store.server.ts';
 import { moveArrivals } from './arrivals-store.server.ts';
-import { keepSeat } from './seat-rules.ts';
+import { keepSeat } from './merge-seats.ts';
 
 /** An answer of the open link, and the time of the change. */
 export interface Listed {

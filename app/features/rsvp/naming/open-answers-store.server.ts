@@ -1,9 +1,9 @@
 import type { Db } from '#app/platform/db/client.server.ts';
 import { inBatches } from '#app/platform/db/in-batches.server.ts';
 
-import { seatReturning } from '../reply/place-rules.ts';
-import { countTaken } from '../reply/places-store.server.ts';
 import { replyColumns } from '../reply/reply-row.server.ts';
+import { seatReturning } from '../reply/seat-rules.ts';
+import { countTaken } from '../reply/seats-store.server.ts';
 
 const kept = [
   'id',
@@ -47,7 +47,7 @@ export async function removeOpenAnswers(
 }
 
 /**
- * Restores answers under the invitation's lock, except of guests who have answered again; without a free place they
+ * Restores answers under the invitation's lock, except of guests who have answered again; without a free seat they
  * wait. Returns their number.
  */
 export async function restoreOpenAnswers(
@@ -65,7 +65,7 @@ export async function restoreOpenAnswers(
   const waiting = seatReturning(
     removed.map((row) => ({
       ...row,
-      places: row.answer === 'yes' ? (row.yes_count ?? 1) + row.extra : 0,
+      seats: row.answer === 'yes' ? (row.yes_count ?? 1) + row.extra : 0,
     })),
     { free, next },
   );

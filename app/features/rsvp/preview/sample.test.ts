@@ -16,7 +16,7 @@ const settings: AnswerSettings = {
   companions: 2,
   answerBy: '',
   late: 'accept',
-  places: null,
+  seats: null,
   whenFull: 'list',
   guestList: 'host',
   contact: '',

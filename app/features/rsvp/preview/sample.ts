@@ -62,7 +62,7 @@ export function makeSamples(settings: AnswerSettings): { asked: RsvpView; coming
     missing: [],
     answering: 'open',
     isOver: false,
-    places: null,
+    seats: null,
     outdated: null,
     hostedBy: '',
     settings,

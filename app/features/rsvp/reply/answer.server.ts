@@ -5,20 +5,20 @@ import type { Publisher } from '#app/platform/publisher.ts';
 import { type Result, fail, succeed } from '#app/platform/result.ts';
 
 import { findAnswering } from '../deadline-rules.ts';
-import type { GivenReply, Places, Reply, ReplyProblem, Terms } from '../reply.ts';
+import type { GivenReply, Seats, Reply, ReplyProblem, Terms } from '../reply.ts';
 import { diffReplies, pickRecorded } from './history-rules.ts';
-import { findWhenFull } from './place-rules.ts';
-import { countTaken } from './places-store.server.ts';
 import { findMissingAnswers } from './question-rules.ts';
 import {
   type ReplyContext,
-  type ReplyPlace,
+  type Respondent,
   type StoredReply,
   findContext,
   lockContext,
 } from './reply-context.server.ts';
 import { type AppliedReply, applyReply } from './reply-rules.ts';
 import { addHistory, insertReply, updateReply } from './reply-store.server.ts';
+import { findWhenFull } from './seat-rules.ts';
+import { countTaken } from './seats-store.server.ts';
 import { type Promoting, promoteWaiting } from './settle.server.ts';
 
 export interface AnswerServices extends Pick<Promoting, 'tellPromoted'> {
@@ -49,15 +49,15 @@ export interface Answered {
 /** What another feature does at the end of the transaction. */
 export type Along = (trx: Db, now: number) => Promise<void>;
 
-type Accepts = (stored: StoredReply | null) => boolean;
+type HasSeen = (stored: StoredReply | null) => boolean;
 
 interface Request extends Promoting {
-  place: ReplyPlace;
+  respondent: Respondent;
   given: GivenReply;
   by: Terms['by'];
   along?: Along | undefined;
-  /** Whether the stored reply may be changed. Called before and under the locks, unless nothing changes. */
-  accepts?: Accepts | undefined;
+  /** Whether the caller has seen the stored reply; an unseen one is not changed. Called before and under the locks, unless nothing changes. */
+  hasSeen?: HasSeen | undefined;
   /** Whether one more device may answer; called before its first answer. */
   admit?: (() => Promise<boolean>) | undefined;
 }
@@ -78,20 +78,20 @@ const isSame = (one: Reply, other: Reply) => JSON.stringify(one) === JSON.string
 /** Once guests cannot answer any more, `hideOnly` limits them, but not the host. */
 function judge(
   { rules, party, stored }: ReplyContext,
-  { given, by, now, accepts }: Request,
-  places: Places | null,
+  { given, by, now, hasSeen }: Request,
+  seats: Seats | null,
 ): Result<AppliedReply & { incomplete: boolean }, AnswerRefusal> {
   const answering = findAnswering(rules, now);
   const open = answering === 'open' || answering === 'late';
   const { factsVersion, questions } = rules;
-  const terms: Terms = { by, now, late: answering !== 'open', factsVersion, questions, places };
+  const terms: Terms = { by, now, late: answering !== 'open', factsVersion, questions, seats };
   const before = stored?.reply ?? null;
   const applied =
     by === 'guest' && !open
       ? hideOnly(before, given, answering)
       : applyReply(before, given, party, terms);
   const changes = !applied.ok || before === null || !isSame(before, applied.value.reply);
-  if (changes && accepts && !accepts(stored)) return fail('changed');
+  if (changes && hasSeen && !hasSeen(stored)) return fail('changed');
   if (!applied.ok) return applied;
   const incomplete = findMissingAnswers(applied.value.reply, questions).length > 0;
   return succeed({ ...applied.value, incomplete });
@@ -100,31 +100,31 @@ function judge(
 /** Idempotent. Parts that cannot be stored are returned as problems; the rest is committed. */
 export async function answer(
   { db, clock, live, tellPromoted }: AnswerServices,
-  place: ReplyPlace,
+  respondent: Respondent,
   given: GivenReply,
-  from: Pick<Request, 'by' | 'admit' | 'along' | 'accepts'>,
+  from: Pick<Request, 'by' | 'admit' | 'along' | 'hasSeen'>,
 ): Promise<Result<Answered, AnswerRefusal>> {
-  const request: Request = { place, given, ...from, now: clock(), tellPromoted };
+  const request: Request = { respondent, given, ...from, now: clock(), tellPromoted };
   try {
     const done = (await answerAtOnce(db, request)) ?? (await answerLocked(db, request));
-    if (done.ok && done.value.changed) live.publish(place.inviteId);
+    if (done.ok && done.value.changed) live.publish(respondent.inviteId);
     return done;
   } catch (error) {
     if (!isMissingReference(error)) throw error;
-    return fail('inviteeId' in place.guest ? 'uninvited' : 'missing');
+    return fail('inviteeId' in respondent.guest ? 'uninvited' : 'missing');
   }
 }
 
 type Done = Result<Answered & { changed: boolean }, AnswerRefusal>;
 
-/** Without a limit of places, inserts a first reply in one statement. Null when a transaction is needed. */
+/** Without a limit of seats, inserts a first reply in one statement. Null when a transaction is needed. */
 async function answerAtOnce(db: Db, request: Request): Promise<Done | null> {
-  const context = await findContext(db, request.place);
+  const context = await findContext(db, request.respondent);
   if (typeof context === 'string') return fail(context);
   const { rules, stored } = context;
   const judged = judge(context, request, null);
   if (!judged.ok) return judged;
-  const isNew = stored === null && 'keyHash' in request.place.guest;
+  const isNew = stored === null && 'keyHash' in request.respondent.guest;
   // Outside of a transaction: a counter in the database needs a second connection, which could deadlock the pool.
   if (isNew && request.admit && !(await request.admit())) return fail('tooManyNew');
   if (rules.limit !== null || request.along) return null;
@@ -134,9 +134,9 @@ async function answerAtOnce(db: Db, request: Request): Promise<Done | null> {
     const isUnchanged = isSame(stored.reply, reply);
     return isUnchanged ? succeed({ reply, updatedAt, problems, changed: false }) : null;
   }
-  const { place, now } = request;
+  const { respondent, now } = request;
   const { version } = rules;
-  const inserted = await insertReply(db, place, { reply, incomplete, now, version });
+  const inserted = await insertReply(db, respondent, { reply, incomplete, now, version });
   return inserted ? succeed({ reply, updatedAt: now, problems, changed: true }) : null;
 }
 
@@ -157,24 +157,25 @@ export async function answerWithin(trx: Db, request: Request): Promise<Done> {
 
 /** Null, with nothing written, when the event or the reply has changed meanwhile. */
 async function tryAnswer(trx: Db, request: Request): Promise<Done | null> {
-  const { place, now, tellPromoted } = request;
-  const context = await lockContext(trx, place);
+  const { respondent, now, tellPromoted } = request;
+  const context = await lockContext(trx, respondent);
   if (context === null) return null;
   if (typeof context === 'string') return fail(context);
   const { limit } = context.rules;
   const whenFull = findWhenFull(context.rules, now);
-  const places =
-    limit === null ? null : { limit, whenFull, ...(await countTaken(trx, place.inviteId)) };
-  const judged = judge(context, request, places);
+  const seats =
+    limit === null ? null : { limit, whenFull, ...(await countTaken(trx, respondent.inviteId)) };
+  const judged = judge(context, request, seats);
   if (!judged.ok) return judged;
   const changed = await store(trx, request, { context, ...judged.value });
   if (changed === null) return null;
   const { reply, problems } = judged.value;
-  if (changed && limit !== null) await promoteWaiting(trx, place.inviteId, { now, tellPromoted });
+  if (changed && limit !== null)
+    await promoteWaiting(trx, respondent.inviteId, { now, tellPromoted });
   if (changed) await request.along?.(trx, now);
   const updatedAt = changed ? now : (context.stored?.updatedAt ?? now);
   if (!changed || limit === null) return succeed({ reply, updatedAt, problems, changed });
-  const after = await findContext(trx, place);
+  const after = await findContext(trx, respondent);
   const stored = typeof after === 'string' ? null : after.stored;
   return succeed({ reply: stored?.reply ?? reply, updatedAt, problems, changed });
 }
@@ -182,36 +183,36 @@ async function tryAnswer(trx: Db, request: Request): Promise<Done | null> {
 /** Writes the reply and its history. False without a change, null when the row is not as it was read. */
 async function store(
   trx: Db,
-  { place, by, now }: Request,
+  { respondent, by, now }: Request,
   { context, reply, incomplete }: AppliedReply & { context: ReplyContext; incomplete: boolean },
 ): Promise<boolean | null> {
   const { stored, inviteeId } = context;
   const written = { reply, incomplete, now, version: context.rules.version };
-  if (!stored) return (await insertReply(trx, place, written)) ? true : null;
+  if (!stored) return (await insertReply(trx, respondent, written)) ? true : null;
   if (isSame(stored.reply, reply)) return false;
   if (!(await updateReply(trx, stored.id, written))) return null;
   const change = diffReplies(stored.reply, reply);
-  const { inviteId } = place;
+  const { inviteId } = respondent;
   if (change)
     await addHistory(trx, { inviteId, inviteeId, replyId: stored.id, by, now, ...change });
   return true;
 }
 
-/** 'gone': no such invitee or reply. 'changed': `accepts` refuses. `along` runs in the transaction of a removal. */
+/** 'gone': no such invitee or reply. 'changed': the caller has not seen the stored reply. `along` runs in the transaction of a removal. */
 export async function removeReply(
   { db, clock, live, tellPromoted }: AnswerServices,
-  place: ReplyPlace,
-  { along, accepts }: Pick<Request, 'along' | 'accepts'> = {},
+  respondent: Respondent,
+  { along, hasSeen }: Pick<Request, 'along' | 'hasSeen'> = {},
 ): Promise<Removal> {
   const now = clock();
   const remove = async (trx: Db) => {
-    const removal = await removeLocked(trx, place, { now, tellPromoted, accepts });
+    const removal = await removeLocked(trx, respondent, { now, tellPromoted, hasSeen });
     if (removal === 'removed') await along?.(trx, now);
     return removal;
   };
   for (;;) {
     const done = await db.transaction().execute(remove);
-    if (done === 'removed') live.publish(place.inviteId);
+    if (done === 'removed') live.publish(respondent.inviteId);
     if (done !== null) return done;
   }
 }
@@ -221,15 +222,15 @@ type Removal = 'removed' | 'unchanged' | 'gone' | 'changed';
 /** Null, with nothing written, when the event or the reply has changed meanwhile. */
 async function removeLocked(
   trx: Db,
-  place: ReplyPlace,
-  { accepts, ...promoting }: Promoting & Pick<Request, 'accepts'>,
+  respondent: Respondent,
+  { hasSeen, ...promoting }: Promoting & Pick<Request, 'hasSeen'>,
 ): Promise<Removal | null> {
-  const { inviteId } = place;
-  const context = await lockContext(trx, place);
+  const { inviteId } = respondent;
+  const context = await lockContext(trx, respondent);
   if (context === null) return null;
   if (typeof context === 'string') return 'gone';
   if (!context.stored) return 'unchanged';
-  if (accepts && !accepts(context.stored)) return 'changed';
+  if (hasSeen && !hasSeen(context.stored)) return 'changed';
   const { rules, inviteeId } = context;
   const { id: replyId, reply } = context.stored;
   const change = { before: pickRecorded(reply), after: null };

@@ -11,7 +11,7 @@ function say(given: GivenReply, before: Reply | null = null): Reply {
     late: false,
     factsVersion: 0,
     questions: [],
-    places: null,
+    seats: null,
   } as const;
   const applied = applyReply(before, given, { people: [], companions: 3, isInvitee: false }, terms);
   if (!applied.ok) throw new Error(applied.error);

@@ -24,7 +24,7 @@ function say(answer: Answer, more: Partial<Reply> = {}): Reply {
     late: false,
     factsVersion: 0,
     questions,
-    places: null,
+    seats: null,
   } as const;
   const party = { people: [], companions: 1, isInvitee: true };
   const applied = applyReply(null, { answer }, party, terms);

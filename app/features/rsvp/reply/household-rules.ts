@@ -87,7 +87,7 @@ function mapAnswers(
   return Object.fromEntries(changed.filter(([, given]) => Object.keys(given).length > 0));
 }
 
-/** Only a yes keeps companions and places; only a maybe keeps the date to decide by. */
+/** Only a yes keeps companions and seats; only a maybe keeps the date to decide by. */
 export function withAnswer(reply: Reply, answer: Answer): Reply {
   return {
     ...reply,

@@ -12,7 +12,7 @@ import type { Guest } from '../schema.ts';
 import { type ReplyRow, readReply, replyColumns } from './reply-row.server.ts';
 
 /** Identifies at most one reply. */
-export interface ReplyPlace {
+export interface Respondent {
   inviteId: string;
   guest: Guest;
 }
@@ -53,7 +53,7 @@ type InviteColumns = Pick<
   | 'date'
   | 'ends_next_day'
   | 'time_zone'
-  | 'places'
+  | 'seats'
   | 'when_full'
   | 'questions'
   | 'version'
@@ -76,7 +76,7 @@ const eventColumns = [
   'invites.date',
   'invites.ends_next_day',
   'invites.time_zone',
-  'invites.places',
+  'invites.seats',
   'invites.when_full',
   'invites.questions',
   'invites.version',
@@ -135,7 +135,7 @@ async function findReply(db: Db, id: string | null): Promise<ReplyContext['store
 
 function readContext(
   row: ContextRow,
-  { guest }: ReplyPlace,
+  { guest }: Respondent,
   stored: ReplyContext['stored'],
 ): ReplyContext {
   return {
@@ -147,7 +147,7 @@ function readContext(
       date: row.date,
       endsNextDay: row.ends_next_day === 1,
       timeZone: row.time_zone,
-      limit: row.places,
+      limit: row.seats,
       version: row.version,
       whenFull: row.when_full,
       factsVersion: row.event_facts,
@@ -166,9 +166,9 @@ function readContext(
 /** The error says whether the invitation, or the invitee or reply, does not exist. */
 export async function findContext(
   db: Db,
-  place: ReplyPlace,
+  respondent: Respondent,
 ): Promise<ReplyContext | 'missing' | 'uninvited'> {
-  const { inviteId, guest } = place;
+  const { inviteId, guest } = respondent;
   const { rows } = await ('inviteeId' in guest
     ? ofInvitee(db, { inviteId, key: guest.inviteeId })
     : 'keyHash' in guest
@@ -179,48 +179,48 @@ export async function findContext(
   if ('inviteeId' in guest && row.invitee === null) return 'uninvited';
   // An invitee's reply is found only by the invitee, not by its own id.
   if ('replyId' in guest && (row.reply === null || row.invitee !== null)) return 'uninvited';
-  return readContext(row, place, await findReply(db, row.reply));
+  return readContext(row, respondent, await findReply(db, row.reply));
 }
 
 /**
- * Locks the invitation, then the reply, and returns the context. The lock is exclusive while places are limited, else
- * shared, so that only edits wait. Returns null when places became limited or the reply was stored before the lock:
+ * Locks the invitation, then the reply, and returns the context. The lock is exclusive while seats are limited, else
+ * shared, so that only edits wait. Returns null when seats became limited or the reply was stored before the lock:
  * the transaction must end then, because two that upgrade a shared lock would deadlock.
  */
 export async function lockContext(
   trx: Db,
-  place: ReplyPlace,
+  respondent: Respondent,
 ): Promise<ReplyContext | 'missing' | 'uninvited' | null> {
-  const found = await findContext(trx, place);
+  const found = await findContext(trx, respondent);
   if (typeof found === 'string') return found;
   const isLimited = found.rules.limit !== null;
-  await (isLimited ? lockInvite : shareInvite)(trx, place.inviteId);
+  await (isLimited ? lockInvite : shareInvite)(trx, respondent.inviteId);
   if (found.stored) {
     const row = trx.selectFrom('rsvps').select('id').where('id', '=', found.stored.id);
     await lockRows(trx, row).execute();
   }
-  const context = await findContext(trx, place);
+  const context = await findContext(trx, respondent);
   if (typeof context === 'string') return context;
   const isTooLittle =
     (context.rules.limit !== null && !isLimited) || (context.stored !== null && !found.stored);
   return isTooLittle ? null : context;
 }
 
-const selectPlaces = (trx: Db, inviteId: string) =>
-  trx.selectFrom('invites').select('places').where('id', '=', inviteId);
+const selectSeats = (trx: Db, inviteId: string) =>
+  trx.selectFrom('invites').select('seats').where('id', '=', inviteId);
 
 /** Excludes changes of an invitation, but not other shared locks. */
 async function shareInvite(trx: Db, inviteId: string): Promise<void> {
-  await shareRows(trx, selectPlaces(trx, inviteId)).execute();
+  await shareRows(trx, selectSeats(trx, inviteId)).execute();
 }
 
 /** Taken before any lock on replies and invitees. */
 export async function lockInvite(trx: Db, inviteId: string): Promise<void> {
-  await lockPlaces(trx, inviteId);
+  await lockSeats(trx, inviteId);
 }
 
 /** Locks an invitation, and returns how many people may come; null for any number. */
-export async function lockPlaces(trx: Db, inviteId: string): Promise<number | null> {
-  const row = await lockRows(trx, selectPlaces(trx, inviteId)).executeTakeFirst();
-  return row?.places ?? null;
+export async function lockSeats(trx: Db, inviteId: string): Promise<number | null> {
+  const row = await lockRows(trx, selectSeats(trx, inviteId)).executeTakeFirst();
+  return row?.seats ?? null;
 }

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
-import type { Answer, GivenReply, Party, Places, Reply, Terms } from '../reply.ts';
-import { choosePromoted, countPlaces } from './place-rules.ts';
+import type { Answer, GivenReply, Party, Seats, Reply, Terms } from '../reply.ts';
 import { applyReply } from './reply-rules.ts';
+import { choosePromoted, countSeats } from './seat-rules.ts';
 
 const one: Party = { people: [], companions: 1, isInvitee: false };
 const named = (...ids: string[]) => ids.map((id) => ({ id, name: id, child: false }));
@@ -21,7 +21,7 @@ const usual: Terms = {
   late: false,
   factsVersion: 0,
   questions: [],
-  places: null,
+  seats: null,
 };
 
 function apply(before: Reply | null, given: GivenReply, party = one, terms: Partial<Terms> = {}) {
@@ -31,7 +31,7 @@ function apply(before: Reply | null, given: GivenReply, party = one, terms: Part
   return { reply, reasons: problems.map(({ reason }) => reason) };
 }
 
-const only = (limit: number, taken: number, whenFull: Places['whenFull'] = 'list'): Places => ({
+const only = (limit: number, taken: number, whenFull: Seats['whenFull'] = 'list'): Seats => ({
   limit,
   taken,
   next: 7,
@@ -142,50 +142,50 @@ describe('a household', () => {
   });
 });
 
-describe('places', () => {
+describe('seats', () => {
   test('a companion without a place is refused while the guest’s own yes stays (behaviour 25.11)', () => {
-    const first = apply(null, { answer: 'yes', extra: 1 }, one, { places: only(10, 9) });
+    const first = apply(null, { answer: 'yes', extra: 1 }, one, { seats: only(10, 9) });
     expect(first).toMatchObject({
       reply: { answer: 'yes', extra: 0, waiting: null },
-      reasons: ['noPlaceForCompanion'],
+      reasons: ['noSeatForCompanion'],
     });
-    const later = apply(first.reply, { extra: 1 }, one, { places: only(10, 10) });
-    expect(later).toMatchObject({ reply: { extra: 0 }, reasons: ['noPlaceForCompanion'] });
+    const later = apply(first.reply, { extra: 1 }, one, { seats: only(10, 10) });
+    expect(later).toMatchObject({ reply: { extra: 0 }, reasons: ['noSeatForCompanion'] });
   });
 
   test('a party is never split: it waits as a whole, in order of arrival (behaviour 25.11)', () => {
-    const places = only(10, 8);
-    const { reply, reasons } = apply(null, { answer: 'yes' }, rossis, { places });
+    const seats = only(10, 8);
+    const { reply, reasons } = apply(null, { answer: 'yes' }, rossis, { seats });
     expect(reply).toMatchObject({ answer: 'yes', waiting: 7 });
     expect(reasons).toEqual([]);
-    expect(apply(reply, { answer: 'yes' }, rossis, { places: only(10, 10) }).reply.waiting).toBe(7);
-    expect(apply(reply, { answer: 'no' }, rossis, { places }).reply.waiting).toBeNull();
+    expect(apply(reply, { answer: 'yes' }, rossis, { seats: only(10, 10) }).reply.waiting).toBe(7);
+    expect(apply(reply, { answer: 'no' }, rossis, { seats }).reply.waiting).toBeNull();
   });
 
   test('without a waiting list a yes is refused, and what was said before stays (behaviour 25.11)', () => {
-    const places = only(10, 10, 'closed');
-    expect(applyReply(null, { answer: 'yes' }, one, { ...usual, places })).toEqual({
+    const seats = only(10, 10, 'closed');
+    expect(applyReply(null, { answer: 'yes' }, one, { ...usual, seats })).toEqual({
       ok: false,
       error: 'full',
     });
-    const maybe = apply(null, { answer: 'maybe', decideBy: '2027-01-01' }, one, { places }).reply;
-    const { reply, reasons } = apply(maybe, { answer: 'yes', note: 'Please' }, one, { places });
+    const maybe = apply(null, { answer: 'maybe', decideBy: '2027-01-01' }, one, { seats }).reply;
+    const { reply, reasons } = apply(maybe, { answer: 'yes', note: 'Please' }, one, { seats });
     expect(reply).toEqual({ ...maybe, note: 'Please' });
     expect(reply.decideBy).toBe('2027-01-01');
     expect(reasons).toEqual(['full']);
-    expect(apply(null, { answer: 'no' }, one, { places }).reply.answer).toBe('no');
+    expect(apply(null, { answer: 'no' }, one, { seats }).reply.answer).toBe('no');
   });
 
   test('whoever has places keeps them when the host lowers their number', () => {
-    const yes = apply(null, { answer: 'yes' }, rossis, { places: only(10, 0) }).reply;
-    const places = only(2, 4);
-    expect(apply(yes, { note: 'Hi' }, rossis, { places }).reply.waiting).toBeNull();
-    const fewer = apply(yes, { people: { leo: 'no' } }, rossis, { places });
+    const yes = apply(null, { answer: 'yes' }, rossis, { seats: only(10, 0) }).reply;
+    const seats = only(2, 4);
+    expect(apply(yes, { note: 'Hi' }, rossis, { seats }).reply.waiting).toBeNull();
+    const fewer = apply(yes, { people: { leo: 'no' } }, rossis, { seats });
     expect(fewer).toMatchObject({ reply: { people: { leo: 'no' } }, reasons: [] });
-    const again = apply(fewer.reply, { people: { leo: 'yes' } }, rossis, { places: only(2, 3) });
+    const again = apply(fewer.reply, { people: { leo: 'yes' } }, rossis, { seats: only(2, 3) });
     expect(again).toMatchObject({
       reply: { people: { leo: 'no' } },
-      reasons: ['noPlaceForPerson'],
+      reasons: ['noSeatForPerson'],
     });
   });
 
@@ -212,23 +212,23 @@ describe('places', () => {
     const run = fc.property(
       fc.array(step, { maxLength: 60 }),
       fc.integer({ min: 1, max: 12 }),
-      fc.constantFrom<Places['whenFull'][]>('list', 'closed'),
+      fc.constantFrom<Seats['whenFull'][]>('list', 'closed'),
       (steps, limit, whenFull) => {
         const replies = new Map<number, Reply>();
         const seated = () => [...replies.values()].filter(({ waiting }) => waiting === null);
-        const taken = () => seated().reduce((sum, reply) => sum + countPlaces(reply), 0);
+        const taken = () => seated().reduce((sum, reply) => sum + countSeats(reply), 0);
         const list = () =>
           [...replies].flatMap(([guest, reply]) =>
             reply.waiting === null
               ? []
-              : [{ id: String(guest), waiting: reply.waiting, places: countPlaces(reply) }],
+              : [{ id: String(guest), waiting: reply.waiting, seats: countSeats(reply) }],
           );
         let next = 1;
         for (const { guest, given } of steps) {
           const party = guest < 2 ? rossis : { ...one, companions: 3 };
           const before = replies.get(guest) ?? null;
-          const places = { limit, taken: taken(), next, whenFull };
-          const applied = applyReply(before, given, party, { ...usual, places });
+          const seats = { limit, taken: taken(), next, whenFull };
+          const applied = applyReply(before, given, party, { ...usual, seats });
           next += 1;
           if (!applied.ok) continue;
           replies.set(guest, applied.value.reply);
@@ -244,7 +244,7 @@ describe('places', () => {
           expect(whenFull === 'closed' ? listed : []).toEqual([]);
           expect(said.filter(({ answer, extra }) => answer !== 'yes' && extra > 0)).toEqual([]);
           const now = replies.get(guest) ?? null;
-          const again = { ...usual, places: { limit, taken: taken(), next, whenFull } };
+          const again = { ...usual, seats: { limit, taken: taken(), next, whenFull } };
           const repeated = applyReply(now, given, party, again);
           expect(repeated.ok ? repeated.value.reply : now).toEqual(now);
         }

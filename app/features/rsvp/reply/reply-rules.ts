@@ -1,9 +1,9 @@
 import { type Result, fail, succeed } from '#app/platform/result.ts';
 
-import type { Answer, GivenReply, Party, Places, Reply, ReplyProblem, Terms } from '../reply.ts';
+import type { Answer, GivenReply, Party, Seats, Reply, ReplyProblem, Terms } from '../reply.ts';
 import { summarize, withAnswer } from './household-rules.ts';
-import { countPlaces } from './place-rules.ts';
 import { answerQuestions } from './question-rules.ts';
+import { countSeats } from './seat-rules.ts';
 
 const blank: Reply = {
   answer: 'no',
@@ -125,62 +125,59 @@ const headOf = ({ answer, people, extra }: Reply) => JSON.stringify([answer, peo
 interface Seating {
   before: Reply | null;
   given: GivenReply;
-  places: Places;
+  seats: Seats;
 }
 
-function hasPlace(reply: Reply | null): reply is Reply {
+function hasSeat(reply: Reply | null): reply is Reply {
   return reply !== null && reply.answer === 'yes' && reply.waiting === null;
 }
 
-/** A party keeps its places. Added people and companions without a free place are refused. */
+/** A party keeps its seats. Added people and companions without a free seat are refused. */
 export function growParty(draft: Draft, before: Reply, available: number): Draft {
-  const room = Math.max(available, countPlaces(before));
+  const room = Math.max(available, countSeats(before));
   let { reply } = draft;
   const reasons: ReplyProblem[] = [];
-  if (countPlaces(reply) > room && reply.extra > before.extra) {
+  if (countSeats(reply) > room && reply.extra > before.extra) {
     reply = { ...reply, extra: before.extra, companions: before.companions };
-    reasons.push({ reason: 'noPlaceForCompanion' });
+    reasons.push({ reason: 'noSeatForCompanion' });
   }
-  if (countPlaces(reply) > room) {
+  if (countSeats(reply) > room) {
     reply = { ...reply, answer: before.answer, people: before.people };
-    reasons.push({ reason: 'noPlaceForPerson' });
+    reasons.push({ reason: 'noSeatForPerson' });
   }
   return { reply, problems: [...draft.problems, ...reasons] };
 }
 
 /** Seats a whole party, or without its companions if only that fits; else it waits, or is refused without a list. */
-function seatParty(
-  draft: Draft,
-  { before, places }: Omit<Seating, 'given'>,
-): Result<Draft, 'full'> {
+function seatParty(draft: Draft, { before, seats }: Omit<Seating, 'given'>): Result<Draft, 'full'> {
   const { reply } = draft;
-  const free = places.limit - places.taken;
-  if (countPlaces(reply) <= free) return succeed(draft);
+  const free = seats.limit - seats.taken;
+  if (countSeats(reply) <= free) return succeed(draft);
   const alone = { ...reply, extra: 0, companions: [] };
-  if (reply.extra > 0 && countPlaces(alone) <= free) {
-    return succeed(refuse({ ...draft, reply: alone }, { reason: 'noPlaceForCompanion' }));
+  if (reply.extra > 0 && countSeats(alone) <= free) {
+    return succeed(refuse({ ...draft, reply: alone }, { reason: 'noSeatForCompanion' }));
   }
-  if (places.whenFull === 'list') {
-    return succeed({ ...draft, reply: { ...reply, waiting: places.next } });
+  if (seats.whenFull === 'list') {
+    return succeed({ ...draft, reply: { ...reply, waiting: seats.next } });
   }
   if (before === null) return fail('full');
   return succeed(refuse({ ...draft, reply: before }, { reason: 'full' }));
 }
 
-/** A waiting party keeps its number for `choosePromoted`. Without a list, a Yes takes free places. */
-function keepWaiting(draft: Draft, { given, places }: Omit<Seating, 'before'>): Draft {
+/** A waiting party keeps its number for `choosePromoted`. Without a list, a Yes takes free seats. */
+function keepWaiting(draft: Draft, { given, seats }: Omit<Seating, 'before'>): Draft {
   const { reply } = draft;
-  const isListed = places.whenFull === 'list' || given.answer !== 'yes';
-  if (isListed || countPlaces(reply) > places.limit - places.taken) return draft;
+  const isListed = seats.whenFull === 'list' || given.answer !== 'yes';
+  if (isListed || countSeats(reply) > seats.limit - seats.taken) return draft;
   return { ...draft, reply: { ...reply, waiting: null } };
 }
 
-function takePlaces(draft: Draft, { before, given, places }: Seating): Result<Draft, 'full'> {
+function takeSeats(draft: Draft, { before, given, seats }: Seating): Result<Draft, 'full'> {
   const { reply } = draft;
   if (reply.answer !== 'yes') return succeed(draft);
-  if (reply.waiting !== null) return succeed(keepWaiting(draft, { given, places }));
-  if (!hasPlace(before)) return seatParty(draft, { before, places });
-  const available = places.limit - places.taken + countPlaces(before);
+  if (reply.waiting !== null) return succeed(keepWaiting(draft, { given, seats }));
+  if (!hasSeat(before)) return seatParty(draft, { before, seats });
+  const available = seats.limit - seats.taken + countSeats(before);
   return succeed(growParty(draft, before, available));
 }
 
@@ -217,8 +214,8 @@ export function applyReply(
   const at = { party, terms };
   let draft: Draft = { reply: before ?? blank, problems: [] };
   for (const step of [takeAnswer, takePeople, takeCompanions]) draft = step(draft, given, at);
-  const seated = terms.places
-    ? takePlaces(draft, { before, given, places: terms.places })
+  const seated = terms.seats
+    ? takeSeats(draft, { before, given, seats: terms.seats })
     : succeed({ ...draft, reply: { ...draft.reply, waiting: null } });
   if (!seated.ok) return seated;
   draft = seated.value;

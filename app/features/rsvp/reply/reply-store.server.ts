@@ -7,7 +7,7 @@ import { createOrderedId } from '#app/platform/ids.server.ts';
 
 import type { Reply } from '../reply.ts';
 import type { ReplyChange } from './history-rules.ts';
-import type { ReplyPlace } from './reply-context.server.ts';
+import type { Respondent } from './reply-context.server.ts';
 import { type ReplyRow, replyColumns, toReplyRow } from './reply-row.server.ts';
 
 interface NewRow extends ReplyRow {
@@ -67,7 +67,7 @@ function isTap(reply: Reply): boolean {
 /** False if the guest has a reply or the event has changed. Violates a foreign key if the invitee was removed. */
 export async function insertReply(
   db: Db,
-  { inviteId, guest }: ReplyPlace,
+  { inviteId, guest }: Respondent,
   written: { reply: Reply; incomplete: boolean; now: number; version: number },
 ): Promise<boolean> {
   const { reply, incomplete, now, version } = written;

@@ -5,12 +5,12 @@ import { lockRows } from '#app/platform/db/dialects.server.ts';
 
 import { diffReplies } from './history-rules.ts';
 import { fitHousehold } from './household-rules.ts';
-import { choosePromoted } from './place-rules.ts';
-import { countTaken, type ListedParty, listWaiting, promoteReply } from './places-store.server.ts';
 import { findMissingAnswers } from './question-rules.ts';
 import { lockInvite } from './reply-context.server.ts';
 import { readReply, replyColumns, toReplyRow } from './reply-row.server.ts';
 import { addHistory } from './reply-store.server.ts';
+import { choosePromoted } from './seat-rules.ts';
+import { countTaken, type ListedParty, listWaiting, promoteReply } from './seats-store.server.ts';
 
 /** Queues mail to promoted parties in the transaction. Passed in, because it belongs to another feature. */
 export type TellPromoted = (
@@ -25,7 +25,7 @@ export interface Promoting {
 
 /**
  * Promotes parties that fit, in the list's order, and returns them. The invitation must be locked. Called whenever a
- * place may be free, except after the event (behaviour 25.45).
+ * seat may be free, except after the event (behaviour 25.45).
  */
 export async function promoteWaiting(
   trx: Db,
@@ -36,7 +36,7 @@ export async function promoteWaiting(
   if (list.length === 0) return [];
   const event = await trx
     .selectFrom('invites')
-    .select(['places as limit', 'date', 'ends_next_day as nextDay', 'time_zone as timeZone'])
+    .select(['seats as limit', 'date', 'ends_next_day as nextDay', 'time_zone as timeZone'])
     .where('id', '=', inviteId)
     .executeTakeFirstOrThrow();
   const { limit, nextDay, ...days } = event;
@@ -53,7 +53,7 @@ export async function promoteWaiting(
 }
 
 /**
- * Fits replies to changed invitees, questions and places, and deletes retired questions without an answer, in the
+ * Fits replies to changed invitees, questions and seats, and deletes retired questions without an answer, in the
  * transaction of the change. Returns the promoted parties (behaviour 25.12).
  */
 export async function settleReplies(

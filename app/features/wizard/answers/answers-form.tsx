@@ -9,7 +9,7 @@ import {
   ContactCard,
   DeadlineCard,
   GuestListCard,
-  PlacesCard,
+  SeatsCard,
 } from './setting-cards.tsx';
 import { useNextFocus } from './use-next-focus.ts';
 import { type AnswersStep, type QuestionList, useQuestionList } from './use-question-list.ts';
@@ -52,7 +52,7 @@ export function AnswersForm({ value, setValue, schedule, refusal, answered }: St
       <CompanionsCard {...setting} />
       <Questions questions={value.questions} {...{ list, answered, problems }} />
       <DeadlineCard {...setting} schedule={schedule} />
-      <PlacesCard {...setting} />
+      <SeatsCard {...setting} />
       <GuestListCard {...setting} />
       <ContactCard {...setting} />
     </div>

@@ -83,8 +83,8 @@ function readNumber({ value, validity }: HTMLInputElement): number | null {
   return value === '' ? null : Number(value);
 }
 
-export function PlacesCard({ value, change, problems }: SettingProps) {
-  const { places } = value;
+export function SeatsCard({ value, change, problems }: SettingProps) {
+  const { seats } = value;
   return (
     <Card>
       <TextField
@@ -92,14 +92,14 @@ export function PlacesCard({ value, change, problems }: SettingProps) {
         type="number"
         inputMode="numeric"
         min={1}
-        max={limits.places}
+        max={limits.seats}
         placeholder="As many as come"
-        value={places === null || Number.isNaN(places) ? '' : places}
+        value={seats === null || Number.isNaN(seats) ? '' : seats}
         hint="Everybody who comes takes a place, companions too."
-        error={problems.get('places')}
-        onChange={(event) => change({ places: readNumber(event.target) })}
+        error={problems.get('seats')}
+        onChange={(event) => change({ seats: readNumber(event.target) })}
       />
-      {places === null ? null : (
+      {seats === null ? null : (
         <RadioField
           label="When all places are taken"
           value={value.whenFull}

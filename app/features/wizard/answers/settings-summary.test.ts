@@ -13,7 +13,7 @@ test('the settings are summed up by what differs from nothing (behaviour 27.1)',
     companions: 4,
     questions: [{ ...ownQuestion, id: 'a' }],
     answerBy: '2027-05-29',
-    places: 40,
+    seats: 40,
     guestList: 'names' as const,
   };
   expect(summarizeSettings(settings)).toEqual([
@@ -23,7 +23,7 @@ test('the settings are summed up by what differs from nothing (behaviour 27.1)',
     '40 places',
     'Guests see first names',
   ]);
-  expect(summarizeSettings({ ...usualAnswers, companions: 0, places: Number.NaN })).toEqual([
+  expect(summarizeSettings({ ...usualAnswers, companions: 0, seats: Number.NaN })).toEqual([
     'Guests bring nobody',
   ]);
   expect([0, 1, 2].map(nameCount)).toEqual(['Nobody', '1 person', '2 people']);

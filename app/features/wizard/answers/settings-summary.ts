@@ -12,12 +12,12 @@ function describeCompanions(count: number): string {
 }
 
 export function summarizeSettings(settings: AnswerSettings): string[] {
-  const { companions, answerBy, places, questions } = settings;
+  const { companions, answerBy, seats, questions } = settings;
   return [
     describeCompanions(companions),
     questions.length === 0 ? '' : countLabel(questions.length, 'question'),
     answerBy === '' ? '' : `Answer by ${formatDate(answerBy)}`,
-    places === null || Number.isNaN(places) ? '' : countLabel(places, 'place'),
+    seats === null || Number.isNaN(seats) ? '' : countLabel(seats, 'place'),
     settings.guestList === 'host' ? '' : 'Guests see first names',
   ].filter(Boolean);
 }

@@ -6,16 +6,16 @@ import { deserialize } from 'node:v8';
 import { createGate } from '#app/platform/limits/gate.server.ts';
 import { type Result, fail } from '#app/platform/result.ts';
 
-import type { EncodedPicture } from './encode.server.ts';
 import type { PictureProblem } from './messages.ts';
 import { toPlainFile } from './plain/plain-file.ts';
+import type { EncodedPicture } from './renditions.server.ts';
 
 type Encoded = Result<EncodedPicture, PictureProblem>;
 
 /** In the bundle, the process is an entry of its own (vite.config.ts). */
 const entry = fileURLToPath(
   new URL(
-    import.meta.url.endsWith('.ts') ? './encode-process.server.ts' : './encode-picture.js',
+    import.meta.url.endsWith('.ts') ? './picture-process-entry.server.ts' : './picture-process.js',
     import.meta.url,
   ),
 );

@@ -3,7 +3,7 @@ import { type Days, isPast } from '#app/features/schedule/past.ts';
 
 import type { Answer } from '../reply.ts';
 
-/** What happens to a yes without a place. After the event nobody waits (behaviour 25.45). */
+/** What happens to a yes without a seat. After the event nobody waits (behaviour 25.45). */
 export function findWhenFull(
   { whenFull, ...days }: Pick<AnswerSettings, 'whenFull'> & Days,
   now: number,
@@ -12,7 +12,7 @@ export function findWhenFull(
 }
 
 /** The people who come, and their companions. */
-export function countPlaces({
+export function countSeats({
   answer,
   people,
   extra,
@@ -30,7 +30,7 @@ export interface WaitingParty {
   id: string;
   /** The number on the waiting list. */
   waiting: number;
-  places: number;
+  seats: number;
 }
 
 /** In the list's order, each party that fits as a whole; a smaller one may precede a larger one (behaviour 25.12). */
@@ -41,32 +41,32 @@ export function choosePromoted<Waiting extends WaitingParty>(
   let left = free;
   return list
     .toSorted((one, other) => one.waiting - other.waiting)
-    .filter(({ places }) => {
-      if (places > left) return false;
-      left -= places;
+    .filter(({ seats }) => {
+      if (seats > left) return false;
+      left -= seats;
       return true;
     });
 }
 
 /**
- * Seats restored parties: null for a place, else the number on the waiting list. Parties that had places come first.
+ * Seats restored parties: null for a seat, else the number on the waiting list. Parties that had seats come first.
  * Those that waited wait again, until `promoteWaiting` decides for the whole list.
  */
 export function seatReturning(
-  parties: readonly { id: string; places: number; waiting: number | null; created_at: number }[],
+  parties: readonly { id: string; seats: number; waiting: number | null; created_at: number }[],
   { free, next }: { free: number; next: number },
 ): Map<string, number | null> {
   let [left, number] = [free, next];
   const inOrder = parties.toSorted(
     (one, other) => (one.waiting ?? 0) - (other.waiting ?? 0) || one.created_at - other.created_at,
   );
-  const seats = inOrder.map(({ id, places, waiting }) => {
-    if (places === 0 || (waiting === null && places <= left)) {
-      left -= places;
+  const numbers = inOrder.map(({ id, seats, waiting }) => {
+    if (seats === 0 || (waiting === null && seats <= left)) {
+      left -= seats;
       return [id, null] as const;
     }
     number += 1;
     return [id, number - 1] as const;
   });
-  return new Map(seats);
+  return new Map(numbers);
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import type { Reply } from '../reply.ts';
-import { keepSeat } from './seat-rules.ts';
+import { keepSeat } from './merge-seats.ts';
 
 const yes: Reply = {
   answer: 'yes',

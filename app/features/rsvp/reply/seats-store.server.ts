@@ -3,10 +3,10 @@ import { sql } from 'kysely';
 import type { Db } from '#app/platform/db/client.server.ts';
 import { prepareStatement } from '#app/platform/db/statement.server.ts';
 
-import type { WaitingParty } from './place-rules.ts';
+import type { WaitingParty } from './seat-rules.ts';
 
 /** The people of a yes: those of a household who come, or one person, and the companions. */
-export const places = sql<number>`coalesce(yes_count, 1) + extra`;
+export const seats = sql<number>`coalesce(yes_count, 1) + extra`;
 
 const takenIn = prepareStatement<
   { inviteId: string },
@@ -15,14 +15,14 @@ const takenIn = prepareStatement<
   db
     .selectFrom('rsvps')
     .select([
-      sql<number | null>`sum(case when waiting is null then ${places} else 0 end)`.as('taken'),
+      sql<number | null>`sum(case when waiting is null then ${seats} else 0 end)`.as('taken'),
       sql<number | null>`max(waiting)`.as('last'),
     ])
     .where('invite_id', '=', value('inviteId'))
     .where('answer', '=', 'yes'),
 );
 
-/** The taken places, and the next number on the waiting list. */
+/** The taken seats, and the next number on the waiting list. */
 export async function countTaken(
   db: Db,
   inviteId: string,
@@ -39,7 +39,7 @@ export interface ListedParty extends WaitingParty {
 export async function listWaiting(db: Db, inviteId: string): Promise<ListedParty[]> {
   const rows = await db
     .selectFrom('rsvps')
-    .select(['id', 'invitee_id as inviteeId', 'waiting', places.as('places')])
+    .select(['id', 'invitee_id as inviteeId', 'waiting', seats.as('seats')])
     .where('invite_id', '=', inviteId)
     .where('waiting', 'is not', null)
     .orderBy('waiting')

@@ -13,7 +13,7 @@ import { settleReplies } from '#app/features/rsvp/reply/settle.server.ts';
 import { toFigures, toHeadcount } from '#app/features/rsvp/rules.ts';
 import type { Guest } from '#app/features/rsvp/schema.ts';
 import { countAnswers } from '#app/features/rsvp/service.server.ts';
-import { crowdPlaces, crowdRounds, crowdSize, expectFull, listSeats } from '#tests/setup/crowd.ts';
+import { crowdSeats, crowdRounds, crowdSize, expectFull, listSeats } from '#tests/setup/crowd.ts';
 import { engines, useDatabase } from '#tests/setup/engines.ts';
 import { saveInvite } from '#tests/setup/invites.ts';
 
@@ -27,9 +27,9 @@ describe.each(engines)('places on $name', (engine) => {
   const live = createBus();
   const deps = () => ({ db: opened.db, clock: () => now, live });
 
-  const limited = (places: number, changed: Partial<Draft> = {}) =>
+  const limited = (seats: number, changed: Partial<Draft> = {}) =>
     saveInvite(opened.db, {
-      answerSettings: { ...usualAnswers, places, companions: 5 },
+      answerSettings: { ...usualAnswers, seats, companions: 5 },
       ...changed,
     });
   const say = async (inviteId: string, guest: Guest, given: GivenReply) => {
@@ -56,7 +56,7 @@ describe.each(engines)('places on $name', (engine) => {
     { timeout: crowdRounds * 60_000 },
     async () => {
       for (let round = 0; round < crowdRounds; round += 1) {
-        const inviteId = await limited(crowdPlaces);
+        const inviteId = await limited(crowdSeats);
         const told = await Promise.all(
           crowd.map((guest) => say(inviteId, guest, { answer: 'yes' })),
         );
@@ -80,19 +80,19 @@ describe.each(engines)('places on $name', (engine) => {
   );
 
   test('a hundred parties of any size at once never exceed the places (behaviour 25.11)', async () => {
-    const inviteId = await limited(crowdPlaces);
+    const inviteId = await limited(crowdSeats);
     const given = crowd.map((_, index): GivenReply => ({ answer: 'yes', extra: index % 4 }));
     await Promise.all(crowd.map((guest, index) => say(inviteId, guest, given[index] ?? {})));
     await Promise.all(
       crowd.map((guest, index) => say(inviteId, guest, { extra: (index * 7) % 5 })),
     );
     const counts = await countAnswers(opened.db, inviteId);
-    expect(toFigures(counts).people).toBe(crowdPlaces);
+    expect(toFigures(counts).people).toBe(crowdSeats);
     expect(toHeadcount(counts).waiting.parties).toBeGreaterThan(50);
   });
 
   test('a guest who answers many times at once has one reply', async () => {
-    const inviteId = await limited(crowdPlaces);
+    const inviteId = await limited(crowdSeats);
     await Promise.all(crowd.map(() => say(inviteId, device(1), { answer: 'yes' })));
     expect([...(await listSeats(opened.db, inviteId)).values()]).toEqual([null]);
   });
@@ -132,7 +132,7 @@ describe.each(engines)('places on $name', (engine) => {
   });
 
   test('without a waiting list a full event refuses a yes, of a guest and of the host (behaviour 25.11)', async () => {
-    const settings = { ...usualAnswers, places: 1, whenFull: 'closed' as const };
+    const settings = { ...usualAnswers, seats: 1, whenFull: 'closed' as const };
     const inviteId = await saveInvite(opened.db, { answerSettings: settings });
     await say(inviteId, device(1), { answer: 'yes' });
     expect(await say(inviteId, device(2), { answer: 'yes' })).toBe('full');
@@ -152,12 +152,12 @@ describe.each(engines)('places on $name', (engine) => {
       );
     expect(await list()).toHaveLength(4);
     expect(await settle(inviteId, 1, { name: 'invitee', part: { invitees: [] } })).toBe(1);
-    const two = { ...usualAnswers, places: 2 };
+    const two = { ...usualAnswers, seats: 2 };
     expect(await settle(inviteId, 2, { name: 'answers', part: { answerSettings: two } })).toBe(1);
     const [first] = await listSeats(opened.db, inviteId);
     expect(first).toBeDefined();
-    const place = { inviteId, guest: device(2) };
-    expect(await removeReply(deps(), place)).toBe('removed');
+    const respondent = { inviteId, guest: device(2) };
+    expect(await removeReply(deps(), respondent)).toBe('removed');
     expect(await list()).toHaveLength(1);
     expect(
       await settle(inviteId, 3, { name: 'answers', part: { answerSettings: usualAnswers } }),
@@ -206,7 +206,7 @@ describe.each(engines)('places on $name', (engine) => {
         answer(deps(), { inviteId, guest: ana }, given, { by: 'host' });
       await record({ answer: 'yes' });
       expect(await waitingOf(inviteId, ana)).toBe(2);
-      const more = { ...usualAnswers, places: 2 };
+      const more = { ...usualAnswers, seats: 2 };
       await settle(inviteId, 1, { name: 'answers', part: { answerSettings: more } });
       await record({ note: 'We were there' });
       expect(await waitingOf(inviteId, ana)).toBe(2);

@@ -2,6 +2,6 @@
 import { buffer } from 'node:stream/consumers';
 import { serialize } from 'node:v8';
 
-import { encodePlainFile } from './encode.server.ts';
+import { encodePlainFile } from './renditions.server.ts';
 
 process.stdout.end(serialize(await encodePlainFile(await buffer(process.stdin))));
