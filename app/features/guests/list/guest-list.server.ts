@@ -69,7 +69,7 @@ export async function listGuests(
   const ids = listing.rows.map(({ id }) => id);
   const answers = await store.listAnswersOf(db, event.inviteId, ids);
   const rows = listing.rows.map((row) => {
-    const given = JSON.parse(answers.get(row.id) ?? '{}') as QuestionAnswers;
+    const given = answers.get(row.id) ?? {};
     return { ...row, said: writeColumns(questions, given, row.people) };
   });
   return { ...listing, rows };

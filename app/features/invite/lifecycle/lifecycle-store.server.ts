@@ -1,6 +1,7 @@
 import type { Db } from '#app/platform/db/client.server.ts';
 import { lockRows } from '#app/platform/db/dialects.server.ts';
 
+import { eventTypeColumn, themeColumn } from '../json-columns.server.ts';
 import type { Invite } from '../schema.ts';
 
 interface Canceling {
@@ -111,8 +112,8 @@ export async function listDeleted(db: Db, uid: string, since: number): Promise<D
   return rows.map((row) => ({
     id: row.id,
     eventName: row.event_name,
-    theme: JSON.parse(row.theme) as string[],
-    eventType: JSON.parse(row.event_type) as string[],
+    theme: themeColumn.decode(row.theme, row.id),
+    eventType: eventTypeColumn.decode(row.event_type, row.id),
     deletedAt: row.deleted_at ?? 0,
   }));
 }
