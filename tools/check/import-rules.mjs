@@ -37,11 +37,13 @@ export const features = {
     rsvp: 'types',
     host: 'types',
   },
+  labels: { invitation: 'all', invite: 'all' },
   guests: {
     activity: 'all',
     draft: 'all',
     invitation: 'all',
     invite: 'all',
+    labels: 'all',
     live: 'all',
     mail: 'all',
     rsvp: 'all',
@@ -53,6 +55,7 @@ export const features = {
     guests: 'all',
     invitation: 'all',
     invite: 'all',
+    labels: 'all',
     rsvp: 'all',
   },
   'question-answers': {
@@ -93,6 +96,7 @@ export const features = {
     guests: 'all',
     host: 'all',
     invite: 'all',
+    labels: 'all',
     rsvp: 'all',
   },
   dashboard: {
@@ -112,6 +116,7 @@ export const features = {
     picture: 'all',
     place: 'all',
     'question-answers': 'all',
+    labels: 'all',
     rsvp: 'all',
     schedule: 'all',
     theme: 'all',

@@ -2,11 +2,11 @@ import * as v from 'valibot';
 
 import { noteActivity } from '#app/features/activity/store.server.ts';
 import { insertHere } from '#app/features/door/kept-arrivals.server.ts';
-import { insertLabels } from '#app/features/guests/labels/labels-store.server.ts';
-import { labelLimits } from '#app/features/guests/labels/labels.ts';
 import { insertKeptInvite } from '#app/features/invite/kept-invite.server.ts';
 import { messages } from '#app/features/invite/messages.ts';
 import type { Owner } from '#app/features/invite/schema.ts';
+import { insertLabels } from '#app/features/labels/labels-store.server.ts';
+import { labelLimits } from '#app/features/labels/labels.ts';
 import { insertReplies } from '#app/features/rsvp/reply/kept-replies.server.ts';
 import { settleReplies } from '#app/features/rsvp/reply/settle.server.ts';
 import type { Clock } from '#app/platform/clock.ts';

@@ -10,7 +10,7 @@ import {
 } from '#app/features/draft/parts/invitee.ts';
 import { questionSchema } from '#app/features/draft/parts/question.ts';
 import { draftSchema } from '#app/features/draft/schema.ts';
-import { labelLimits, readLabel } from '#app/features/guests/labels/labels.ts';
+import { labelLimits, readLabel } from '#app/features/labels/labels.ts';
 import { keptReplySchema } from '#app/features/rsvp/reply/kept-reply.ts';
 import { guestNameMax, mostAtDoor } from '#app/features/rsvp/schema.ts';
 import { defineBoundedList, defineTrimmedText } from '#app/platform/text-schema.ts';

@@ -1,9 +1,8 @@
 import { redirect } from 'react-router';
 import type * as v from 'valibot';
 
-import { copyLabels } from '#app/features/guests/labels/labels-store.server.ts';
 import type { Host } from '#app/features/host/schema.ts';
-import { type Copying, copyEvent } from '#app/features/invite/lifecycle/copy.server.ts';
+import { copyEvent } from '#app/features/invite/lifecycle/copy.server.ts';
 import {
   cancelEvent,
   deleteEvent,
@@ -17,6 +16,7 @@ import {
   isOwner,
 } from '#app/features/invite/service.server.ts';
 import { findInvite } from '#app/features/invite/store.server.ts';
+import { copyLabels } from '#app/features/labels/labels-store.server.ts';
 import type { Mailer } from '#app/features/mail/mailer.server.ts';
 import {
   holdMail,
@@ -71,17 +71,15 @@ export async function runSettingsAction(
   asked: Asked,
   action: v.InferOutput<typeof settingsActionSchema>,
 ): Promise<Outcome> {
-  const { host, invite } = asked;
+  const { invite } = asked;
   switch (action.intent) {
     case 'cancel':
       return cancel(services, invite, action);
     case 'reinstate':
       await reinstateEvent(services, invite, (trx) => withdrawCancellations(trx, invite.id));
       return done('reinstated');
-    case 'copy': {
-      const { copyId, guests } = action;
-      return copy(services, host, invite, { copyId, withGuests: guests === 'with' });
-    }
+    case 'copy':
+      return copy(services, asked, action);
     case 'delete':
       return remove(services, asked, action.title);
     default:
@@ -92,10 +90,10 @@ export async function runSettingsAction(
 /** Copies the event. The guests keep their labels. */
 async function copy(
   services: SettingsServices,
-  host: Host,
-  invite: OwnedInvite,
-  copying: Copying,
+  { host, invite }: Asked,
+  { copyId, guests }: { copyId: string; guests?: 'with' | undefined },
 ): Promise<Outcome> {
+  const copying = { copyId, withGuests: guests === 'with' };
   const copied = await copyEvent(services, host, invite, copying, (trx, to, sources) =>
     copyLabels(trx, { from: invite.id, to, sources }),
   );
