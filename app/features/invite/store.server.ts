@@ -4,6 +4,7 @@ import type { PartName } from '#app/features/draft/parts.ts';
 import { pictureColumn } from '#app/features/picture/store.server.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
 import { lockRows } from '#app/platform/db/dialects.server.ts';
+import { inBatches } from '#app/platform/db/in-batches.server.ts';
 import type { InvitesTable } from '#app/platform/db/schema.server.ts';
 import { prepareStatement } from '#app/platform/db/statement.server.ts';
 import { isStorable } from '#app/platform/text.ts';
@@ -163,43 +164,52 @@ export async function setDraftDigests(trx: Db, id: string, digests: DraftDigests
     .execute();
 }
 
-export async function listInvitesOfHost(db: Db, uid: string): Promise<Invite[]> {
-  const rows = await db
+/** What the list of a host's events needs of one that cannot be read. */
+export interface EventEntry {
+  id: string;
+  eventName: string;
+  createdAt: number;
+}
+
+const entryColumns = [
+  'invites.id',
+  'invites.event_name as eventName',
+  'invites.created_at as createdAt',
+] as const;
+
+export function listEntriesOfHost(db: Db, uid: string): Promise<EventEntry[]> {
+  return db
     .selectFrom('invites')
-    .selectAll()
+    .select(entryColumns)
     .where('host_uid', '=', uid)
     .where('deleted_at', 'is', null)
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .execute();
-  return rows.map(toInvite);
 }
 
-export async function listInvitesOfMember(
+export function listEntriesOfMember(
   db: Db,
   uid: string,
-): Promise<{ invite: Invite; role: MemberRole }[]> {
-  const rows = await db
+): Promise<(EventEntry & { role: MemberRole })[]> {
+  return db
     .selectFrom('memberships')
     .innerJoin('invites', 'invites.id', 'memberships.invite_id')
-    .selectAll('invites')
+    .select(entryColumns)
     .select('memberships.role')
     .where('memberships.host_uid', '=', uid)
     .where('invites.deleted_at', 'is', null)
     .execute();
-  return rows.map(({ role, ...row }) => ({ invite: toInvite(row), role }));
 }
 
-export async function listInviteIdsOfHost(db: Db, uid: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom('invites')
-    .select('id')
-    .where('host_uid', '=', uid)
-    .where('deleted_at', 'is', null)
-    .orderBy('created_at', 'desc')
-    .orderBy('id')
-    .execute();
-  return rows.map(({ id }) => id);
+/** In the order of the ids. Those that are not stored are left out. */
+export async function readInvites(db: Db, ids: readonly string[]): Promise<Invite[]> {
+  const found = new Map<string, Invite>();
+  for (const batch of inBatches(ids)) {
+    const rows = await db.selectFrom('invites').selectAll().where('id', 'in', batch).execute();
+    for (const row of rows) found.set(row.id, toInvite(row));
+  }
+  return ids.flatMap((id) => found.get(id) ?? []);
 }
 
 /** With their tokens: for the host's own screens only. */

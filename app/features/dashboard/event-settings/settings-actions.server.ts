@@ -3,12 +3,7 @@ import type * as v from 'valibot';
 
 import type { Host } from '#app/features/host/schema.ts';
 import { copyEvent } from '#app/features/invite/lifecycle/copy.server.ts';
-import {
-  cancelEvent,
-  deleteEvent,
-  reinstateEvent,
-} from '#app/features/invite/lifecycle/lifecycle.server.ts';
-import { undoDeletionMs } from '#app/features/invite/lifecycle/rules.ts';
+import { cancelEvent, reinstateEvent } from '#app/features/invite/lifecycle/lifecycle.server.ts';
 import { formatHostTitle } from '#app/features/invite/rules.ts';
 import {
   type OwnedInvite,
@@ -19,7 +14,6 @@ import { findInvite } from '#app/features/invite/store.server.ts';
 import { copyLabels } from '#app/features/labels/labels-store.server.ts';
 import type { Mailer } from '#app/features/mail/mailer.server.ts';
 import {
-  holdMail,
   withdrawCancellations,
   withdrawForCancellation,
 } from '#app/features/mail/outbox/withdraw.server.ts';
@@ -28,6 +22,7 @@ import * as addresses from '#app/platform/addresses.ts';
 import { getDashboardPath, getMessagesPath } from '#app/platform/paths.ts';
 import type { SecurityLog } from '#app/platform/security-log.server.ts';
 
+import { deleteOwnEvent } from '../delete-event.server.ts';
 import { type MemberAction, runMemberAction } from '../members/member-actions.server.ts';
 import { memberMessages } from '../members/messages.ts';
 import {
@@ -136,16 +131,10 @@ async function remove(
   { host, invite, visitor }: Asked,
   title: string,
 ): Promise<Outcome> {
-  const { id } = invite;
   if (!isOwner(invite)) return refuse(403, settingsMessages.notOwner);
   if (!isTitle(title, formatHostTitle(invite))) {
     return refuse(422, settingsMessages.titleDiffers, { field: 'title', typed: title });
   }
-  // One minute more, so that the event is gone before its mail would be due.
-  await deleteEvent(services, invite, (trx, now) =>
-    holdMail(trx, id, now + undoDeletionMs + 60_000),
-  );
-  const who = { address: visitor, username: host.username, invite: id };
-  services.security.record('event deleted', who);
+  await deleteOwnEvent(services, { host, visitor }, invite);
   return redirect(addresses.events);
 }
