@@ -33,7 +33,10 @@ async function look(visitor: Visitor, id: string, feed: string): Promise<string[
   const more = ['/cards', '/guests/add', '/picture', '/guests.csv', '/event.json'];
   const steps = ['/dateTime', '/activity', '/invitee', '/answers', '/location'];
   const addresses = [
-    ...['/host/events', '/account/everything.json', '/account/delete', feed],
+    '/host/events',
+    '/account/everything.json',
+    '/account/delete',
+    feed,
     ...[...screens, ...more, `/guests/${guest}`].map((screen) => event + screen),
     ...['dashboard', 'overview', 'guests', 'answers'].map((data) => `/api/${data}/${id}`),
     ...['', '/event.ics', '/preview'].map((page) => `/guest/${id}${page}`),
