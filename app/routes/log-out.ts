@@ -1,9 +1,8 @@
-import { redirect, redirectDocument } from 'react-router';
+import { redirect } from 'react-router';
 
 import { requestContext, servicesContext } from '#app/context.ts';
-import { leaveDraft } from '#app/features/draft/storage.client.ts';
+import { signOutFailed } from '#app/features/draft/messages.ts';
 import { describeDevice } from '#app/features/host/account/device-names.ts';
-import { signOutFailed } from '#app/features/host/messages.ts';
 import { toSafeRedirect } from '#app/features/host/rules.ts';
 import { recordHostEvent } from '#app/features/host/security-events.server.ts';
 import { findCurrentHost, endSession } from '#app/features/host/sessions.server.ts';
@@ -38,27 +37,9 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
       await recordHostEvent(services, 'signed out', host, { address: asked.address, device });
     }
     const target = toSafeRedirect(readTextField(form.value, 'redirect'), '/');
-    return redirectDocument(target, { headers: { 'Set-Cookie': cookie } });
+    return redirect(target, { headers: { 'Set-Cookie': cookie } });
   } catch (error) {
     services.log.error('sign-out failed', { error });
     return failure(signOutFailed, getFailureStatus(error));
-  }
-}
-
-/**
- * Lets the current screen say so when the server cannot be reached. Only a sign-out that has succeeded, which is
- * answered by a redirect, deletes anything of the draft (behaviour 17.41, 18.38).
- */
-export async function clientAction({
-  request,
-  serverAction,
-}: Route.ClientActionArgs): Promise<unknown> {
-  const form = await request.clone().formData();
-  try {
-    return await serverAction();
-  } catch (error) {
-    if (!(error instanceof Response)) return signOutFailed;
-    if (error.headers.has('Location')) leaveDraft(form.get('draft'));
-    throw error;
   }
 }

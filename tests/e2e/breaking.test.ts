@@ -115,7 +115,7 @@ describe('Back', () => {
     await page.locator('html[data-hydrated]').waitFor();
     await heading('Review & Confirm').waitFor();
     await button('Confirm & Generate Link').and(page.locator(':enabled')).waitFor();
-    expect(await page.getByText('No date yet').count()).toBe(1);
+    expect(await page.getByRole('heading', { name: 'Nothing to save yet' }).count()).toBe(1);
   });
 
   test('after signing out shows nothing of the event (behaviour 17.37)', async () => {

@@ -63,9 +63,11 @@ export function LocationCard({ view, edit, logIn }: EditableCardProps) {
       title="Location & Map"
       folds
       aside={
-        <EditButton edit={edit} part="location">
-          Edit location
-        </EditButton>
+        edit.mode === 'location' ? null : (
+          <EditButton edit={edit} part="location">
+            Edit location
+          </EditButton>
+        )
       }
     >
       {edit.mode === 'location' ? (
@@ -101,9 +103,11 @@ export function MessageCard({ view, edit, logIn }: EditableCardProps) {
       title="Host Message"
       folds
       aside={
-        <EditButton edit={edit} part="message">
-          Edit message
-        </EditButton>
+        edit.mode === 'message' ? null : (
+          <EditButton edit={edit} part="message">
+            Edit message
+          </EditButton>
+        )
       }
     >
       {edit.mode === 'message' ? (

@@ -1,4 +1,3 @@
-import { peopleColumn } from '#app/features/invite/json-columns.server.ts';
 import type { Answer } from '#app/features/rsvp/schema.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
 import { namelessGuest } from '#app/platform/person-names.ts';
@@ -45,11 +44,14 @@ export async function listDoorRows(db: Db, inviteId: string): Promise<DoorGuest[
 
 function toGuest(row: Row): DoorGuest {
   const answer = row.waiting === null ? (row.answer ?? 'none') : 'waiting';
-  const household = peopleColumn.decode(row.people, row.id);
+  const household =
+    row.people === '[]'
+      ? []
+      : (JSON.parse(row.people) as { name: string }[]).map((one) => one.name);
   return {
     id: row.id,
     name: row.name.trim() || namelessGuest,
-    household: household.map(({ name }) => isolateText(name)).join(', '),
+    household: household.map(isolateText).join(', '),
     answer,
     expected: answer === 'yes' ? (row.coming ?? 1) + (row.extra ?? 0) : 0,
     note: row.note ?? '',

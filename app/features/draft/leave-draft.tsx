@@ -5,14 +5,9 @@ import { useQuestion } from '#app/ui/overlays/question.tsx';
 
 import type { DraftFate } from './storage.client.ts';
 
-/** A field of the sign-out form (app/routes/log-out.ts). */
-export interface LeaveFields extends Record<string, string> {
-  draft: DraftFate;
-}
-
-interface LeaveQuestion {
+export interface LeaveQuestion {
   /** Resolves at once when there is nothing to lose; null means to stay. */
-  ask: () => Promise<LeaveFields | null>;
+  ask: () => Promise<DraftFate | null>;
   dialog: ReactNode;
 }
 
@@ -25,10 +20,10 @@ async function readUnfinished() {
 export function useStartAnewQuestion(): LeaveQuestion {
   const { ask, dialog } = useQuestion<DraftFate>();
   useWarmUp(readUnfinished);
-  const askIfBegun = async () => {
+  const askIfBegun = async (): Promise<DraftFate | null> => {
     const { isBegun, title } = await readUnfinished();
-    if (!isBegun) return { draft: 'clear' as const };
-    const draft = await ask({
+    if (!isBegun) return 'clear';
+    return ask({
       title: 'You have an unfinished invitation',
       text: (
         <>
@@ -41,7 +36,6 @@ export function useStartAnewQuestion(): LeaveQuestion {
         { value: 'keep', label: 'Keep it', variant: 'primary' },
       ],
     });
-    return draft && { draft };
   };
   return { ask: askIfBegun, dialog };
 }
@@ -50,10 +44,10 @@ export function useStartAnewQuestion(): LeaveQuestion {
 export function useInviteesQuestion(): LeaveQuestion {
   const { ask, dialog } = useQuestion<DraftFate>();
   useWarmUp(readUnfinished);
-  const askIfInvited = async () => {
+  const askIfInvited = async (): Promise<DraftFate | null> => {
     const { invitees } = await readUnfinished();
-    if (invitees === 0) return { draft: 'invitees' as const };
-    const draft = await ask({
+    if (invitees === 0) return 'invitees';
+    return ask({
       title: 'Sign out and remove your guest list?',
       text: `Your unsaved invitation has ${invitees === 1 ? 'one invitee' : `${invitees.toLocaleString('en')} invitees`}. While their names and email addresses stay in this browser, whoever uses it next can see them. Either way you are signed out, and the rest of the invitation stays.`,
       choices: [
@@ -61,7 +55,6 @@ export function useInviteesQuestion(): LeaveQuestion {
         { value: 'invitees', label: 'Remove the list', variant: 'primary' },
       ],
     });
-    return draft && { draft };
   };
   return { ask: askIfInvited, dialog };
 }

@@ -31,4 +31,3 @@ export const logInMessages: Record<LogInProblem, string> = {
 };
 
 export const stillLoading = 'Still loading event details. Please wait a moment.';
-export const signOutFailed = 'Failed to sign out. Please try again.';

@@ -1,6 +1,5 @@
 import type { Db } from '#app/platform/db/client.server.ts';
 
-import { partVersionsColumn } from './json-columns.server.ts';
 import { redirectMail } from './redirect-mail.server.ts';
 
 interface Correction {
@@ -32,10 +31,10 @@ export async function correctInviteeAddress(
     .where('id', '=', inviteId)
     .executeTakeFirstOrThrow();
   const next = version + 1;
-  const changed = { ...partVersionsColumn.decode(versions, inviteId), invitee: next };
+  const changed = { ...(JSON.parse(versions) as Record<string, number>), invitee: next };
   await trx
     .updateTable('invites')
-    .set({ version: next, part_versions: partVersionsColumn.encode(changed), updated_at: now })
+    .set({ version: next, part_versions: JSON.stringify(changed), updated_at: now })
     .where('id', '=', inviteId)
     .execute();
   return true;

@@ -4,7 +4,6 @@ import type { Db } from '#app/platform/db/client.server.ts';
 import type { InvitesTable } from '#app/platform/db/schema.server.ts';
 import { createOrderedId } from '#app/platform/ids.server.ts';
 
-import { factsColumn } from './json-columns.server.ts';
 import { hasSameFacts, toFacts } from './rules.ts';
 import type { Facts, PartUpdate } from './schema.ts';
 
@@ -47,7 +46,7 @@ export async function recordFacts(trx: Db, { id, row, update, now }: FactsChange
   if (hasSameFacts(before, after)) return;
   const known = await trx
     .selectFrom('invite_facts')
-    .select(['id', 'version', 'facts'])
+    .select(['version', 'facts'])
     .where('invite_id', '=', id)
     .orderBy('version')
     .execute();
@@ -58,12 +57,12 @@ export async function recordFacts(trx: Db, { id, row, update, now }: FactsChange
         id: createOrderedId(now),
         invite_id: id,
         version,
-        facts: factsColumn.encode(facts),
+        facts: JSON.stringify(facts),
         changed_at: now,
       })
       .execute();
   if (known.length === 0) await keep(row.facts_version, before);
-  const again = known.find((one) => hasSameFacts(factsColumn.decode(one.facts, one.id), after));
+  const again = known.find(({ facts }) => hasSameFacts(JSON.parse(facts) as Facts, after));
   const version = again?.version ?? Math.max(row.facts_version, known.at(-1)?.version ?? 0) + 1;
   if (!again) await keep(version, after);
   await trx.updateTable('invites').set({ facts_version: version }).where('id', '=', id).execute();
@@ -73,9 +72,9 @@ export async function recordFacts(trx: Db, { id, row, update, now }: FactsChange
 export async function findFacts(db: Db, inviteId: string, version: number): Promise<Facts | null> {
   const row = await db
     .selectFrom('invite_facts')
-    .select(['id', 'facts'])
+    .select('facts')
     .where('invite_id', '=', inviteId)
     .where('version', '=', version)
     .executeTakeFirst();
-  return row ? factsColumn.decode(row.facts, row.id) : null;
+  return row ? (JSON.parse(row.facts) as Facts) : null;
 }

@@ -6,7 +6,6 @@ import { type Result, fail, succeed } from '#app/platform/result.ts';
 
 import { insertInvite } from './insert-invite.server.ts';
 import { writeInvitees } from './invitee-writes.server.ts';
-import { factsColumn, peopleColumn, questionsColumn } from './json-columns.server.ts';
 import { invitesPerDay } from './save-draft.server.ts';
 import type { Facts, Owner, StoredInvitee, StoredQuestion } from './schema.ts';
 import * as store from './store.server.ts';
@@ -42,16 +41,13 @@ export async function loadFacts(
     .executeTakeFirstOrThrow();
   const rows = await db
     .selectFrom('invite_facts')
-    .select(['id', 'version', 'facts', 'changed_at as changedAt'])
+    .select(['version', 'facts', 'changed_at as changedAt'])
     .where('invite_id', '=', id)
     .orderBy('version')
     .execute();
   return {
     factsVersion,
-    facts: rows.map(({ id: row, ...one }) => ({
-      ...one,
-      facts: factsColumn.decode(one.facts, row),
-    })),
+    facts: rows.map((row) => ({ ...row, facts: JSON.parse(row.facts) as Facts })),
   };
 }
 
@@ -70,7 +66,7 @@ export async function insertKeptInvite(
     .updateTable('invites')
     .set({
       answers_closed: kept.answersClosed ? 1 : 0,
-      questions: questionsColumn.encode([...kept.questions]),
+      questions: JSON.stringify(kept.questions),
       facts_version: kept.factsVersion,
     })
     .where('id', '=', id)
@@ -80,7 +76,7 @@ export async function insertKeptInvite(
     ...one,
     id: createId(),
     position,
-    people: peopleColumn.encode(people),
+    people: JSON.stringify(people),
     size: Math.max(1, people.length),
   }));
   await writeInvitees(trx, id, rows);
@@ -92,7 +88,7 @@ async function insertFacts(trx: Db, id: string, facts: readonly KeptFacts[]): Pr
     id: createOrderedId(changedAt),
     invite_id: id,
     version,
-    facts: factsColumn.encode(one.facts),
+    facts: JSON.stringify(one.facts),
     changed_at: changedAt,
   }));
   for (const batch of inBatches(rows)) await trx.insertInto('invite_facts').values(batch).execute();

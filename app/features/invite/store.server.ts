@@ -1,28 +1,18 @@
 import { type Selectable, type Updateable, sql } from 'kysely';
 
 import type { PartName } from '#app/features/draft/parts.ts';
-import { pictureColumn } from '#app/features/picture/store.server.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
 import { lockRows } from '#app/platform/db/dialects.server.ts';
-import { inBatches } from '#app/platform/db/in-batches.server.ts';
 import type { InvitesTable } from '#app/platform/db/schema.server.ts';
 import { prepareStatement } from '#app/platform/db/statement.server.ts';
 import { isStorable } from '#app/platform/text.ts';
 
-import { readAnswerSettings, toSettingsColumns } from './answer-columns.server.ts';
+import { readQuestions, readAnswerSettings, toSettingsColumns } from './answer-columns.server.ts';
 import type { DraftDigests } from './draft-parts.server.ts';
 import { recordFacts } from './facts.server.ts';
 import { replaceInvitees } from './invitee-writes.server.ts';
-import {
-  activitiesColumn,
-  digestsColumn,
-  eventTypeColumn,
-  partVersionsColumn,
-  peopleColumn,
-  themeColumn,
-} from './json-columns.server.ts';
 import type { MemberRole } from './members/schema.ts';
-import type { Invite, PartUpdate, StoredInvitee } from './schema.ts';
+import type { Invite, PartUpdate, Person, StoredInvitee } from './schema.ts';
 import { noteUntold, untoldColumns } from './untold.server.ts';
 
 function toInvite(row: Selectable<InvitesTable>): Invite {
@@ -33,8 +23,8 @@ function toInvite(row: Selectable<InvitesTable>): Invite {
     hostUsername: row.host_username,
     hostEmail: row.host_email,
     eventName: row.event_name,
-    eventType: eventTypeColumn.decode(row.event_type, row.id),
-    theme: themeColumn.decode(row.theme, row.id),
+    eventType: JSON.parse(row.event_type) as string[],
+    theme: JSON.parse(row.theme) as string[],
     date: row.date,
     startTime: row.start_time,
     endTime: row.end_time,
@@ -48,10 +38,11 @@ function toInvite(row: Selectable<InvitesTable>): Invite {
     hostedBy: row.hosted_by ?? '',
     answersClosed: row.answers_closed === 1,
     cancellation: row.canceled_at === null ? null : { message: row.cancel_message },
-    picture: row.picture === '' ? null : pictureColumn.decode(row.picture, row.id),
+    picture: row.picture === '' ? null : (JSON.parse(row.picture) as Invite['picture']),
     expiryToldAt: row.expiry_told_at,
-    ...readAnswerSettings(row),
-    activities: activitiesColumn.decode(row.activities, row.id),
+    answerSettings: readAnswerSettings(row),
+    retiredQuestions: readQuestions(row).filter(({ retired }) => retired),
+    activities: JSON.parse(row.activities) as Invite['activities'],
     version: row.version,
     createdAt: row.created_at,
     updatedAt: row.updated_at,
@@ -61,15 +52,15 @@ function toInvite(row: Selectable<InvitesTable>): Invite {
 /** Invitees have a table of their own. */
 function partColumns(
   update: PartUpdate,
-  stored: Pick<Selectable<InvitesTable>, 'id' | 'questions'>,
+  stored: Pick<Selectable<InvitesTable>, 'questions'>,
 ): Updateable<InvitesTable> {
   switch (update.name) {
     case 'eventName':
       return { event_name: update.part.eventName };
     case 'partyType':
-      return { event_type: eventTypeColumn.encode(update.part.eventType) };
+      return { event_type: JSON.stringify(update.part.eventType) };
     case 'theme':
-      return { theme: themeColumn.encode(update.part.theme) };
+      return { theme: JSON.stringify(update.part.theme) };
     case 'dateTime':
       return {
         date: update.part.date,
@@ -79,7 +70,7 @@ function partColumns(
         time_zone: update.part.timeZone,
       };
     case 'activity':
-      return { activities: activitiesColumn.encode(update.part.activities) };
+      return { activities: JSON.stringify(update.part.activities) };
     case 'invitee':
       return {};
     case 'answers':
@@ -153,63 +144,54 @@ export async function lockSavedDraft(
     .where('draft_id', '=', draftId)
     .returning(['id', 'version', 'draft_digests as digests'])
     .executeTakeFirst();
-  return row ? { ...row, digests: digestsColumn.decode(row.digests, row.id) } : null;
+  return row ? { ...row, digests: JSON.parse(row.digests) as SavedDraft['digests'] } : null;
 }
 
 export async function setDraftDigests(trx: Db, id: string, digests: DraftDigests): Promise<void> {
   await trx
     .updateTable('invites')
-    .set({ draft_digests: digestsColumn.encode(digests) })
+    .set({ draft_digests: JSON.stringify(digests) })
     .where('id', '=', id)
     .execute();
 }
 
-/** What the list of a host's events needs of one that cannot be read. */
-export interface EventEntry {
-  id: string;
-  eventName: string;
-  createdAt: number;
-}
-
-const entryColumns = [
-  'invites.id',
-  'invites.event_name as eventName',
-  'invites.created_at as createdAt',
-] as const;
-
-export function listEntriesOfHost(db: Db, uid: string): Promise<EventEntry[]> {
-  return db
+export async function listInvitesOfHost(db: Db, uid: string): Promise<Invite[]> {
+  const rows = await db
     .selectFrom('invites')
-    .select(entryColumns)
+    .selectAll()
     .where('host_uid', '=', uid)
     .where('deleted_at', 'is', null)
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .execute();
+  return rows.map(toInvite);
 }
 
-export function listEntriesOfMember(
+export async function listInvitesOfMember(
   db: Db,
   uid: string,
-): Promise<(EventEntry & { role: MemberRole })[]> {
-  return db
+): Promise<{ invite: Invite; role: MemberRole }[]> {
+  const rows = await db
     .selectFrom('memberships')
     .innerJoin('invites', 'invites.id', 'memberships.invite_id')
-    .select(entryColumns)
+    .selectAll('invites')
     .select('memberships.role')
     .where('memberships.host_uid', '=', uid)
     .where('invites.deleted_at', 'is', null)
     .execute();
+  return rows.map(({ role, ...row }) => ({ invite: toInvite(row), role }));
 }
 
-/** In the order of the ids. Those that are not stored are left out. */
-export async function readInvites(db: Db, ids: readonly string[]): Promise<Invite[]> {
-  const found = new Map<string, Invite>();
-  for (const batch of inBatches(ids)) {
-    const rows = await db.selectFrom('invites').selectAll().where('id', 'in', batch).execute();
-    for (const row of rows) found.set(row.id, toInvite(row));
-  }
-  return ids.flatMap((id) => found.get(id) ?? []);
+export async function listInviteIdsOfHost(db: Db, uid: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('invites')
+    .select('id')
+    .where('host_uid', '=', uid)
+    .where('deleted_at', 'is', null)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 /** With their tokens: for the host's own screens only. */
@@ -226,7 +208,7 @@ export async function listInvitees(
     .orderBy('id')
     .$if(limit !== undefined, (query) => query.limit(limit ?? 0))
     .execute();
-  return rows.map((row) => ({ ...row, people: peopleColumn.decode(row.people, row.id) }));
+  return rows.map(({ people, ...row }) => ({ ...row, people: JSON.parse(people) as Person[] }));
 }
 
 interface PartWrite {
@@ -243,14 +225,13 @@ function unlessKnown(timeZone: string) {
 }
 
 interface PartVersions {
-  id: string;
   version: number;
   /** JSON: of the parts that were written since the invitation was saved. */
   versions: string;
 }
 
-function isStale({ id, version, versions }: PartVersions, seen: number, part: PartName): boolean {
-  const written = partVersionsColumn.decode(versions, id);
+function isStale({ version, versions }: PartVersions, seen: number, part: PartName): boolean {
+  const written = JSON.parse(versions) as Partial<Record<PartName, number>>;
   return seen > version || (written[part] ?? 1) > seen;
 }
 
@@ -261,7 +242,7 @@ export async function findStalePart(
 ): Promise<PartName | 'gone' | undefined> {
   const query = trx
     .selectFrom('invites')
-    .select(['id', 'version', 'part_versions as versions'])
+    .select(['version', 'part_versions as versions'])
     .where('id', '=', id)
     .where('deleted_at', 'is', null);
   const row = await lockRows(trx, query).executeTakeFirst();
@@ -273,11 +254,11 @@ export async function updatePart(trx: Db, write: PartWrite): Promise<number | nu
   const { id, version, update, timeZone, now } = write;
   const row = await trx
     .selectFrom('invites')
-    .select(['id', 'version', 'part_versions as versions', 'questions', ...untoldColumns])
+    .select(['version', 'part_versions as versions', 'questions', ...untoldColumns])
     .where('id', '=', id)
     .executeTakeFirst();
   if (!row || isStale(row, version, update.name)) return null;
-  const versions = partVersionsColumn.decode(row.versions, id);
+  const versions = JSON.parse(row.versions) as Partial<Record<PartName, number>>;
   const next = row.version + 1;
   versions[update.name] = next;
   if (timeZone !== undefined) versions.dateTime = next;
@@ -287,7 +268,7 @@ export async function updatePart(trx: Db, write: PartWrite): Promise<number | nu
       ...partColumns(update, row),
       ...(timeZone === undefined ? {} : { time_zone: unlessKnown(timeZone) }),
       version: next,
-      part_versions: partVersionsColumn.encode(versions),
+      part_versions: JSON.stringify(versions),
       updated_at: now,
     })
     .where('id', '=', id)
@@ -327,12 +308,12 @@ export async function setPoint(trx: Db, write: PointWrite): Promise<boolean> {
   if (!row) return false;
   const version = row.version + 1;
   const bringsZone = timeZone !== '' && row.timeZone === '' && row.date === '';
-  const versions = { ...partVersionsColumn.decode(row.versions, id), dateTime: version };
+  const versions = { ...(JSON.parse(row.versions) as object), dateTime: version };
   const result = await trx
     .updateTable('invites')
     .set({ lat, lng, version, updated_at: now })
     .$if(bringsZone, (query) =>
-      query.set({ time_zone: timeZone, part_versions: partVersionsColumn.encode(versions) }),
+      query.set({ time_zone: timeZone, part_versions: JSON.stringify(versions) }),
     )
     .where('id', '=', id)
     .where('version', '=', row.version)

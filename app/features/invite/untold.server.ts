@@ -4,12 +4,14 @@ import type { Db } from '#app/platform/db/client.server.ts';
 import type { InvitesTable } from '#app/platform/db/schema.server.ts';
 
 import { type FactRow, factColumns, readFacts } from './facts.server.ts';
-import { untoldColumn } from './json-columns.server.ts';
 import { toFacts } from './rules.ts';
 import type { KnownFacts, PartUpdate } from './schema.ts';
 
 /** `changedAt` is the time of the latest change that guests were not told of. */
-export type Untold = ReturnType<typeof untoldColumn.decode>;
+export interface Untold {
+  before: KnownFacts;
+  changedAt: number;
+}
 
 export const untoldColumns = [...factColumns, 'event_name', 'untold'] as const;
 
@@ -37,7 +39,7 @@ export async function noteUntold(trx: Db, { id, row, update, now }: Change): Pro
   const changed = { ...was, ...part };
   const is: KnownFacts = { ...toFacts(changed), eventName: changed.eventName };
   if (isSame(was, is)) return;
-  const before = row.untold === null ? was : untoldColumn.decode(row.untold, id).before;
+  const before = row.untold === null ? was : (JSON.parse(row.untold) as Untold).before;
   if (row.untold === null && !(await isKnown(trx, id))) return;
   await setUntold(trx, id, isSame(before, is) ? null : { before, changedAt: now });
 }
@@ -63,11 +65,11 @@ export async function findUntold(db: Db, inviteId: string): Promise<Untold | nul
     .select('untold')
     .where('id', '=', inviteId)
     .executeTakeFirst();
-  return row?.untold ? untoldColumn.decode(row.untold, inviteId) : null;
+  return row?.untold ? (JSON.parse(row.untold) as Untold) : null;
 }
 
 /** Null once guests were told, or need not be. */
 export async function setUntold(trx: Db, inviteId: string, untold: Untold | null): Promise<void> {
-  const text = untold === null ? null : untoldColumn.encode(untold);
+  const text = untold === null ? null : JSON.stringify(untold);
   await trx.updateTable('invites').set({ untold: text }).where('id', '=', inviteId).execute();
 }

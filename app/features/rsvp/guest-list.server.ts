@@ -1,9 +1,7 @@
-import { peopleColumn } from '#app/features/invite/json-columns.server.ts';
-import type { AnswerSettings } from '#app/features/invite/schema.ts';
+import type { AnswerSettings, Person } from '#app/features/invite/schema.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
 import { takeFirstName } from '#app/platform/person-names.ts';
 
-import { personAnswersColumn } from './reply/json-columns.server.ts';
 import { toFigures } from './rules.ts';
 import type { Answer, GuestGroup } from './schema.ts';
 import { tallyAnswersOf } from './store.server.ts';
@@ -15,7 +13,6 @@ const mostReplies = 40;
 const countColumns = { yes: 'yes_count', maybe: 'maybe_count', no: 'no_count' } as const;
 
 interface NamedReply {
-  id: string;
   /** JSON: each person's answer, for a household. */
   people: string | null;
   name: string;
@@ -26,12 +23,11 @@ interface NamedReply {
 /** The first names of people with this answer. Companions did not answer themselves, so they are not named. */
 function listFirstNames(reply: NamedReply, answer: Answer): string[] {
   const { people, household, invitee, name } = reply;
-  const said = people === null ? null : personAnswersColumn.decode(people, reply.id);
+  const said = people === null ? null : (JSON.parse(people) as Record<string, Answer>);
   const names =
     said === null
       ? [invitee ?? name]
-      : peopleColumn
-          .decode(household ?? '[]', reply.id)
+      : (JSON.parse(household ?? '[]') as Person[])
           .filter(({ id }) => said[id] === answer)
           .map((person) => person.name);
   return names.map(takeFirstName).filter((first) => first !== null);
@@ -42,7 +38,6 @@ async function findNames(db: Db, inviteId: string, answer: Answer): Promise<stri
     .selectFrom('rsvps')
     .leftJoin('invitees', 'invitees.id', 'rsvps.invitee_id')
     .select([
-      'rsvps.id',
       'rsvps.people',
       'rsvps.name',
       'invitees.name as invitee',

@@ -234,6 +234,28 @@ test('the wish to save ends where the host comes back without a login (behaviour
   expect(await invitesOf(uid)).toMatchObject([{ custom_message: 'Not before this' }]);
 });
 
+test('where nothing is drafted it offers to begin and the host’s events, and the save says what is missing (behaviour 12.22)', async () => {
+  await signInBrowser();
+  await open(page, `${site.url}/confirm`);
+  await page.getByRole('heading', { name: 'Nothing to save yet' }).waitFor();
+  expect(await findFaults(page)).toEqual([]);
+  const links = page.getByRole('region', { name: 'Nothing to save yet' }).getByRole('link');
+  const targets = await links.evaluateAll((all) =>
+    all.map((link) => [link.textContent, link.getAttribute('href')]),
+  );
+  expect(targets).toEqual([
+    ['Start your invite', '/eventName'],
+    ['Your events', '/host/events'],
+  ]);
+  await button().click();
+  await error().getByText(titleRequired).waitFor();
+  await page.getByRole('link', { name: 'Start your invite' }).click();
+  await page.getByLabel('Title').fill('Supper');
+  await open(page, `${site.url}/confirm`);
+  await page.getByRole('heading', { name: 'Supper' }).waitFor();
+  expect(await page.getByText('Nothing to save yet').count()).toBe(0);
+});
+
 test('another login on the way to a save leaves the invitees alone (behaviour 17.41)', async () => {
   await signInBrowser();
   await openConfirm();

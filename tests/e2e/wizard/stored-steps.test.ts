@@ -21,6 +21,26 @@ const stored = () => findInvite(site.services.db, inviteId);
 const atDashboard = () => page.waitForURL(`**/host/events/${inviteId}`);
 const outside = () => page.getByRole('status').getByText("1 activity is outside the event's hours");
 
+test('a step starts without a fault where the browser knows other time zones than the server (behaviour 20.17)', async () => {
+  const faults: string[] = [];
+  page.on('console', (line) => {
+    if (line.type() === 'error') faults.push(line.text());
+  });
+  page.on('pageerror', (fault) => faults.push(String(fault)));
+  await context.addInitScript(() => {
+    Intl.DateTimeFormat = class extends Intl.DateTimeFormat {
+      override formatToParts(date?: Date | number) {
+        return super
+          .formatToParts(date)
+          .map((part) => (part.type === 'timeZoneName' ? { ...part, value: 'GMT-5' } : part));
+      }
+    } as typeof Intl.DateTimeFormat;
+  });
+  await to('/dateTime');
+  await page.getByLabel('Time zone').getByText('Vienna (UTC-5)').waitFor({ state: 'attached' });
+  expect(faults).toEqual([]);
+});
+
 describe('the hours of a stored invitation', () => {
   beforeEach(async () => {
     await to('/dateTime');

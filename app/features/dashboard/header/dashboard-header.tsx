@@ -65,13 +65,15 @@ export function DashboardHeader({ view, isPast, edit, logIn, guestLink }: Dashbo
           >
             {view.title}
           </h1>
-          <EditButton
-            edit={edit}
-            part="eventName"
-            className={joinClasses(patterns.offPaper, styles.edit)}
-          >
-            Edit title
-          </EditButton>
+          {editing ? null : (
+            <EditButton
+              edit={edit}
+              part="eventName"
+              className={joinClasses(patterns.offPaper, styles.edit)}
+            >
+              Edit title
+            </EditButton>
+          )}
         </div>
         {editing ? (
           <InlineEditor

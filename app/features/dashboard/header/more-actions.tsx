@@ -36,7 +36,7 @@ export function MoreActions({ inviteId, isCanceled }: MoreActionsProps) {
         </li>
         <li>
           <Link to={`${settings}#cancel`}>
-            {isCanceled ? 'Take back the cancellation' : 'Cancel the event'}
+            {isCanceled ? 'It takes place after all' : 'Cancel the event'}
           </Link>
         </li>
       </ul>

@@ -10,9 +10,8 @@ interface EditButtonProps {
   children: string;
 }
 
-/** Absent while its editor is open; gets the focus back when that closes. */
+/** The button gets the focus back when the editor closes. */
 export function EditButton({ edit, part, className, children }: EditButtonProps) {
-  if (edit.mode === part) return null;
   return (
     <Button
       id={editButtonId(part)}

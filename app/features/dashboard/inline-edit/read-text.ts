@@ -2,16 +2,14 @@ import type { Invite } from '#app/features/invite/schema.ts';
 
 import type { EditablePart } from './schema.ts';
 
-export const textFields = {
-  eventName: 'eventName',
-  location: 'location',
-  message: 'customMessage',
-  hostedBy: 'hostedBy',
-} as const satisfies Record<EditablePart, keyof Invite>;
-
 export function readPartText(
-  invite: Pick<Invite, (typeof textFields)[EditablePart]>,
+  invite: Pick<Invite, 'eventName' | 'location' | 'customMessage' | 'hostedBy'>,
   part: EditablePart,
 ): string {
-  return invite[textFields[part]];
+  return {
+    eventName: invite.eventName,
+    location: invite.location,
+    message: invite.customMessage,
+    hostedBy: invite.hostedBy,
+  }[part];
 }

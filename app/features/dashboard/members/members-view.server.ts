@@ -33,7 +33,13 @@ export async function loadMembersView(
           .executeTakeFirst();
   return {
     owner: owner?.name ?? null,
-    members: members.map(({ uid: _, ...member }) => member),
+    members: members.map(({ id: memberId, name, username, role, joinedAt }) => ({
+      id: memberId,
+      name,
+      username,
+      role,
+      joinedAt,
+    })),
     links: isOwner(invite) ? await listOpenLinks(db, id, clock()) : [],
     mayLeave: members.some(({ uid }) => uid === editor),
   };

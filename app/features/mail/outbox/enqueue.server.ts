@@ -3,7 +3,6 @@ import { inBatches } from '#app/platform/db/in-batches.server.ts';
 import { createOrderedId, createToken } from '#app/platform/ids.server.ts';
 
 import type { NewMail } from '../schema.ts';
-import { payloadOf } from './payload.server.ts';
 
 export interface Posting {
   now: number;
@@ -31,7 +30,7 @@ export async function enqueueMail(
       reply_id: mail.replyId ?? null,
       address: mail.address.trim(),
       message_id: `${createToken()}@${domain}`,
-      payload: payloadOf(mail.kind).encode(mail.payload),
+      payload: JSON.stringify(mail.payload),
       batch,
       once: mail.once ?? null,
       state: 'queued' as const,

@@ -1,7 +1,6 @@
 import type { Selectable } from 'kysely';
 
-import { peopleColumn, questionsColumn } from '#app/features/invite/json-columns.server.ts';
-import type { AnswerSettings, StoredQuestion } from '#app/features/invite/schema.ts';
+import type { AnswerSettings, Person, StoredQuestion } from '#app/features/invite/schema.ts';
 import type { Days } from '#app/features/schedule/past.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
 import { lockRows, shareRows } from '#app/platform/db/dialects.server.ts';
@@ -131,12 +130,12 @@ const replyBy = prepareStatement<{ id: string }, ReplyRow & { updatedAt: number 
 async function findReply(db: Db, id: string | null): Promise<ReplyContext['stored']> {
   if (id === null) return null;
   const [row] = (await replyBy(db, { id })).rows;
-  return row ? { id, reply: readReply({ ...row, id }), updatedAt: row.updatedAt } : null;
+  return row ? { id, reply: readReply(row), updatedAt: row.updatedAt } : null;
 }
 
 function readContext(
   row: ContextRow,
-  { inviteId, guest }: Respondent,
+  { guest }: Respondent,
   stored: ReplyContext['stored'],
 ): ReplyContext {
   return {
@@ -152,10 +151,10 @@ function readContext(
       version: row.version,
       whenFull: row.when_full,
       factsVersion: row.event_facts,
-      questions: questionsColumn.decode(row.questions, inviteId),
+      questions: row.questions === '[]' ? [] : (JSON.parse(row.questions) as StoredQuestion[]),
     },
     party: {
-      people: row.household === null ? [] : peopleColumn.decode(row.household, row.invitee ?? ''),
+      people: row.household === null ? [] : (JSON.parse(row.household) as Person[]),
       companions: row.own_companions ?? row.event_companions,
       isInvitee: 'inviteeId' in guest,
     },

@@ -2,13 +2,8 @@ import type { Selectable } from 'kysely';
 
 import type { RsvpsTable } from '#app/platform/db/schema.server.ts';
 
-import type { Reply } from '../reply.ts';
+import type { Answer, QuestionAnswers, Reply } from '../reply.ts';
 import { countAnswersOf } from './household-rules.ts';
-import {
-  companionsColumn,
-  personAnswersColumn,
-  questionAnswersColumn,
-} from './json-columns.server.ts';
 
 /** All columns of the reply but its guest and its times. */
 export const replyColumns = [
@@ -35,16 +30,16 @@ export const replyColumns = [
 
 export type ReplyRow = Pick<Selectable<RsvpsTable>, (typeof replyColumns)[number]>;
 
-export function readReply(row: ReplyRow & { id: string }): Reply {
+export function readReply(row: ReplyRow): Reply {
   return {
     answer: row.answer,
-    people: row.people === null ? null : personAnswersColumn.decode(row.people, row.id),
+    people: row.people === null ? null : (JSON.parse(row.people) as Record<string, Answer>),
     extra: row.extra,
-    companions: companionsColumn.decode(row.companions, row.id),
+    companions: row.companions === '[]' ? [] : (JSON.parse(row.companions) as string[]),
     name: row.name,
     note: row.note,
     decideBy: row.decide_by,
-    answers: questionAnswersColumn.decode(row.answers, row.id),
+    answers: row.answers === '{}' ? {} : (JSON.parse(row.answers) as QuestionAnswers),
     hidden: row.hidden === 1,
     late: row.late === 1,
     factsVersion: row.facts_version,
@@ -61,12 +56,12 @@ export function toReplyRow(reply: Reply, incomplete: boolean): ReplyRow {
   return {
     name: reply.name,
     answer: reply.answer,
-    people: reply.people === null ? null : personAnswersColumn.encode(reply.people),
+    people: reply.people === null ? null : JSON.stringify(reply.people),
     extra: reply.extra,
-    companions: companionsColumn.encode(reply.companions),
+    companions: reply.companions.length === 0 ? '[]' : JSON.stringify(reply.companions),
     note: reply.note,
     decide_by: reply.decideBy,
-    answers: questionAnswersColumn.encode(reply.answers),
+    answers: JSON.stringify(reply.answers),
     incomplete: incomplete ? 1 : 0,
     hidden: reply.hidden ? 1 : 0,
     late: reply.late ? 1 : 0,

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 
 import { limits } from '#app/features/draft/limits.ts';
-import { parts } from '#app/features/draft/parts.ts';
+import { type StepValues, isFilled, partNames, parts } from '#app/features/draft/parts.ts';
 import { noDateYet } from '#app/features/draft/parts/date-time.ts';
 import * as storage from '#app/features/draft/storage.client.ts';
 import { useDraftStep } from '#app/features/draft/use-draft.ts';
@@ -71,22 +71,47 @@ function LogInAndSave() {
   );
 }
 
+function Summary({ draft }: { draft: StepValues }) {
+  return (
+    <div className={joinClasses(patterns.stack1, styles.summary)}>
+      <h2>{formatGuestTitle({ eventName: draft.eventName.title })}</h2>
+      <p>
+        <TimeText>{formatGuestTime(draft.dateTime) || noDateYet}</TimeText>
+      </p>
+      <p>
+        <Link to={addresses.confirmation}>See everything once more</Link>
+      </p>
+    </div>
+  );
+}
+
+/** For a host who has come here by a log-in alone (behaviour 12.22). */
+function NothingDrafted() {
+  return (
+    <section
+      className={joinClasses(patterns.stack3, styles.summary)}
+      aria-labelledby="nothing-drafted"
+    >
+      <h2 id="nothing-drafted">Nothing to save yet</h2>
+      <div className={patterns.bar}>
+        <ButtonLink to={parts.eventName.path} variant="primary">
+          Start your invite
+        </ButtonLink>
+        <ButtonLink to={addresses.events}>Your events</ButtonLink>
+      </div>
+    </section>
+  );
+}
+
 export function ConfirmForm({ hostName }: { hostName: string | null }) {
   const [message, setMessage] = useDraftStep('message');
   const [hosts, setHosts] = useDraftStep('hostedBy');
   const restored = useHydrated();
   const { save, draft, saving, problem } = useSaveDraft(addresses.confirm, hostName !== null);
+  const isBegun = !restored || partNames.some((name) => isFilled(name, draft[name]));
   return (
     <div className={patterns.stack5}>
-      <div className={joinClasses(patterns.stack1, styles.summary)}>
-        <h2>{formatGuestTitle({ eventName: draft.eventName.title })}</h2>
-        <p>
-          <TimeText>{formatGuestTime(draft.dateTime) || noDateYet}</TimeText>
-        </p>
-        <p>
-          <Link to={addresses.confirmation}>See everything once more</Link>
-        </p>
-      </div>
+      {isBegun ? <Summary draft={draft} /> : <NothingDrafted />}
       <TextArea
         label="Message to your guests"
         placeholder="Leave a message for your guests..."
@@ -109,7 +134,11 @@ export function ConfirmForm({ hostName }: { hostName: string | null }) {
       <HostNote hostName={hostName} />
       {problem ? <Problem {...problem} /> : null}
       <div className={joinClasses(patterns.bar, styles.actions)}>
-        <Button variant="primary" disabled={!restored || saving} onClick={save}>
+        <Button
+          variant={isBegun ? 'primary' : 'secondary'}
+          disabled={!restored || saving}
+          onClick={save}
+        >
           {saving ? 'Saving...' : 'Confirm & Generate Link'}
         </Button>
         <ButtonLink to={addresses.home} reloadDocument>

@@ -11,6 +11,7 @@ import {
 } from '#app/features/schedule/time-zones.ts';
 import { WhenCard } from '#app/features/schedule/when-card.tsx';
 import { getCurrentZoneName } from '#app/features/schedule/zone-names.ts';
+import { nameZonePlace } from '#app/features/schedule/zone-place.ts';
 import { Card } from '#app/ui/cards/card.tsx';
 import { CheckField } from '#app/ui/choices/check-field.tsx';
 import { SelectField, TextField } from '#app/ui/fields/field.tsx';
@@ -101,21 +102,27 @@ function Times({ value, setTimes }: TimesProps) {
   );
 }
 
-/** Rendered in the browser only: there is no date before the draft is restored. */
+/** Offsets and names are the browser's own, because the server may know other time zones (behaviour 20.17). */
 function ZoneField({ value, setValue }: Omit<DateTimeFormProps, 'plan'>) {
   const { timeZone, date } = value;
+  const hydrated = useHydrated();
+  const zone = getCurrentZoneName(timeZone);
   // The offsets of hundreds of zones take a while.
-  const groups = useMemo(() => listTimeZoneGroups(timeZone, date), [timeZone, date]);
+  const groups = useMemo(
+    () => (hydrated ? listTimeZoneGroups(timeZone, date) : []),
+    [hydrated, timeZone, date],
+  );
   return (
     <SelectField
       label="Time zone"
-      hint={nameTimeZone(timeZone, date)}
-      value={getCurrentZoneName(timeZone)}
+      hint={hydrated ? nameTimeZone(timeZone, date) : undefined}
+      value={zone}
       onChange={(event) =>
         setValue((old) => ({ ...old, timeZone: event.target.value, zoneChosen: true }))
       }
     >
       <option value="">No time zone</option>
+      {hydrated || zone === '' ? null : <option value={zone}>{nameZonePlace(zone)}</option>}
       {groups.map(({ region, zones }) => (
         <optgroup key={region} label={region}>
           {zones.map(({ name, place, offset }) => (
