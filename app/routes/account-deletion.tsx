@@ -12,7 +12,7 @@ import {
   handOverEventsOf,
 } from '#app/features/invite/lifecycle/hand-over.server.ts';
 import { removeEventsOf } from '#app/features/invite/lifecycle/remove-events.server.ts';
-import { listInviteIdsOfHost } from '#app/features/invite/store.server.ts';
+import { listEntriesOfHost } from '#app/features/invite/store.server.ts';
 import * as addresses from '#app/platform/addresses.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
 import { readForm, readTextField } from '#app/platform/form.server.ts';
@@ -28,7 +28,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const host = await findCurrentHost(services, request);
   if (!host) throw redirect(logInPath(addresses.accountDeletion));
   const { displayName: hostName, username, uid } = host;
-  const events = (await listInviteIdsOfHost(services.db, uid)).length;
+  const events = (await listEntriesOfHost(services.db, uid)).length;
   const withCoHost = await countWithCoHost(services.db, uid);
   return data({ hostName, username, events, withCoHost }, unstored);
 }

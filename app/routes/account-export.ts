@@ -12,7 +12,7 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Re
   const services = context.get(servicesContext);
   const host = await findCurrentHost(services, request);
   if (!host) return redirect(logInPath(addresses.account));
-  return new Response(exportAccount(services.db, host), {
+  return new Response(exportAccount(services, host), {
     headers: {
       'Cache-Control': 'no-store',
       'Content-Type': 'application/json; charset=utf-8',

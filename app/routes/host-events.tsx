@@ -1,8 +1,13 @@
 import { redirect } from 'react-router';
 
 import { DeletedEvents } from '#app/features/dashboard/event-list/deleted-events.tsx';
-import { listEvents, undoDeletion } from '#app/features/dashboard/event-list/event-list.server.ts';
+import {
+  listEvents,
+  removeUnreadable,
+  undoDeletion,
+} from '#app/features/dashboard/event-list/event-list.server.ts';
 import { EventList } from '#app/features/dashboard/event-list/event-list.tsx';
+import { UnreadableEvents } from '#app/features/dashboard/event-list/unreadable-events.tsx';
 import { HostPage } from '#app/features/dashboard/frame/host-page.tsx';
 import { keepScreen } from '#app/features/dashboard/keep-screen.ts';
 import { defineAccountAction } from '#app/host-action.server.ts';
@@ -24,23 +29,30 @@ export const loader = defineAccountLoader(async ({ services, host }) => ({
   events: await listEvents(services, host),
 }));
 
-const tooLate = { ok: false, message: 'Too late to undo: the event is gone.' } as const;
+const refuse = (message: string) => ({ status: 409, reply: { ok: false as const, message } });
 
-/** Brings back an event that was deleted a moment ago. */
+/** Brings back an event that was deleted a moment ago, or removes one that cannot be read. */
 export const action = defineAccountAction({
   reads: 'form',
   leadsAway: true,
-  async run({ services, host }, form: FormData) {
+  async run({ services, host, visitor }, form: FormData) {
+    const removed = readTextField(form, 'remove');
+    if (removed !== '') {
+      const done = await removeUnreadable(services, { host, visitor }, removed);
+      return done
+        ? redirect(addresses.events)
+        : refuse('This event can be read again. Please open it.');
+    }
     const done = await undoDeletion(services, host, readTextField(form, 'restore'));
-    return done ? redirect(addresses.events) : { status: 409, reply: tooLate };
+    return done ? redirect(addresses.events) : refuse('Too late to undo: the event is gone.');
   },
 });
 
-export const clientAction = keepScreen<typeof tooLate>();
+export const clientAction = keepScreen<{ message: string }>();
 
 export default function HostEvents({ loaderData, actionData }: Route.ComponentProps) {
   const { hostName, events } = loaderData;
-  const { upcoming, past, deleted } = events;
+  const { upcoming, past, deleted, unreadable } = events;
   return (
     <HostPage title="Your Events" hostName={hostName} eventsLink={false}>
       <div className={patterns.spread}>
@@ -56,7 +68,10 @@ export default function HostEvents({ loaderData, actionData }: Route.ComponentPr
       </div>
       {actionData ? <Notice tone="bad">{actionData.message}</Notice> : null}
       <DeletedEvents events={deleted} />
-      <EventList upcoming={upcoming} past={past} />
+      <UnreadableEvents events={unreadable} />
+      {unreadable.length > 0 && upcoming.length + past.length === 0 ? null : (
+        <EventList upcoming={upcoming} past={past} />
+      )}
     </HostPage>
   );
 }

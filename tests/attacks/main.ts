@@ -6,6 +6,7 @@ import path from 'node:path';
 
 import { openDatabase } from '#app/platform/db/client.server.ts';
 import { getGuestPath } from '#app/platform/paths.ts';
+import { makeFullEventFile } from '#tests/fixtures/full-event-file.ts';
 import { saveInvite } from '#tests/setup/invites.ts';
 import { spawnServer } from '#tests/setup/server-process.ts';
 
@@ -72,6 +73,16 @@ async function statusOf(url: string, post: Post): Promise<string> {
   );
 }
 
+/** Returns the answers, and what the list of events says afterwards. */
+async function importPoison(url: string, cookie: string): Promise<string> {
+  const file = makeFullEventFile(Date.now());
+  const body = JSON.stringify({ ...file, factsVersion: Number.MAX_SAFE_INTEGER });
+  const post = { target: '/host/import.data', body, type: json, cookie };
+  const answers = await Promise.all(Array.from({ length: 20 }, () => statusOf(url, post)));
+  const { status } = await fetch(new URL('/host/events', url), { headers: { cookie } });
+  return `${[...new Set(answers)].join(', ')}; the list of events: ${status}`;
+}
+
 const attacks: Attack[] = [
   {
     name: 'half a million fields to the login',
@@ -97,6 +108,10 @@ const attacks: Attack[] = [
   {
     name: 'a list 500,000 deep, signed in',
     run: ({ url, cookie }) => statusOf(url, { target: '/confirm', body: deep, type: json, cookie }),
+  },
+  {
+    name: '20 imports with numbers that nothing can count or show',
+    run: ({ url, cookie }) => importPoison(url, cookie),
   },
   {
     name: '1,000 views of a guest page without a cookie',

@@ -41,7 +41,7 @@ describe('everything', () => {
     const { host } = await signIn(site, 'cleo');
     await addInvite(site, host, { eventName: 'One' });
     await addInvite(site, host, { eventName: 'Two' });
-    const reader = exportAccount(site.services.db, host).getReader();
+    const reader = exportAccount(site.services, host).getReader();
     const decoder = new TextDecoder();
     const read = async () => decoder.decode((await reader.read()).value);
     let text = await read();

@@ -7,8 +7,8 @@ import {
   writeGuestLine,
 } from '#app/features/guest-lists/formats/guest-lines.ts';
 import { readCsv } from '#app/features/guest-lists/formats/read-csv.ts';
-import { listLabelsOf } from '#app/features/guests/labels/labels-store.server.ts';
 import { listInvitees } from '#app/features/invite/store.server.ts';
+import { listLabelsOf } from '#app/features/labels/labels-store.server.ts';
 import { type SignedIn, addInvite, makeInvitees, signIn } from '#tests/fixtures/invites.ts';
 import { site, useSite } from '#tests/setup/use-site.ts';
 

@@ -2,7 +2,7 @@ import Papa from 'papaparse';
 import { beforeAll, describe, expect, test } from 'vitest';
 
 import { usualAnswers } from '#app/features/draft/parts/answers.ts';
-import { insertLabels } from '#app/features/guests/labels/labels-store.server.ts';
+import { insertLabels } from '#app/features/labels/labels-store.server.ts';
 import { maxBodyBytes, maxFileBytes } from '#app/platform/body-limit.ts';
 import { getBodyLimit } from '#server/body.ts';
 import { findFileLimit } from '#server/file-uploads.ts';

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 
 import { type GuestPageQuery, readGuestQuery } from '#app/features/guests/find/guest-query.ts';
-import { countLabels, insertLabels } from '#app/features/guests/labels/labels-store.server.ts';
 import { listGuests } from '#app/features/guests/list/guest-list.server.ts';
 import type { Host } from '#app/features/host/schema.ts';
 import { saveDraft } from '#app/features/invite/save-draft.server.ts';
 import { listInvitees } from '#app/features/invite/store.server.ts';
+import { countLabels, insertLabels } from '#app/features/labels/labels-store.server.ts';
 import { countAnswers } from '#app/features/rsvp/service.server.ts';
 import { addAnswer, addHost, makeInvitees, makeDraft } from '#tests/fixtures/invites.ts';
 import { engines, useDatabase } from '#tests/setup/engines.ts';

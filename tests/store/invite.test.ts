@@ -165,7 +165,7 @@ describe.each(engines)('invitations on $name', (engine) => {
     const first = await saveDraft(deps(), other, makeDraft());
     time += 1000;
     const second = await saveDraft(deps(), other, makeDraft());
-    const listed = await store.listInvitesOfHost(database.db, other.uid);
+    const listed = await store.listEntriesOfHost(database.db, other.uid);
     expect(listed.map(({ id }) => id)).toEqual([second, first]);
     expect(await service.findOwnInvite(database.db, first, host)).toEqual({
       ok: false,

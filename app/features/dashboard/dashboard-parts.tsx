@@ -63,11 +63,9 @@ export function LocationCard({ view, edit, logIn }: EditableCardProps) {
       title="Location & Map"
       folds
       aside={
-        edit.mode === 'location' ? null : (
-          <EditButton edit={edit} part="location">
-            Edit location
-          </EditButton>
-        )
+        <EditButton edit={edit} part="location">
+          Edit location
+        </EditButton>
       }
     >
       {edit.mode === 'location' ? (
@@ -103,11 +101,9 @@ export function MessageCard({ view, edit, logIn }: EditableCardProps) {
       title="Host Message"
       folds
       aside={
-        edit.mode === 'message' ? null : (
-          <EditButton edit={edit} part="message">
-            Edit message
-          </EditButton>
-        )
+        <EditButton edit={edit} part="message">
+          Edit message
+        </EditButton>
       }
     >
       {edit.mode === 'message' ? (

@@ -4,8 +4,13 @@ import type { Host } from '#app/features/host/schema.ts';
 import { type SessionServices, findCurrentHost } from '#app/features/host/sessions.server.ts';
 import type { Permission } from '#app/features/invite/members/rules.ts';
 import { messages } from '#app/features/invite/messages.ts';
-import { type Permitted, findOwnInvite } from '#app/features/invite/service.server.ts';
+import {
+  type Permitted,
+  findOwnInvite,
+  listEntriesOf,
+} from '#app/features/invite/service.server.ts';
 import * as addresses from '#app/platform/addresses.ts';
+import { isUnavailable } from '#app/platform/db/dialects.server.ts';
 import { getDoorPath, logInPath } from '#app/platform/paths.ts';
 import { type Result, fail, succeed } from '#app/platform/result.ts';
 
@@ -61,6 +66,17 @@ export function getWayOut(refusal: Refusal, url: URL, inviteId?: string): Respon
   return isMember ? redirect(getDoorPath(inviteId), { headers }) : null;
 }
 
+/** The list of events says of one that cannot be read how to be rid of it (behaviour 33.34). */
+function leadToList(services: SessionServices, request: Request, inviteId: string) {
+  return async (error: unknown): Promise<never> => {
+    if (isUnavailable(error)) throw error;
+    const host = await findCurrentHost(services, request);
+    const entries = host ? await listEntriesOf(services.db, host.uid) : [];
+    if (!entries.some(({ id }) => id === inviteId)) throw error;
+    throw redirect(addresses.events, { headers });
+  };
+}
+
 /**
  * The event for one of its screens, as `findOwnEvent` finds it; null for a host without a role in it. Throws the way
  * out, and a 404 when there is no such event, a 400 when the address names none.
@@ -70,7 +86,9 @@ export async function openOwnEvent<P extends Permission = 'edit'>(
   { request, url, inviteId }: { request: Request; url: URL; inviteId: string },
   permission: P = 'edit' as P,
 ): Promise<{ host: Host; invite: Permitted[P] | null }> {
-  const found = await findOwnEvent(services, request, inviteId, permission);
+  const found = await findOwnEvent(services, request, inviteId, permission).catch(
+    leadToList(services, request, inviteId),
+  );
   if (found.ok) return found.value;
   const { error } = found;
   const wayOut = getWayOut(error, url, inviteId);

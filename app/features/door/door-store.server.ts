@@ -1,3 +1,4 @@
+import { peopleColumn } from '#app/features/invite/json-columns.server.ts';
 import type { Answer } from '#app/features/rsvp/schema.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
 import { namelessGuest } from '#app/platform/person-names.ts';
@@ -44,14 +45,11 @@ export async function listDoorRows(db: Db, inviteId: string): Promise<DoorGuest[
 
 function toGuest(row: Row): DoorGuest {
   const answer = row.waiting === null ? (row.answer ?? 'none') : 'waiting';
-  const household =
-    row.people === '[]'
-      ? []
-      : (JSON.parse(row.people) as { name: string }[]).map((one) => one.name);
+  const household = peopleColumn.decode(row.people, row.id);
   return {
     id: row.id,
     name: row.name.trim() || namelessGuest,
-    household: household.map(isolateText).join(', '),
+    household: household.map(({ name }) => isolateText(name)).join(', '),
     answer,
     expected: answer === 'yes' ? (row.coming ?? 1) + (row.extra ?? 0) : 0,
     note: row.note ?? '',

@@ -2,15 +2,23 @@ import { findMailAddress } from '#app/features/host/mail-address.server.ts';
 import type { Host } from '#app/features/host/schema.ts';
 import { listMembershipsOf } from '#app/features/invite/members/membership-store.server.ts';
 import { findOwnInvite } from '#app/features/invite/service.server.ts';
-import { listInviteIdsOfHost } from '#app/features/invite/store.server.ts';
+import { listEntriesOfHost } from '#app/features/invite/store.server.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
+import { readEach } from '#app/platform/db/read-each.server.ts';
+import type { Log } from '#app/platform/log.server.ts';
 
 import { exportEvent } from './export-event.server.ts';
 
 const accountFileVersion = 1;
+const unreadable = 'This event cannot be read.';
+
+interface ExportServices {
+  db: Db;
+  log: Log;
+}
 
 /** One event at a time, each in the format of its own export (behaviour 33.10). */
-async function* writeAccount(db: Db, host: Host): AsyncGenerator<string> {
+async function* writeAccount({ db, log }: ExportServices, host: Host): AsyncGenerator<string> {
   const account = {
     username: host.username,
     displayName: host.displayName,
@@ -25,11 +33,19 @@ async function* writeAccount(db: Db, host: Host): AsyncGenerator<string> {
   });
   yield `${head.slice(0, -1)},"events":[`;
   let between = '';
-  for (const id of await listInviteIdsOfHost(db, host.uid)) {
-    const found = await findOwnInvite(db, id, host);
-    if (!found.ok) continue;
-    yield between + JSON.stringify(await exportEvent(db, found.value));
-    between = ',';
+  for (const { id, eventName } of await listEntriesOfHost(db, host.uid)) {
+    const write = async () => {
+      const found = await findOwnInvite(db, id, host);
+      return found.ok ? [JSON.stringify(await exportEvent(db, found.value))] : [];
+    };
+    const { values, failed } = await readEach([id], write, (_, error) =>
+      log.error('event cannot be read', { invite: id, error }),
+    );
+    const problem = failed.map(() => JSON.stringify({ eventName, problem: unreadable }));
+    for (const text of [...values, ...problem]) {
+      yield between + text;
+      between = ',';
+    }
   }
   yield ']}\n';
 }
@@ -38,8 +54,8 @@ async function* writeAccount(db: Db, host: Host): AsyncGenerator<string> {
  * One JSON file with all events of a host, and the names of those with a membership (behaviour 32.8, 38.13). Written at
  * the client's speed, so that memory holds one event at a time.
  */
-export function exportAccount(db: Db, host: Host): ReadableStream<Uint8Array> {
-  const pieces = writeAccount(db, host);
+export function exportAccount(services: ExportServices, host: Host): ReadableStream<Uint8Array> {
+  const pieces = writeAccount(services, host);
   const encoder = new TextEncoder();
   return new ReadableStream({
     async pull(controller) {

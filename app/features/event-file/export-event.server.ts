@@ -1,9 +1,9 @@
 import { listHere } from '#app/features/door/kept-arrivals.server.ts';
-import { listLabelsOf } from '#app/features/guests/labels/labels-store.server.ts';
 import { pickParts } from '#app/features/invite/draft-parts.server.ts';
 import { loadFacts } from '#app/features/invite/kept-invite.server.ts';
 import type { OwnedInvite } from '#app/features/invite/service.server.ts';
 import { listInvitees } from '#app/features/invite/store.server.ts';
+import { listLabelsOf } from '#app/features/labels/labels-store.server.ts';
 import { listReplies } from '#app/features/rsvp/reply/kept-replies.server.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
 

@@ -6,11 +6,11 @@ import {
 } from '#app/features/guest-lists/formats/write-csv.ts';
 import { formatAnswers } from '#app/features/guests/answer-text.ts';
 import { labelAnswer } from '#app/features/guests/guest-row.ts';
-import { listLabelsOf } from '#app/features/guests/labels/labels-store.server.ts';
 import { buildPersonalLink } from '#app/features/guests/personal-link.ts';
 import type { StoredInvitee } from '#app/features/invite/schema.ts';
 import type { OwnedInvite } from '#app/features/invite/service.server.ts';
 import { listInvitees } from '#app/features/invite/store.server.ts';
+import { listLabelsOf } from '#app/features/labels/labels-store.server.ts';
 import { type OwnedReply, listReplies } from '#app/features/rsvp/reply/kept-replies.server.ts';
 import type { KeptReply } from '#app/features/rsvp/reply/kept-reply.ts';
 import type { Db } from '#app/platform/db/client.server.ts';

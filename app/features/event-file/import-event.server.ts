@@ -2,11 +2,11 @@ import * as v from 'valibot';
 
 import { noteActivity } from '#app/features/activity/store.server.ts';
 import { insertHere } from '#app/features/door/kept-arrivals.server.ts';
-import { insertLabels } from '#app/features/guests/labels/labels-store.server.ts';
-import { labelLimits } from '#app/features/guests/labels/labels.ts';
 import { insertKeptInvite } from '#app/features/invite/kept-invite.server.ts';
 import { messages } from '#app/features/invite/messages.ts';
 import type { Owner } from '#app/features/invite/schema.ts';
+import { insertLabels } from '#app/features/labels/labels-store.server.ts';
+import { labelLimits } from '#app/features/labels/labels.ts';
 import { insertReplies } from '#app/features/rsvp/reply/kept-replies.server.ts';
 import { settleReplies } from '#app/features/rsvp/reply/settle.server.ts';
 import type { Clock } from '#app/platform/clock.ts';
@@ -14,7 +14,7 @@ import type { Db } from '#app/platform/db/client.server.ts';
 import { createId } from '#app/platform/ids.server.ts';
 import { type Result, fail, succeed } from '#app/platform/result.ts';
 
-import { type EventFile, eventFileSchema, eventFileVersion } from './schema.ts';
+import { type EventFile, defineEventFile, eventFileVersion } from './schema.ts';
 
 const foreign = 'This is not an event that was exported from Festoon. Nothing was imported.';
 const newer =
@@ -27,11 +27,11 @@ const tooMany = {
 };
 
 /** Checks an untrusted file. The error is a sentence that says what is wrong and where (behaviour 33.12). */
-export function parseEventFile(input: unknown): Result<EventFile, string> {
+export function parseEventFile(input: unknown, now: number): Result<EventFile, string> {
   const { festoon, version } = (input ?? {}) as { festoon?: unknown; version?: unknown };
   if (festoon !== 'event') return fail(foreign);
   if (typeof version === 'number' && version > eventFileVersion) return fail(newer);
-  const parsed = v.safeParse(eventFileSchema, input, { abortEarly: true });
+  const parsed = v.safeParse(defineEventFile(now), input, { abortEarly: true });
   if (parsed.success) {
     const twice = findTwice(parsed.output);
     return twice === null ? succeed(parsed.output) : fail(describeDamage(twice));

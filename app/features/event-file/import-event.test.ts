@@ -13,7 +13,7 @@ test('whatever a file holds, it is an event or a sentence (behaviour 33.12)', ()
   });
   fc.assert(
     fc.property(fc.oneof(fc.jsonValue(), inside), (file) => {
-      const parsed = parseEventFile(file);
+      const parsed = parseEventFile(file, 0);
       expect(parsed.ok ? '' : parsed.error).toContain('Nothing was imported.');
     }),
   );

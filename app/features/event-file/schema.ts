@@ -10,14 +10,14 @@ import {
 } from '#app/features/draft/parts/invitee.ts';
 import { questionSchema } from '#app/features/draft/parts/question.ts';
 import { draftSchema } from '#app/features/draft/schema.ts';
-import { labelLimits, readLabel } from '#app/features/guests/labels/labels.ts';
-import { keptReplySchema } from '#app/features/rsvp/reply/kept-reply.ts';
+import { labelLimits, readLabel } from '#app/features/labels/labels.ts';
+import { defineKeptReply } from '#app/features/rsvp/reply/kept-reply.ts';
 import { guestNameMax, mostAtDoor } from '#app/features/rsvp/schema.ts';
+import { definePastMoment, storedCount } from '#app/platform/stored-numbers.ts';
 import { defineBoundedList, defineTrimmedText } from '#app/platform/text-schema.ts';
 
 export const eventFileVersion = 1;
 
-const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 const { draftId: _id, invitees: _invitees, ...eventEntries } = draftSchema.entries;
 const { dateTime } = parts;
 
@@ -51,19 +51,17 @@ const labelsSchema = v.pipe(
   v.check((labels) => new Set(labels).size === labels.length, 'A guest has a label twice.'),
 );
 
-const peopleHere = v.pipe(count, v.maxValue(mostAtDoor));
+const peopleHere = v.pipe(storedCount, v.maxValue(mostAtDoor));
 
 /** Absent in files of releases without arrivals. */
 const arrived = v.optional(peopleHere, 0);
-
-const openReplySchema = v.object({ ...keptReplySchema.entries, arrived });
 
 const walkInSchema = v.object({
   name: defineTrimmedText(guestNameMax),
   people: v.pipe(peopleHere, v.minValue(1)),
 });
 
-const guestSchema = v.object({
+const guestEntries = {
   name: v.pipe(defineTrimmedText(limits.inviteeName), v.nonEmpty(nameRequired)),
   email: defineTrimmedText(limits.inviteeEmail),
   people: v.pipe(
@@ -77,36 +75,41 @@ const guestSchema = v.object({
   companions: v.nullable(companionCount),
   /** Absent in files of releases without labels. */
   labels: v.optional(labelsSchema, []),
-  reply: v.nullable(keptReplySchema),
   arrived,
-});
+};
 
-const factsSchema = v.object({
-  version: count,
-  changedAt: count,
+const factsEntries = {
+  version: storedCount,
   facts: v.object({
     ...dateTime.schema.entries,
     location: eventEntries.location,
   }),
-});
+};
 
 const mostOpenReplies = 20_000;
 
-export const eventFileSchema = v.object({
-  festoon: v.literal('event'),
-  version: v.literal(eventFileVersion),
-  event: v.object(eventEntries),
-  answersClosed: v.boolean(),
-  retiredQuestions: retiredSchema,
-  factsVersion: count,
-  facts: defineBoundedList(factsSchema, 10_000, 'There are too many earlier dates.'),
-  guests: defineBoundedList(guestSchema, limits.invitees, tooManyInvitees),
-  /** Answers of the open link. */
-  openReplies: defineBoundedList(openReplySchema, mostOpenReplies, 'There are too many answers.'),
-  walkIns: v.optional(
-    defineBoundedList(walkInSchema, mostWalkIns, 'Too many people were added at the door.'),
-    [],
-  ),
-});
+/** Every number is one that each engine stores and each screen shows; no time is later than `now` (behaviour 33.33). */
+export function defineEventFile(now: number) {
+  const reply = defineKeptReply(now);
+  const openReply = v.object({ ...reply.entries, arrived });
+  const guest = v.object({ ...guestEntries, reply: v.nullable(reply) });
+  const facts = v.object({ ...factsEntries, changedAt: definePastMoment(now) });
+  return v.object({
+    festoon: v.literal('event'),
+    version: v.literal(eventFileVersion),
+    event: v.object(eventEntries),
+    answersClosed: v.boolean(),
+    retiredQuestions: retiredSchema,
+    factsVersion: storedCount,
+    facts: defineBoundedList(facts, 10_000, 'There are too many earlier dates.'),
+    guests: defineBoundedList(guest, limits.invitees, tooManyInvitees),
+    /** Answers of the open link. */
+    openReplies: defineBoundedList(openReply, mostOpenReplies, 'There are too many answers.'),
+    walkIns: v.optional(
+      defineBoundedList(walkInSchema, mostWalkIns, 'Too many people were added at the door.'),
+      [],
+    ),
+  });
+}
 
-export type EventFile = v.InferOutput<typeof eventFileSchema>;
+export type EventFile = v.InferOutput<ReturnType<typeof defineEventFile>>;

@@ -2,7 +2,6 @@ import { isolateText } from '#app/platform/text.ts';
 
 export const messages = {
   unknownSelection: 'Please select the guests again.',
-  labelMissing: 'Please type a label of at most 40 characters.',
   tooManyLabels: 'An event has at most 50 labels, so this one was not added.',
   listFull: 'The list is full at 10,000 guests.',
   nameMissing: 'Please type a name, or choose somebody from your list.',

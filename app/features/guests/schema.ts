@@ -2,11 +2,11 @@ import * as v from 'valibot';
 
 import { limits } from '#app/features/draft/limits.ts';
 import { unreadablePart } from '#app/features/draft/messages.ts';
+import { labelLimits } from '#app/features/labels/labels.ts';
 import { guestNameMax } from '#app/features/rsvp/schema.ts';
 import { defineTrimmedText } from '#app/platform/text-schema.ts';
 
 import { answerFilters } from './find/answer-filter.ts';
-import { labelLimits } from './labels/labels.ts';
 import { messages } from './messages.ts';
 import { ownLimit } from './own-limit.ts';
 

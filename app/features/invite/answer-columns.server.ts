@@ -1,8 +1,11 @@
 import type { Selectable } from 'kysely';
 
 import type { AnswerSettings } from '#app/features/draft/parts/answers.ts';
-import { type StoredQuestion, replaceQuestions } from '#app/features/draft/parts/question.ts';
+import { replaceQuestions } from '#app/features/draft/parts/question.ts';
 import type { InvitesTable } from '#app/platform/db/schema.server.ts';
+
+import { questionsColumn } from './json-columns.server.ts';
+import type { Invite } from './schema.ts';
 
 type SettingsColumns = Pick<
   Selectable<InvitesTable>,
@@ -16,29 +19,31 @@ type SettingsColumns = Pick<
   | 'questions'
 >;
 
-/** The retired ones last. */
-export function readQuestions({ questions }: Pick<SettingsColumns, 'questions'>): StoredQuestion[] {
-  return JSON.parse(questions) as StoredQuestion[];
-}
-
-export function readAnswerSettings(row: SettingsColumns): AnswerSettings {
+export function readAnswerSettings(
+  row: SettingsColumns & { id: string },
+): Pick<Invite, 'answerSettings' | 'retiredQuestions'> {
+  const questions = questionsColumn.decode(row.questions, row.id);
   return {
-    companions: row.companions,
-    answerBy: row.answer_by,
-    late: row.late_answers,
-    seats: row.seats,
-    whenFull: row.when_full,
-    guestList: row.guest_list,
-    contact: row.contact,
-    questions: readQuestions(row).filter(({ retired }) => !retired),
+    answerSettings: {
+      companions: row.companions,
+      answerBy: row.answer_by,
+      late: row.late_answers,
+      seats: row.seats,
+      whenFull: row.when_full,
+      guestList: row.guest_list,
+      contact: row.contact,
+      questions: questions.filter(({ retired }) => !retired),
+    },
+    retiredQuestions: questions.filter(({ retired }) => retired),
   };
 }
 
 /** Stored questions that are not among the new ones are retired. */
 export function toSettingsColumns(
   settings: AnswerSettings,
-  stored: Pick<SettingsColumns, 'questions'>,
+  stored: Pick<Selectable<InvitesTable>, 'id' | 'questions'>,
 ): SettingsColumns {
+  const questions = questionsColumn.decode(stored.questions, stored.id);
   return {
     companions: settings.companions,
     answer_by: settings.answerBy,
@@ -47,6 +52,6 @@ export function toSettingsColumns(
     when_full: settings.whenFull,
     guest_list: settings.guestList,
     contact: settings.contact,
-    questions: JSON.stringify(replaceQuestions(readQuestions(stored), settings.questions)),
+    questions: questionsColumn.encode(replaceQuestions(questions, settings.questions)),
   };
 }

@@ -1,5 +1,6 @@
 import type { Db } from '#app/platform/db/client.server.ts';
 
+import { partVersionsColumn } from './json-columns.server.ts';
 import { redirectMail } from './redirect-mail.server.ts';
 
 interface Correction {
@@ -31,10 +32,10 @@ export async function correctInviteeAddress(
     .where('id', '=', inviteId)
     .executeTakeFirstOrThrow();
   const next = version + 1;
-  const changed = { ...(JSON.parse(versions) as Record<string, number>), invitee: next };
+  const changed = { ...partVersionsColumn.decode(versions, inviteId), invitee: next };
   await trx
     .updateTable('invites')
-    .set({ version: next, part_versions: JSON.stringify(changed), updated_at: now })
+    .set({ version: next, part_versions: partVersionsColumn.encode(changed), updated_at: now })
     .where('id', '=', inviteId)
     .execute();
   return true;

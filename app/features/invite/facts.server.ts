@@ -4,6 +4,7 @@ import type { Db } from '#app/platform/db/client.server.ts';
 import type { InvitesTable } from '#app/platform/db/schema.server.ts';
 import { createOrderedId } from '#app/platform/ids.server.ts';
 
+import { factsColumn } from './json-columns.server.ts';
 import { hasSameFacts, toFacts } from './rules.ts';
 import type { Facts, PartUpdate } from './schema.ts';
 
@@ -46,7 +47,7 @@ export async function recordFacts(trx: Db, { id, row, update, now }: FactsChange
   if (hasSameFacts(before, after)) return;
   const known = await trx
     .selectFrom('invite_facts')
-    .select(['version', 'facts'])
+    .select(['id', 'version', 'facts'])
     .where('invite_id', '=', id)
     .orderBy('version')
     .execute();
@@ -57,12 +58,12 @@ export async function recordFacts(trx: Db, { id, row, update, now }: FactsChange
         id: createOrderedId(now),
         invite_id: id,
         version,
-        facts: JSON.stringify(facts),
+        facts: factsColumn.encode(facts),
         changed_at: now,
       })
       .execute();
   if (known.length === 0) await keep(row.facts_version, before);
-  const again = known.find(({ facts }) => hasSameFacts(JSON.parse(facts) as Facts, after));
+  const again = known.find((one) => hasSameFacts(factsColumn.decode(one.facts, one.id), after));
   const version = again?.version ?? Math.max(row.facts_version, known.at(-1)?.version ?? 0) + 1;
   if (!again) await keep(version, after);
   await trx.updateTable('invites').set({ facts_version: version }).where('id', '=', id).execute();
@@ -72,9 +73,9 @@ export async function recordFacts(trx: Db, { id, row, update, now }: FactsChange
 export async function findFacts(db: Db, inviteId: string, version: number): Promise<Facts | null> {
   const row = await db
     .selectFrom('invite_facts')
-    .select('facts')
+    .select(['id', 'facts'])
     .where('invite_id', '=', inviteId)
     .where('version', '=', version)
     .executeTakeFirst();
-  return row ? (JSON.parse(row.facts) as Facts) : null;
+  return row ? factsColumn.decode(row.facts, row.id) : null;
 }

@@ -9,6 +9,12 @@ import { createId } from '#app/platform/ids.server.ts';
 import { toSettingsColumns } from './answer-columns.server.ts';
 import { digestDraft } from './draft-parts.server.ts';
 import { toRow, writeInvitees } from './invitee-writes.server.ts';
+import {
+  activitiesColumn,
+  digestsColumn,
+  eventTypeColumn,
+  themeColumn,
+} from './json-columns.server.ts';
 import type { Owner } from './schema.ts';
 
 type NewInvite = Insertable<InvitesTable>;
@@ -31,8 +37,8 @@ export async function insertInvite(
     host_username: owner.username,
     host_email: owner.email,
     event_name: draft.eventName,
-    event_type: JSON.stringify(draft.eventType),
-    theme: JSON.stringify(draft.theme),
+    event_type: eventTypeColumn.encode(draft.eventType),
+    theme: themeColumn.encode(draft.theme),
     date: draft.date,
     start_time: draft.startTime,
     end_time: draft.endTime,
@@ -44,9 +50,9 @@ export async function insertInvite(
     show_map: draft.showMap ? 1 : 0,
     custom_message: draft.customMessage,
     hosted_by: draft.hostedBy,
-    activities: JSON.stringify(draft.activities),
-    ...toSettingsColumns(draft.answerSettings, { questions: '[]' }),
-    draft_digests: JSON.stringify(digestDraft(draft)),
+    activities: activitiesColumn.encode(draft.activities),
+    ...toSettingsColumns(draft.answerSettings, { id, questions: '[]' }),
+    draft_digests: digestsColumn.encode(digestDraft(draft)),
     version: 1,
     created_at: now,
     updated_at: now,

@@ -3,9 +3,9 @@ import type { Db } from '#app/platform/db/client.server.ts';
 import { inBatches } from '#app/platform/db/in-batches.server.ts';
 import { createId, createToken } from '#app/platform/ids.server.ts';
 
+import { peopleColumn } from './json-columns.server.ts';
 import { redirectMail } from './redirect-mail.server.ts';
 import { identifyPeople } from './rules.ts';
-import type { Person } from './schema.ts';
 
 /** Ids of people need to differ within their household only. */
 const createPersonId = () => createId().slice(0, 8);
@@ -27,7 +27,7 @@ export function toRow(
   stored: InviteeRow | undefined,
 ): InviteeRow {
   const { name, email } = invitee;
-  const before = JSON.parse(stored?.people ?? '[]') as Person[];
+  const before = stored ? peopleColumn.decode(stored.people, stored.id) : [];
   const people = invitee.people ? identifyPeople(invitee.people, before, createPersonId) : before;
   const companions = invitee.companions === undefined ? stored?.companions : invitee.companions;
   return {
@@ -35,7 +35,7 @@ export function toRow(
     name,
     email,
     position,
-    people: JSON.stringify(people),
+    people: peopleColumn.encode(people),
     size: Math.max(1, people.length),
     companions: companions ?? null,
   };

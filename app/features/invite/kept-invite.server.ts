@@ -6,6 +6,7 @@ import { type Result, fail, succeed } from '#app/platform/result.ts';
 
 import { insertInvite } from './insert-invite.server.ts';
 import { writeInvitees } from './invitee-writes.server.ts';
+import { factsColumn, peopleColumn, questionsColumn } from './json-columns.server.ts';
 import { invitesPerDay } from './save-draft.server.ts';
 import type { Facts, Owner, StoredInvitee, StoredQuestion } from './schema.ts';
 import * as store from './store.server.ts';
@@ -41,13 +42,16 @@ export async function loadFacts(
     .executeTakeFirstOrThrow();
   const rows = await db
     .selectFrom('invite_facts')
-    .select(['version', 'facts', 'changed_at as changedAt'])
+    .select(['id', 'version', 'facts', 'changed_at as changedAt'])
     .where('invite_id', '=', id)
     .orderBy('version')
     .execute();
   return {
     factsVersion,
-    facts: rows.map((row) => ({ ...row, facts: JSON.parse(row.facts) as Facts })),
+    facts: rows.map(({ id: row, ...one }) => ({
+      ...one,
+      facts: factsColumn.decode(one.facts, row),
+    })),
   };
 }
 
@@ -66,7 +70,7 @@ export async function insertKeptInvite(
     .updateTable('invites')
     .set({
       answers_closed: kept.answersClosed ? 1 : 0,
-      questions: JSON.stringify(kept.questions),
+      questions: questionsColumn.encode([...kept.questions]),
       facts_version: kept.factsVersion,
     })
     .where('id', '=', id)
@@ -76,7 +80,7 @@ export async function insertKeptInvite(
     ...one,
     id: createId(),
     position,
-    people: JSON.stringify(people),
+    people: peopleColumn.encode(people),
     size: Math.max(1, people.length),
   }));
   await writeInvitees(trx, id, rows);
@@ -88,7 +92,7 @@ async function insertFacts(trx: Db, id: string, facts: readonly KeptFacts[]): Pr
     id: createOrderedId(changedAt),
     invite_id: id,
     version,
-    facts: JSON.stringify(one.facts),
+    facts: factsColumn.encode(one.facts),
     changed_at: changedAt,
   }));
   for (const batch of inBatches(rows)) await trx.insertInto('invite_facts').values(batch).execute();

@@ -1,3 +1,5 @@
+import * as v from 'valibot';
+
 import type { Part, PartName } from '#app/features/draft/parts.ts';
 import type { StoredQuestion } from '#app/features/draft/parts/question.ts';
 import type { Draft } from '#app/features/draft/schema.ts';
@@ -51,20 +53,26 @@ export interface StoredInvitee {
   companions: number | null;
 }
 
-export interface Person {
-  id: string;
-  name: string;
-  child: boolean;
-}
+export const storedPerson = v.object({ id: v.string(), name: v.string(), child: v.boolean() });
+
+export type Person = v.InferOutput<typeof storedPerson>;
 
 /** What guests are asked about again when it changes. */
-export type Facts = Pick<
-  Invite,
-  'date' | 'startTime' | 'endTime' | 'endsNextDay' | 'timeZone' | 'location'
->;
+export const storedFacts = v.object({
+  date: v.string(),
+  startTime: v.string(),
+  endTime: v.string(),
+  endsNextDay: v.boolean(),
+  timeZone: v.string(),
+  location: v.string(),
+});
+
+export type Facts = v.InferOutput<typeof storedFacts>;
 
 /** What guests are told of when it changes. */
-export type KnownFacts = Facts & Pick<Invite, 'eventName'>;
+export const knownFacts = v.object({ ...storedFacts.entries, eventName: v.string() });
+
+export type KnownFacts = v.InferOutput<typeof knownFacts>;
 
 export type PartUpdate = { [Name in PartName]: { name: Name; part: Part<Name> } }[PartName];
 

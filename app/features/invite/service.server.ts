@@ -19,12 +19,15 @@ import * as store from './store.server.ts';
 
 declare const admitted: unique symbol;
 
-/** Only `findOwnInvite` makes one. */
-export type DoorInvite = Invite & {
+/** An event and the role of a host in it. Only `findOwnInvite` and `listEntriesOf` make one. */
+export interface Admitted {
   readonly [admitted]: true;
+  readonly id: string;
   readonly editor: string;
   readonly role: Role;
-};
+}
+
+export type DoorInvite = Invite & Admitted;
 
 /** The current host may see and change it. */
 export type OwnedInvite = DoorInvite & { readonly role: 'owner' | 'co-host' };
@@ -47,7 +50,9 @@ async function findRole(db: Db, { id, hostUid }: Invite, uid: string): Promise<R
   return hostUid === uid ? 'owner' : findMemberRole(db, id, uid);
 }
 
-export function isOwner(invite: DoorInvite): invite is OwnersInvite {
+export function isOwner<Event extends Admitted>(
+  invite: Event,
+): invite is Event & { readonly role: 'owner' } {
   return invite.role === 'owner';
 }
 
@@ -66,16 +71,16 @@ export async function findOwnInvite<P extends Permission = 'edit'>(
   return succeed({ ...invite, editor: uid, role } as Permitted[P]);
 }
 
+/** The events of a host's list, read or not. */
+export type ListedEntry = Admitted & store.EventEntry;
+
 /** Newest first (behaviour 38.9). */
-export async function listInvitesOf(
-  db: Db,
-  uid: string,
-): Promise<{ invite: Invite; role: Role }[]> {
-  const own = await store.listInvitesOfHost(db, uid);
-  const others = await store.listInvitesOfMember(db, uid);
-  return [...own.map((invite) => ({ invite, role: 'owner' as const })), ...others].toSorted(
-    (one, other) => other.invite.createdAt - one.invite.createdAt,
-  );
+export async function listEntriesOf(db: Db, uid: string): Promise<ListedEntry[]> {
+  const own = await store.listEntriesOfHost(db, uid);
+  const others = await store.listEntriesOfMember(db, uid);
+  return [...own.map((entry) => ({ ...entry, role: 'owner' as const })), ...others]
+    .toSorted((one, other) => other.createdAt - one.createdAt)
+    .map((entry) => ({ ...entry, editor: uid }) as ListedEntry);
 }
 
 export interface UpdateServices extends SaveServices {

@@ -1,18 +1,28 @@
 import { type Selectable, type Updateable, sql } from 'kysely';
 
 import type { PartName } from '#app/features/draft/parts.ts';
+import { pictureColumn } from '#app/features/picture/store.server.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
 import { lockRows } from '#app/platform/db/dialects.server.ts';
+import { inBatches } from '#app/platform/db/in-batches.server.ts';
 import type { InvitesTable } from '#app/platform/db/schema.server.ts';
 import { prepareStatement } from '#app/platform/db/statement.server.ts';
 import { isStorable } from '#app/platform/text.ts';
 
-import { readQuestions, readAnswerSettings, toSettingsColumns } from './answer-columns.server.ts';
+import { readAnswerSettings, toSettingsColumns } from './answer-columns.server.ts';
 import type { DraftDigests } from './draft-parts.server.ts';
 import { recordFacts } from './facts.server.ts';
 import { replaceInvitees } from './invitee-writes.server.ts';
+import {
+  activitiesColumn,
+  digestsColumn,
+  eventTypeColumn,
+  partVersionsColumn,
+  peopleColumn,
+  themeColumn,
+} from './json-columns.server.ts';
 import type { MemberRole } from './members/schema.ts';
-import type { Invite, PartUpdate, Person, StoredInvitee } from './schema.ts';
+import type { Invite, PartUpdate, StoredInvitee } from './schema.ts';
 import { noteUntold, untoldColumns } from './untold.server.ts';
 
 function toInvite(row: Selectable<InvitesTable>): Invite {
@@ -23,8 +33,8 @@ function toInvite(row: Selectable<InvitesTable>): Invite {
     hostUsername: row.host_username,
     hostEmail: row.host_email,
     eventName: row.event_name,
-    eventType: JSON.parse(row.event_type) as string[],
-    theme: JSON.parse(row.theme) as string[],
+    eventType: eventTypeColumn.decode(row.event_type, row.id),
+    theme: themeColumn.decode(row.theme, row.id),
     date: row.date,
     startTime: row.start_time,
     endTime: row.end_time,
@@ -38,11 +48,10 @@ function toInvite(row: Selectable<InvitesTable>): Invite {
     hostedBy: row.hosted_by ?? '',
     answersClosed: row.answers_closed === 1,
     cancellation: row.canceled_at === null ? null : { message: row.cancel_message },
-    picture: row.picture === '' ? null : (JSON.parse(row.picture) as Invite['picture']),
+    picture: row.picture === '' ? null : pictureColumn.decode(row.picture, row.id),
     expiryToldAt: row.expiry_told_at,
-    answerSettings: readAnswerSettings(row),
-    retiredQuestions: readQuestions(row).filter(({ retired }) => retired),
-    activities: JSON.parse(row.activities) as Invite['activities'],
+    ...readAnswerSettings(row),
+    activities: activitiesColumn.decode(row.activities, row.id),
     version: row.version,
     createdAt: row.created_at,
     updatedAt: row.updated_at,
@@ -52,15 +61,15 @@ function toInvite(row: Selectable<InvitesTable>): Invite {
 /** Invitees have a table of their own. */
 function partColumns(
   update: PartUpdate,
-  stored: Pick<Selectable<InvitesTable>, 'questions'>,
+  stored: Pick<Selectable<InvitesTable>, 'id' | 'questions'>,
 ): Updateable<InvitesTable> {
   switch (update.name) {
     case 'eventName':
       return { event_name: update.part.eventName };
     case 'partyType':
-      return { event_type: JSON.stringify(update.part.eventType) };
+      return { event_type: eventTypeColumn.encode(update.part.eventType) };
     case 'theme':
-      return { theme: JSON.stringify(update.part.theme) };
+      return { theme: themeColumn.encode(update.part.theme) };
     case 'dateTime':
       return {
         date: update.part.date,
@@ -70,7 +79,7 @@ function partColumns(
         time_zone: update.part.timeZone,
       };
     case 'activity':
-      return { activities: JSON.stringify(update.part.activities) };
+      return { activities: activitiesColumn.encode(update.part.activities) };
     case 'invitee':
       return {};
     case 'answers':
@@ -144,54 +153,63 @@ export async function lockSavedDraft(
     .where('draft_id', '=', draftId)
     .returning(['id', 'version', 'draft_digests as digests'])
     .executeTakeFirst();
-  return row ? { ...row, digests: JSON.parse(row.digests) as SavedDraft['digests'] } : null;
+  return row ? { ...row, digests: digestsColumn.decode(row.digests, row.id) } : null;
 }
 
 export async function setDraftDigests(trx: Db, id: string, digests: DraftDigests): Promise<void> {
   await trx
     .updateTable('invites')
-    .set({ draft_digests: JSON.stringify(digests) })
+    .set({ draft_digests: digestsColumn.encode(digests) })
     .where('id', '=', id)
     .execute();
 }
 
-export async function listInvitesOfHost(db: Db, uid: string): Promise<Invite[]> {
-  const rows = await db
+/** What the list of a host's events needs of one that cannot be read. */
+export interface EventEntry {
+  id: string;
+  eventName: string;
+  createdAt: number;
+}
+
+const entryColumns = [
+  'invites.id',
+  'invites.event_name as eventName',
+  'invites.created_at as createdAt',
+] as const;
+
+export function listEntriesOfHost(db: Db, uid: string): Promise<EventEntry[]> {
+  return db
     .selectFrom('invites')
-    .selectAll()
+    .select(entryColumns)
     .where('host_uid', '=', uid)
     .where('deleted_at', 'is', null)
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .execute();
-  return rows.map(toInvite);
 }
 
-export async function listInvitesOfMember(
+export function listEntriesOfMember(
   db: Db,
   uid: string,
-): Promise<{ invite: Invite; role: MemberRole }[]> {
-  const rows = await db
+): Promise<(EventEntry & { role: MemberRole })[]> {
+  return db
     .selectFrom('memberships')
     .innerJoin('invites', 'invites.id', 'memberships.invite_id')
-    .selectAll('invites')
+    .select(entryColumns)
     .select('memberships.role')
     .where('memberships.host_uid', '=', uid)
     .where('invites.deleted_at', 'is', null)
     .execute();
-  return rows.map(({ role, ...row }) => ({ invite: toInvite(row), role }));
 }
 
-export async function listInviteIdsOfHost(db: Db, uid: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom('invites')
-    .select('id')
-    .where('host_uid', '=', uid)
-    .where('deleted_at', 'is', null)
-    .orderBy('created_at', 'desc')
-    .orderBy('id')
-    .execute();
-  return rows.map(({ id }) => id);
+/** In the order of the ids. Those that are not stored are left out. */
+export async function readInvites(db: Db, ids: readonly string[]): Promise<Invite[]> {
+  const found = new Map<string, Invite>();
+  for (const batch of inBatches(ids)) {
+    const rows = await db.selectFrom('invites').selectAll().where('id', 'in', batch).execute();
+    for (const row of rows) found.set(row.id, toInvite(row));
+  }
+  return ids.flatMap((id) => found.get(id) ?? []);
 }
 
 /** With their tokens: for the host's own screens only. */
@@ -208,7 +226,7 @@ export async function listInvitees(
     .orderBy('id')
     .$if(limit !== undefined, (query) => query.limit(limit ?? 0))
     .execute();
-  return rows.map(({ people, ...row }) => ({ ...row, people: JSON.parse(people) as Person[] }));
+  return rows.map((row) => ({ ...row, people: peopleColumn.decode(row.people, row.id) }));
 }
 
 interface PartWrite {
@@ -225,13 +243,14 @@ function unlessKnown(timeZone: string) {
 }
 
 interface PartVersions {
+  id: string;
   version: number;
   /** JSON: of the parts that were written since the invitation was saved. */
   versions: string;
 }
 
-function isStale({ version, versions }: PartVersions, seen: number, part: PartName): boolean {
-  const written = JSON.parse(versions) as Partial<Record<PartName, number>>;
+function isStale({ id, version, versions }: PartVersions, seen: number, part: PartName): boolean {
+  const written = partVersionsColumn.decode(versions, id);
   return seen > version || (written[part] ?? 1) > seen;
 }
 
@@ -242,7 +261,7 @@ export async function findStalePart(
 ): Promise<PartName | 'gone' | undefined> {
   const query = trx
     .selectFrom('invites')
-    .select(['version', 'part_versions as versions'])
+    .select(['id', 'version', 'part_versions as versions'])
     .where('id', '=', id)
     .where('deleted_at', 'is', null);
   const row = await lockRows(trx, query).executeTakeFirst();
@@ -254,11 +273,11 @@ export async function updatePart(trx: Db, write: PartWrite): Promise<number | nu
   const { id, version, update, timeZone, now } = write;
   const row = await trx
     .selectFrom('invites')
-    .select(['version', 'part_versions as versions', 'questions', ...untoldColumns])
+    .select(['id', 'version', 'part_versions as versions', 'questions', ...untoldColumns])
     .where('id', '=', id)
     .executeTakeFirst();
   if (!row || isStale(row, version, update.name)) return null;
-  const versions = JSON.parse(row.versions) as Partial<Record<PartName, number>>;
+  const versions = partVersionsColumn.decode(row.versions, id);
   const next = row.version + 1;
   versions[update.name] = next;
   if (timeZone !== undefined) versions.dateTime = next;
@@ -268,7 +287,7 @@ export async function updatePart(trx: Db, write: PartWrite): Promise<number | nu
       ...partColumns(update, row),
       ...(timeZone === undefined ? {} : { time_zone: unlessKnown(timeZone) }),
       version: next,
-      part_versions: JSON.stringify(versions),
+      part_versions: partVersionsColumn.encode(versions),
       updated_at: now,
     })
     .where('id', '=', id)
@@ -308,12 +327,12 @@ export async function setPoint(trx: Db, write: PointWrite): Promise<boolean> {
   if (!row) return false;
   const version = row.version + 1;
   const bringsZone = timeZone !== '' && row.timeZone === '' && row.date === '';
-  const versions = { ...(JSON.parse(row.versions) as object), dateTime: version };
+  const versions = { ...partVersionsColumn.decode(row.versions, id), dateTime: version };
   const result = await trx
     .updateTable('invites')
     .set({ lat, lng, version, updated_at: now })
     .$if(bringsZone, (query) =>
-      query.set({ time_zone: timeZone, part_versions: JSON.stringify(versions) }),
+      query.set({ time_zone: timeZone, part_versions: partVersionsColumn.encode(versions) }),
     )
     .where('id', '=', id)
     .where('version', '=', row.version)

@@ -4,14 +4,12 @@ import type { Db } from '#app/platform/db/client.server.ts';
 import type { InvitesTable } from '#app/platform/db/schema.server.ts';
 
 import { type FactRow, factColumns, readFacts } from './facts.server.ts';
+import { untoldColumn } from './json-columns.server.ts';
 import { toFacts } from './rules.ts';
 import type { KnownFacts, PartUpdate } from './schema.ts';
 
 /** `changedAt` is the time of the latest change that guests were not told of. */
-export interface Untold {
-  before: KnownFacts;
-  changedAt: number;
-}
+export type Untold = ReturnType<typeof untoldColumn.decode>;
 
 export const untoldColumns = [...factColumns, 'event_name', 'untold'] as const;
 
@@ -39,7 +37,7 @@ export async function noteUntold(trx: Db, { id, row, update, now }: Change): Pro
   const changed = { ...was, ...part };
   const is: KnownFacts = { ...toFacts(changed), eventName: changed.eventName };
   if (isSame(was, is)) return;
-  const before = row.untold === null ? was : (JSON.parse(row.untold) as Untold).before;
+  const before = row.untold === null ? was : untoldColumn.decode(row.untold, id).before;
   if (row.untold === null && !(await isKnown(trx, id))) return;
   await setUntold(trx, id, isSame(before, is) ? null : { before, changedAt: now });
 }
@@ -65,11 +63,11 @@ export async function findUntold(db: Db, inviteId: string): Promise<Untold | nul
     .select('untold')
     .where('id', '=', inviteId)
     .executeTakeFirst();
-  return row?.untold ? (JSON.parse(row.untold) as Untold) : null;
+  return row?.untold ? untoldColumn.decode(row.untold, inviteId) : null;
 }
 
 /** Null once guests were told, or need not be. */
 export async function setUntold(trx: Db, inviteId: string, untold: Untold | null): Promise<void> {
-  const text = untold === null ? null : JSON.stringify(untold);
+  const text = untold === null ? null : untoldColumn.encode(untold);
   await trx.updateTable('invites').set({ untold: text }).where('id', '=', inviteId).execute();
 }

@@ -2,6 +2,7 @@ import type { KnownFacts } from '#app/features/invite/schema.ts';
 import { findUntold } from '#app/features/invite/untold.server.ts';
 import type { Mailer } from '#app/features/mail/mailer.server.ts';
 import { composeMail } from '#app/features/mail/messages/compose.server.ts';
+import { payloadOf } from '#app/features/mail/outbox/payload.server.ts';
 import type { NewMail } from '#app/features/mail/schema.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
@@ -83,7 +84,7 @@ export async function previewMailing(
       replyId: null,
       address: mail.address,
       messageId: 'preview',
-      payload: JSON.stringify(mail.payload),
+      payload: payloadOf(mail.kind).encode(mail.payload),
       attempts: 0,
     },
   );

@@ -3,6 +3,7 @@ import { findMailAddress } from '#app/features/host/mail-address.server.ts';
 import type { Host } from '#app/features/host/schema.ts';
 import { correctInviteeAddress } from '#app/features/invite/correct-address.server.ts';
 import type { OwnedInvite, UpdateServices } from '#app/features/invite/service.server.ts';
+import { payloadOf } from '#app/features/mail/outbox/payload.server.ts';
 import type { NewMail } from '#app/features/mail/schema.ts';
 
 import type { MailingServices } from './compose-mailing.server.ts';
@@ -34,7 +35,7 @@ export async function correctAddress(
     if (!maySend || optedOut.size > 0 || !isRepeatable(failed, isCanceled)) return false;
     const again = {
       kind: failed.kind,
-      payload: JSON.parse(failed.payload) as unknown,
+      payload: payloadOf(failed.kind).decode(failed.payload, failed.id),
       address,
       hostUid: host.uid,
       inviteId: invite.id,

@@ -181,6 +181,7 @@ export async function listFailures(
 
 /** The content of a failed message; the payload is JSON. */
 export interface SaidBefore {
+  id: string;
   kind: MailKind;
   payload: string;
 }
@@ -189,7 +190,10 @@ export interface SaidBefore {
 const withoutWords: ReadonlySet<MailKind> = new Set(['invitation', 'cancellation']);
 
 /** Whether a failed message is still true and its content stored, unlike in earlier releases (behaviour 31.8). */
-export function isRepeatable({ kind, payload }: SaidBefore, isCanceled: boolean): boolean {
+export function isRepeatable(
+  { kind, payload }: Omit<SaidBefore, 'id'>,
+  isCanceled: boolean,
+): boolean {
   return !isUntrue(kind, isCanceled) && (withoutWords.has(kind) || payload !== 'null');
 }
 
@@ -200,7 +204,7 @@ export async function findFailure(
   guestId: string,
 ): Promise<SaidBefore | null> {
   const row = await failures(db, inviteId)
-    .select(['outbox.kind', 'outbox.payload'])
+    .select(['outbox.id', 'outbox.kind', 'outbox.payload'])
     .where('invitees.id', '=', guestId)
     .executeTakeFirst();
   return row ?? null;

@@ -1,6 +1,6 @@
 import type { Invite } from '#app/features/invite/schema.ts';
 import { type Untold, findUntold, setUntold } from '#app/features/invite/untold.server.ts';
-import type { Payloads } from '#app/features/mail/schema.ts';
+import { payloadOf } from '#app/features/mail/outbox/payload.server.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
 
 import type { MailingServices } from './compose-mailing.server.ts';
@@ -28,7 +28,7 @@ async function findToldBefore(
 ): Promise<Untold | null> {
   const row = await db
     .selectFrom('outbox')
-    .select(['payload', 'created_at as changedAt'])
+    .select(['id', 'payload', 'created_at as changedAt'])
     .where('invite_id', '=', inviteId)
     .where('batch', '=', press)
     .where('kind', '=', 'change')
@@ -36,7 +36,7 @@ async function findToldBefore(
     .limit(1)
     .executeTakeFirst();
   if (!row) return null;
-  const { before } = JSON.parse(row.payload) as Payloads['change'];
+  const { before } = payloadOf('change').decode(row.payload, row.id);
   return { before, changedAt: row.changedAt };
 }
 

@@ -1,26 +1,28 @@
+import * as v from 'valibot';
+
 /** The smaller one first. */
 export const pictureFormats = ['avif', 'webp'] as const;
 
 export type PictureFormat = (typeof pictureFormats)[number];
 
-export interface Picture {
-  /** A hash of its content, so that its address changes with it. */
-  hash: string;
-  alt: string;
-  /** Of the largest size, in pixels. */
-  width: number;
-  height: number;
-  /** In pixels, the smallest first. */
-  widths: number[];
-  /** Absent in pictures that an earlier release has stored. */
-  focus?: Focus;
-}
-
 /** In percent of the picture's width and height. */
-export interface Focus {
-  x: number;
-  y: number;
-}
+const focus = v.object({ x: v.number(), y: v.number() });
+
+export const storedPicture = v.object({
+  /** A hash of its content, so that its address changes with it. */
+  hash: v.string(),
+  alt: v.string(),
+  /** Of the largest size, in pixels. */
+  width: v.number(),
+  height: v.number(),
+  /** In pixels, the smallest first. */
+  widths: v.array(v.number()),
+  /** Absent in pictures that an earlier release has stored. */
+  focus: v.exactOptional(focus),
+});
+
+export type Focus = v.InferOutput<typeof focus>;
+export type Picture = v.InferOutput<typeof storedPicture>;
 
 export interface ShownPicture extends Picture {
   /** The path that precedes the names of its sizes. */

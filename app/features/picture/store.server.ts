@@ -1,9 +1,13 @@
 import type { Db } from '#app/platform/db/client.server.ts';
 import { askForErasure } from '#app/platform/db/erase.server.ts';
+import { jsonColumn } from '#app/platform/db/json-column.server.ts';
 import { isStorable } from '#app/platform/text.ts';
 
 import { nameRendition } from './rules.ts';
-import type { Picture, Rendition } from './schema.ts';
+import { type Picture, type Rendition, storedPicture } from './schema.ts';
+
+/** Its text is empty without a picture. */
+export const pictureColumn = jsonColumn('invites', 'picture', storedPicture);
 
 const idOf = (inviteId: string, name: string) => `${inviteId}/${name}`;
 
@@ -27,7 +31,7 @@ export async function writePicture(
   const result = await trx
     .updateTable('invites')
     .set((row) => ({
-      picture: picture === null ? '' : JSON.stringify(picture),
+      picture: picture === null ? '' : pictureColumn.encode(picture),
       version: row('version', '+', 1),
       updated_at: now,
     }))
@@ -78,7 +82,7 @@ export async function copyPicture(
     trx.selectFrom('invites').select('picture').where('id', '=', id).executeTakeFirst();
   const [original, copy] = [await of(from), await of(to)];
   if (!original?.picture || copy?.picture !== '') return;
-  const picture = JSON.parse(original.picture) as Picture;
+  const picture = pictureColumn.decode(original.picture, from);
   const set = trx.updateTable('invites').set({ picture: original.picture, updated_at: now });
   const taken = await set.where('id', '=', to).where('picture', '=', '').executeTakeFirst();
   if (taken.numUpdatedRows === 0n) return;

@@ -1,9 +1,13 @@
 import { setImmediate } from 'node:timers/promises';
 
 import { listGuests } from '#app/features/guests/list/guest-list.server.ts';
-import type { Person, StoredQuestion } from '#app/features/invite/schema.ts';
+import { peopleColumn } from '#app/features/invite/json-columns.server.ts';
+import type { StoredQuestion } from '#app/features/invite/schema.ts';
 import type { OwnedInvite } from '#app/features/invite/service.server.ts';
-import type { Answer, QuestionAnswers } from '#app/features/rsvp/reply.ts';
+import {
+  personAnswersColumn,
+  questionAnswersColumn,
+} from '#app/features/rsvp/reply/json-columns.server.ts';
 import { countAnswers } from '#app/features/rsvp/service.server.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
 import { inBatches } from '#app/platform/db/in-batches.server.ts';
@@ -26,9 +30,9 @@ function toCounted({ id, inviteeId, name, people, answers, household }: store.An
   return {
     id: inviteeId ?? id,
     name: name ?? '',
-    people: people === null ? null : (JSON.parse(people) as Record<string, Answer>),
-    answers: JSON.parse(answers) as QuestionAnswers,
-    household: () => JSON.parse(household ?? '[]') as Person[],
+    people: people === null ? null : personAnswersColumn.decode(people, id),
+    answers: questionAnswersColumn.decode(answers, id),
+    household: () => peopleColumn.decode(household ?? '[]', inviteeId ?? id),
   };
 }
 

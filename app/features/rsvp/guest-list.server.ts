@@ -1,7 +1,9 @@
-import type { AnswerSettings, Person } from '#app/features/invite/schema.ts';
+import { peopleColumn } from '#app/features/invite/json-columns.server.ts';
+import type { AnswerSettings } from '#app/features/invite/schema.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
 import { takeFirstName } from '#app/platform/person-names.ts';
 
+import { personAnswersColumn } from './reply/json-columns.server.ts';
 import { toFigures } from './rules.ts';
 import type { Answer, GuestGroup } from './schema.ts';
 import { tallyAnswersOf } from './store.server.ts';
@@ -13,6 +15,7 @@ const mostReplies = 40;
 const countColumns = { yes: 'yes_count', maybe: 'maybe_count', no: 'no_count' } as const;
 
 interface NamedReply {
+  id: string;
   /** JSON: each person's answer, for a household. */
   people: string | null;
   name: string;
@@ -23,11 +26,12 @@ interface NamedReply {
 /** The first names of people with this answer. Companions did not answer themselves, so they are not named. */
 function listFirstNames(reply: NamedReply, answer: Answer): string[] {
   const { people, household, invitee, name } = reply;
-  const said = people === null ? null : (JSON.parse(people) as Record<string, Answer>);
+  const said = people === null ? null : personAnswersColumn.decode(people, reply.id);
   const names =
     said === null
       ? [invitee ?? name]
-      : (JSON.parse(household ?? '[]') as Person[])
+      : peopleColumn
+          .decode(household ?? '[]', reply.id)
           .filter(({ id }) => said[id] === answer)
           .map((person) => person.name);
   return names.map(takeFirstName).filter((first) => first !== null);
@@ -38,6 +42,7 @@ async function findNames(db: Db, inviteId: string, answer: Answer): Promise<stri
     .selectFrom('rsvps')
     .leftJoin('invitees', 'invitees.id', 'rsvps.invitee_id')
     .select([
+      'rsvps.id',
       'rsvps.people',
       'rsvps.name',
       'invitees.name as invitee',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
-import { listLabelsOf } from '#app/features/guests/labels/labels-store.server.ts';
 import { listInvitees } from '#app/features/invite/store.server.ts';
+import { listLabelsOf } from '#app/features/labels/labels-store.server.ts';
 import { open } from '#tests/setup/browser.ts';
 import { button, giveEachTestADashboard, id, openEvent, page } from '#tests/setup/dashboard.ts';
 import { findFaults } from '#tests/setup/screen.ts';

@@ -4,12 +4,19 @@ import {
   listDeletedEvents,
   restoreEvent,
 } from '#app/features/invite/lifecycle/lifecycle.server.ts';
+import { leaveEvent } from '#app/features/invite/members.server.ts';
+import type { Role } from '#app/features/invite/members/schema.ts';
 import { formatHostTitle } from '#app/features/invite/rules.ts';
-import { listInvitesOf } from '#app/features/invite/service.server.ts';
+import { type ListedEntry, isOwner, listEntriesOf } from '#app/features/invite/service.server.ts';
+import { readInvites } from '#app/features/invite/store.server.ts';
 import { releaseMail } from '#app/features/mail/outbox/withdraw.server.ts';
 import { loadFiguresOfInvites } from '#app/features/rsvp/service.server.ts';
+import { readEach } from '#app/platform/db/read-each.server.ts';
+import type { Log } from '#app/platform/log.server.ts';
+import type { SecurityLog } from '#app/platform/security-log.server.ts';
 
-import { type EventLists, sortEvents, toEventSummary } from './event-summary.ts';
+import { deleteOwnEvent } from '../delete-event.server.ts';
+import { type EventLists, type EventSummary, sortEvents, toEventSummary } from './event-summary.ts';
 
 export interface DeletedSummary {
   id: string;
@@ -18,33 +25,75 @@ export interface DeletedSummary {
   minutes: number;
 }
 
+/** An event whose data is damaged; it can be deleted or left. */
+export interface UnreadableSummary {
+  id: string;
+  title: string;
+  role: Role;
+}
+
 export interface HostEvents extends EventLists {
   deleted: DeletedSummary[];
+  unreadable: UnreadableSummary[];
 }
 
 interface ListServices extends Pick<LifecycleServices, 'db' | 'clock'> {
+  log: Log;
   settings: { RETENTION_DAYS?: number | undefined };
 }
 
-export async function listEvents(services: ListServices, host: Host): Promise<HostEvents> {
-  const { db, clock, settings } = services;
-  const invites = await listInvitesOf(db, host.uid);
-  const figures = await loadFiguresOfInvites(
-    db,
-    invites.map(({ invite }) => invite.id),
-  );
-  const now = clock();
-  const context = { now, retentionDays: settings.RETENTION_DAYS };
-  const events = invites.flatMap(({ invite, role }) => {
-    const own = figures.get(invite.id);
-    return own ? [toEventSummary(invite, own, { ...context, role })] : [];
+async function summarize(
+  { db, clock, settings }: ListServices,
+  entries: readonly ListedEntry[],
+): Promise<EventSummary[]> {
+  const ids = entries.map(({ id }) => id);
+  const roles = new Map(entries.map(({ id, role }) => [id, role]));
+  const invites = await readInvites(db, ids);
+  const figures = await loadFiguresOfInvites(db, ids);
+  const context = { now: clock(), retentionDays: settings.RETENTION_DAYS };
+  return invites.flatMap((invite) => {
+    const [own, role] = [figures.get(invite.id), roles.get(invite.id)];
+    return own && role ? [toEventSummary(invite, own, { ...context, role })] : [];
   });
+}
+
+function readSummaries(services: ListServices, entries: readonly ListedEntry[]) {
+  return readEach(
+    entries,
+    (some) => summarize(services, some),
+    ({ id }, error) => services.log.error('event cannot be read', { invite: id, error }),
+  );
+}
+
+export async function listEvents(services: ListServices, host: Host): Promise<HostEvents> {
+  const entries = await listEntriesOf(services.db, host.uid);
+  const { values, failed } = await readSummaries(services, entries);
+  const now = services.clock();
   const deleted = (await listDeletedEvents(services, host)).map(({ until, ...event }) => ({
     id: event.id,
     title: formatHostTitle(event),
     minutes: Math.ceil((until - now) / 60_000),
   }));
-  return { ...sortEvents(events), deleted };
+  const unreadable = failed.map(({ id, eventName, role }) => {
+    const title = formatHostTitle({ eventName, theme: [], eventType: [] });
+    return { id, title, role };
+  });
+  return { ...sortEvents(values), deleted, unreadable };
+}
+
+/** Deletes or leaves an event that cannot be read; false where there is no such event (behaviour 33.34). */
+export async function removeUnreadable(
+  services: ListServices & LifecycleServices & { security: SecurityLog },
+  asked: { host: Host; visitor: string },
+  id: string,
+): Promise<boolean> {
+  const entries = await listEntriesOf(services.db, asked.host.uid);
+  const own = entries.filter((entry) => entry.id === id);
+  const [entry] = (await readSummaries(services, own)).failed;
+  if (!entry) return false;
+  if (isOwner(entry)) await deleteOwnEvent(services, asked, entry);
+  else await leaveEvent(services, asked.host, id);
+  return true;
 }
 
 /** Restores a deleted event and its queued mail; false once it is too late. */

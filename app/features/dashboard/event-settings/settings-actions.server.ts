@@ -1,15 +1,9 @@
 import { redirect } from 'react-router';
 import type * as v from 'valibot';
 
-import { copyLabels } from '#app/features/guests/labels/labels-store.server.ts';
 import type { Host } from '#app/features/host/schema.ts';
-import { type Copying, copyEvent } from '#app/features/invite/lifecycle/copy.server.ts';
-import {
-  cancelEvent,
-  deleteEvent,
-  reinstateEvent,
-} from '#app/features/invite/lifecycle/lifecycle.server.ts';
-import { undoDeletionMs } from '#app/features/invite/lifecycle/rules.ts';
+import { copyEvent } from '#app/features/invite/lifecycle/copy.server.ts';
+import { cancelEvent, reinstateEvent } from '#app/features/invite/lifecycle/lifecycle.server.ts';
 import { formatHostTitle } from '#app/features/invite/rules.ts';
 import {
   type OwnedInvite,
@@ -17,9 +11,9 @@ import {
   isOwner,
 } from '#app/features/invite/service.server.ts';
 import { findInvite } from '#app/features/invite/store.server.ts';
+import { copyLabels } from '#app/features/labels/labels-store.server.ts';
 import type { Mailer } from '#app/features/mail/mailer.server.ts';
 import {
-  holdMail,
   withdrawCancellations,
   withdrawForCancellation,
 } from '#app/features/mail/outbox/withdraw.server.ts';
@@ -28,6 +22,7 @@ import * as addresses from '#app/platform/addresses.ts';
 import { getDashboardPath, getMessagesPath } from '#app/platform/paths.ts';
 import type { SecurityLog } from '#app/platform/security-log.server.ts';
 
+import { deleteOwnEvent } from '../delete-event.server.ts';
 import { type MemberAction, runMemberAction } from '../members/member-actions.server.ts';
 import { memberMessages } from '../members/messages.ts';
 import {
@@ -71,17 +66,15 @@ export async function runSettingsAction(
   asked: Asked,
   action: v.InferOutput<typeof settingsActionSchema>,
 ): Promise<Outcome> {
-  const { host, invite } = asked;
+  const { invite } = asked;
   switch (action.intent) {
     case 'cancel':
       return cancel(services, invite, action);
     case 'reinstate':
       await reinstateEvent(services, invite, (trx) => withdrawCancellations(trx, invite.id));
       return done('reinstated');
-    case 'copy': {
-      const { copyId, guests } = action;
-      return copy(services, host, invite, { copyId, withGuests: guests === 'with' });
-    }
+    case 'copy':
+      return copy(services, asked, action);
     case 'delete':
       return remove(services, asked, action.title);
     default:
@@ -92,10 +85,10 @@ export async function runSettingsAction(
 /** Copies the event. The guests keep their labels. */
 async function copy(
   services: SettingsServices,
-  host: Host,
-  invite: OwnedInvite,
-  copying: Copying,
+  { host, invite }: Asked,
+  { copyId, guests }: { copyId: string; guests?: 'with' | undefined },
 ): Promise<Outcome> {
+  const copying = { copyId, withGuests: guests === 'with' };
   const copied = await copyEvent(services, host, invite, copying, (trx, to, sources) =>
     copyLabels(trx, { from: invite.id, to, sources }),
   );
@@ -138,16 +131,10 @@ async function remove(
   { host, invite, visitor }: Asked,
   title: string,
 ): Promise<Outcome> {
-  const { id } = invite;
   if (!isOwner(invite)) return refuse(403, settingsMessages.notOwner);
   if (!isTitle(title, formatHostTitle(invite))) {
     return refuse(422, settingsMessages.titleDiffers, { field: 'title', typed: title });
   }
-  // One minute more, so that the event is gone before its mail would be due.
-  await deleteEvent(services, invite, (trx, now) =>
-    holdMail(trx, id, now + undoDeletionMs + 60_000),
-  );
-  const who = { address: visitor, username: host.username, invite: id };
-  services.security.record('event deleted', who);
+  await deleteOwnEvent(services, { host, visitor }, invite);
   return redirect(addresses.events);
 }

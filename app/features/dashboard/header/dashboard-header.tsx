@@ -65,15 +65,13 @@ export function DashboardHeader({ view, isPast, edit, logIn, guestLink }: Dashbo
           >
             {view.title}
           </h1>
-          {editing ? null : (
-            <EditButton
-              edit={edit}
-              part="eventName"
-              className={joinClasses(patterns.offPaper, styles.edit)}
-            >
-              Edit title
-            </EditButton>
-          )}
+          <EditButton
+            edit={edit}
+            part="eventName"
+            className={joinClasses(patterns.offPaper, styles.edit)}
+          >
+            Edit title
+          </EditButton>
         </div>
         {editing ? (
           <InlineEditor

@@ -10,8 +10,9 @@ interface EditButtonProps {
   children: string;
 }
 
-/** The button gets the focus back when the editor closes. */
+/** Absent while its editor is open; gets the focus back when that closes. */
 export function EditButton({ edit, part, className, children }: EditButtonProps) {
+  if (edit.mode === part) return null;
   return (
     <Button
       id={editButtonId(part)}

@@ -2,14 +2,16 @@ import type { Invite } from '#app/features/invite/schema.ts';
 
 import type { EditablePart } from './schema.ts';
 
+export const textFields = {
+  eventName: 'eventName',
+  location: 'location',
+  message: 'customMessage',
+  hostedBy: 'hostedBy',
+} as const satisfies Record<EditablePart, keyof Invite>;
+
 export function readPartText(
-  invite: Pick<Invite, 'eventName' | 'location' | 'customMessage' | 'hostedBy'>,
+  invite: Pick<Invite, (typeof textFields)[EditablePart]>,
   part: EditablePart,
 ): string {
-  return {
-    eventName: invite.eventName,
-    location: invite.location,
-    message: invite.customMessage,
-    hostedBy: invite.hostedBy,
-  }[part];
+  return invite[textFields[part]];
 }

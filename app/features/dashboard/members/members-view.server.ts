@@ -33,13 +33,7 @@ export async function loadMembersView(
           .executeTakeFirst();
   return {
     owner: owner?.name ?? null,
-    members: members.map(({ id: memberId, name, username, role, joinedAt }) => ({
-      id: memberId,
-      name,
-      username,
-      role,
-      joinedAt,
-    })),
+    members: members.map(({ uid: _, ...member }) => member),
     links: isOwner(invite) ? await listOpenLinks(db, id, clock()) : [],
     mayLeave: members.some(({ uid }) => uid === editor),
   };

@@ -68,10 +68,7 @@ async function saveOwnAddress(
   const address = parsed.output;
   if (address === '' || !mail.isOn) {
     await setMailAddress(db, uid, address);
-    return {
-      ok: true,
-      said: address === '' ? 'Your address was removed.' : 'Your address was saved.',
-    };
+    return { ok: true, said: `Your address was ${address === '' ? 'removed' : 'saved'}.` };
   }
   const known = await findMailAddress(db, uid);
   if (known?.isVerified && known.address === address) {
@@ -86,21 +83,16 @@ async function saveOwnAddress(
   const link = `${origin}${addresses.account}?verify=${token}`;
   await db.transaction().execute(async (trx) => {
     await setMailAddress(trx, uid, address);
-    const verify = {
-      kind: 'verify',
-      payload: { link },
-      address,
-      hostUid: uid,
-      inviteId: null,
-    } as const;
-    await mail.enqueue(trx, [verify]);
+    const about = { payload: { link }, address, hostUid: uid, inviteId: null };
+    await mail.enqueue(trx, [{ kind: 'verify', ...about }]);
   });
   mail.wake();
-  return {
-    ok: true,
-    said: `We have sent a link to ${address}. Please open it to confirm the address.`,
-  };
+  const said = `We have sent a link to ${address}. Please open it to confirm the address.`;
+  return { ok: true, said };
 }
+
+const staleLink =
+  'This link is not valid any more, or belongs to another account. Please ask for a new one.';
 
 /** A link is valid for a day and for its own account (behaviour 31.2). */
 async function verifyOwnAddress(
@@ -113,11 +105,7 @@ async function verifyOwnAddress(
   const now = clock();
   const isFresh = address !== '' && now - Number(sentAt) < day;
   if (!isFresh || !(await verifyMailAddress(db, { uid, address, now }))) {
-    return {
-      ok: false,
-      message:
-        'This link is not valid any more, or belongs to another account. Please ask for a new one.',
-    };
+    return { ok: false, message: staleLink };
   }
   return { ok: true, said: 'Your address is confirmed.' };
 }

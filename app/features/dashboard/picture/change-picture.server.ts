@@ -48,13 +48,8 @@ async function store(
   const picture = change && ({ ...fresh, alt: change.alt } as NonNullable<OwnedInvite['picture']>);
   const done = await db.transaction().execute(async (trx) => {
     if (!(await writePicture(trx, { inviteId: id, picture, renditions, now }))) return false;
-    await noteActivity(trx, {
-      inviteId: id,
-      hostUid: editor,
-      kind: 'edited',
-      part: 'picture',
-      now,
-    });
+    const noted = { inviteId: id, hostUid: editor, now };
+    await noteActivity(trx, { ...noted, kind: 'edited', part: 'picture' });
     return true;
   });
   if (done) live.publish(id);

@@ -1,9 +1,9 @@
 import { tooManyInvitees } from '#app/features/draft/parts/invitee.ts';
-import { countLabels, insertLabels } from '#app/features/guests/labels/labels-store.server.ts';
-import { labelLimits, spellLabels, toLabelKey } from '#app/features/guests/labels/labels.ts';
 import { addInvitees } from '#app/features/invite/add-invitees.server.ts';
 import type { OwnedInvite, UpdateServices } from '#app/features/invite/service.server.ts';
 import { listInvitees } from '#app/features/invite/store.server.ts';
+import { countLabels, insertLabels } from '#app/features/labels/labels-store.server.ts';
+import { labelLimits, spellLabels, toLabelKey } from '#app/features/labels/labels.ts';
 import { lockInvite } from '#app/features/rsvp/reply/reply-context.server.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
 import { type Result, fail, succeed } from '#app/platform/result.ts';

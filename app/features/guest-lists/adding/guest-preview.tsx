@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
-import { toLabelKey } from '#app/features/guests/labels/labels.ts';
 import { countLabel } from '#app/features/invitation/facts.ts';
+import { toLabelKey } from '#app/features/labels/labels.ts';
 import { isolateText } from '#app/platform/text.ts';
 import { CheckField } from '#app/ui/choices/check-field.tsx';
 import { joinClasses } from '#app/ui/classes.ts';

@@ -7,7 +7,7 @@ import {
   tooManyInvitees,
   tooManyPeople,
 } from '#app/features/draft/parts/invitee.ts';
-import { labelLimits, readLabel } from '#app/features/guests/labels/labels.ts';
+import { labelLimits, readLabel } from '#app/features/labels/labels.ts';
 import { defineBoundedList, defineTrimmedText } from '#app/platform/text-schema.ts';
 
 import type { ListedGuest } from '../formats/sort-guests.ts';

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import Papa from 'papaparse';
 import { expect, test } from 'vitest';
 
-import { labelLimits, readLabel } from '#app/features/guests/labels/labels.ts';
+import { labelLimits, readLabel } from '#app/features/labels/labels.ts';
 import { guardCell, unguard } from '#app/platform/formula-guard.ts';
 import { isStorable, trimText } from '#app/platform/text.ts';
 

@@ -1,4 +1,4 @@
-import { labelLimits, readLabel } from '#app/features/guests/labels/labels.ts';
+import { labelLimits, readLabel } from '#app/features/labels/labels.ts';
 import {
   type Mailbox,
   findMailboxes,

@@ -1,6 +1,8 @@
 import { type ComponentProps, type ReactNode, useState } from 'react';
 
 import { countLabel } from '#app/features/invitation/facts.ts';
+import { LabelDialog } from '#app/features/labels/label-dialog.tsx';
+import type { LabelCount } from '#app/features/labels/labels.ts';
 import { getMessagesPath } from '#app/platform/paths.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { joinClasses } from '#app/ui/classes.ts';
@@ -8,8 +10,6 @@ import { ChoiceMenu } from '#app/ui/overlays/choice-menu.tsx';
 
 import { countRows } from '../count-rows.ts';
 import { writeGuestQuery } from '../find/guest-query.ts';
-import { LabelDialog } from '../labels/label-dialog.tsx';
-import type { LabelCount } from '../labels/labels.ts';
 import type { GuestSelecting } from '../list/use-selection.ts';
 import { listAnswerChoices } from '../recording/answer-choices.ts';
 import { type RecordingMany, mostInAddress } from '../schema.ts';

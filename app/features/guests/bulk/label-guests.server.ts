@@ -1,13 +1,13 @@
 import type { OwnedInvite, UpdateServices } from '#app/features/invite/service.server.ts';
 import { listInvitees } from '#app/features/invite/store.server.ts';
-
 import {
   countLabels,
   deleteLabels,
   insertLabels,
   listLabelsOf,
-} from '../labels/labels-store.server.ts';
-import { labelLimits, readLabel } from '../labels/labels.ts';
+} from '#app/features/labels/labels-store.server.ts';
+import { labelLimits, labelMissing, readLabel } from '#app/features/labels/labels.ts';
+
 import { resolveGuests } from '../list/selection.server.ts';
 import { messages } from '../messages.ts';
 import type { ActionOutcome, GuestsSelection, Labeling } from '../schema.ts';
@@ -23,7 +23,7 @@ export function labelGuests(
   return changeGuests(services, invite, guests, async (changing, { invited }) => {
     const known = (await countLabels(changing.trx, invite.id)).map(({ label }) => label);
     const label = readLabel(typed, known);
-    if (label === null) return messages.labelMissing;
+    if (label === null) return labelMissing;
     const isNew = !known.includes(label);
     if (on && isNew && known.length >= labelLimits.event) return messages.tooManyLabels;
     return writeLabel(changing, invited, { label, on });

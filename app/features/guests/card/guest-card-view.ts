@@ -1,10 +1,10 @@
 import type { QrCode } from '#app/features/invitation/qr.server.ts';
 import type { Recorder } from '#app/features/invite/members/schema.ts';
 import type { Person, StoredQuestion } from '#app/features/invite/schema.ts';
+import type { LabelCount } from '#app/features/labels/labels.ts';
 import type { Answer, Reply } from '#app/features/rsvp/reply.ts';
 
 import type { AnswerLabel, Mark } from '../guest-row.ts';
-import type { LabelCount } from '../labels/labels.ts';
 import type { HistoryLine } from './history-lines.ts';
 
 export type EditableReply = Pick<

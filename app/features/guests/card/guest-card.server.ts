@@ -2,6 +2,7 @@ import { drawQr } from '#app/features/invitation/qr.server.ts';
 import { findRecorder } from '#app/features/invite/members/recorder.server.ts';
 import type { Recorder } from '#app/features/invite/members/schema.ts';
 import type { OwnedInvite } from '#app/features/invite/service.server.ts';
+import { countLabels, listLabelsOf } from '#app/features/labels/labels-store.server.ts';
 import { findSharedAddress } from '#app/features/mail/guest-addresses.server.ts';
 import { pickRecorded } from '#app/features/rsvp/reply/history-rules.ts';
 import { findMissingAnswers } from '#app/features/rsvp/reply/question-rules.ts';
@@ -13,7 +14,6 @@ import { readOrderedTime } from '#app/platform/ids.server.ts';
 import { namelessGuest } from '#app/platform/person-names.ts';
 
 import { labelContext, listMarks } from '../guest-row.ts';
-import { countLabels, listLabelsOf } from '../labels/labels-store.server.ts';
 import { buildPersonalLink } from '../personal-link.ts';
 import * as store from './guest-card-store.server.ts';
 import type { EditableReply, GuestCardView } from './guest-card-view.ts';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 
+import { LabelDialog } from '#app/features/labels/label-dialog.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { joinClasses } from '#app/ui/classes.ts';
 import { useToast } from '#app/ui/overlays/toast.tsx';
 
-import { LabelDialog } from '../labels/label-dialog.tsx';
 import { useAction } from '../use-action.ts';
 import type { GuestCardView } from './guest-card-view.ts';
 

@@ -1,7 +1,7 @@
 import { countLabel } from '#app/features/invitation/facts.ts';
 import type { Recorder } from '#app/features/invite/members/schema.ts';
 import type { Person, StoredQuestion } from '#app/features/invite/schema.ts';
-import type { RecordedReply } from '#app/features/rsvp/reply/history-rules.ts';
+import type { RecordedReply, ReplyChange } from '#app/features/rsvp/reply/history-rules.ts';
 import { countSeats } from '#app/features/rsvp/reply/seat-rules.ts';
 import { formatDate } from '#app/features/schedule/rules.ts';
 import { isolateText } from '#app/platform/text.ts';
@@ -12,9 +12,9 @@ export interface Change {
   replyId: string;
   by: 'guest' | 'host' | 'list' | 'edit';
   now: number;
-  before: Partial<RecordedReply>;
+  before: ReplyChange['before'];
   /** Null when the reply was removed. */
-  after: Partial<RecordedReply> | null;
+  after: ReplyChange['after'] | null;
 }
 
 export interface HistoryLine {

@@ -2,13 +2,13 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
 
 import type { StoredQuestion } from '#app/features/invite/schema.ts';
+import type { LabelCount } from '#app/features/labels/labels.ts';
 import { type Figures, countEverybody } from '#app/features/rsvp/rules.ts';
 import { Button } from '#app/ui/button.tsx';
 import { CheckField } from '#app/ui/choices/check-field.tsx';
 import { joinClasses } from '#app/ui/classes.ts';
 
 import type { GuestMarks } from '../guest-row.ts';
-import type { LabelCount } from '../labels/labels.ts';
 import { type AnswerFilter, answerFilters } from './answer-filter.ts';
 import { FindField, type TypedFind, typingMs } from './find-field.tsx';
 import type { GuestQuery } from './guest-query.ts';

@@ -1,6 +1,6 @@
+import { labelLimits } from '#app/features/labels/labels.ts';
 import { isStorable } from '#app/platform/text.ts';
 
-import { labelLimits } from '../labels/labels.ts';
 import { type AnswerFilter, answerFilters } from './answer-filter.ts';
 
 /** How many guests a page of the list has, and how many are fetched at a time. */

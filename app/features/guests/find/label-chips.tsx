@@ -1,6 +1,5 @@
+import { type LabelCount, labelLimits } from '#app/features/labels/labels.ts';
 import { joinClasses } from '#app/ui/classes.ts';
-
-import { type LabelCount, labelLimits } from '../labels/labels.ts';
 
 import patterns from '#app/ui/patterns.module.css';
 import styles from './guest-find.module.css';

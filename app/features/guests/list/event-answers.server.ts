@@ -1,12 +1,12 @@
 import { findRecorder } from '#app/features/invite/members/recorder.server.ts';
 import type { OwnedInvite } from '#app/features/invite/service.server.ts';
+import { countLabels } from '#app/features/labels/labels-store.server.ts';
 import type { Bus } from '#app/features/live/bus.server.ts';
 import { countGuests, toFigures, toHeadcount, toMarks } from '#app/features/rsvp/rules.ts';
 import { countAnswers, listLatestAnswers } from '#app/features/rsvp/service.server.ts';
 import type { Clock } from '#app/platform/clock.ts';
 
 import { type GuestPageQuery, pageRows, readGuestQuery } from '../find/guest-query.ts';
-import { countLabels } from '../labels/labels-store.server.ts';
 import { countMarked } from './guest-list-store.server.ts';
 import { listGuests } from './guest-list.server.ts';
 import { type MailServices, addMailStatus, countMailMarks } from './mail-status.server.ts';

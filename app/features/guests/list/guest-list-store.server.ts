@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 
-import type { Person } from '#app/features/invite/schema.ts';
+import { peopleColumn } from '#app/features/invite/json-columns.server.ts';
+import type { QuestionAnswers } from '#app/features/rsvp/reply.ts';
+import { questionAnswersColumn } from '#app/features/rsvp/reply/json-columns.server.ts';
 import type { Answer } from '#app/features/rsvp/schema.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
 import { prepareStatement } from '#app/platform/db/statement.server.ts';
@@ -133,7 +135,7 @@ export async function listInvitedNames(
     id: row.id,
     name: row.name,
     email: row.email,
-    people: readPeople(row.people).map(({ name }) => name),
+    people: peopleColumn.decode(row.people, row.id).map(({ name }) => name),
   }));
 }
 
@@ -235,17 +237,12 @@ interface Row extends Pick<
   recorded: number | null;
 }
 
-/** Skips JSON parsing for one person, the most frequent case. */
-function readPeople(people: string): readonly Person[] {
-  return people === '[]' ? [] : (JSON.parse(people) as Person[]);
-}
-
-/** Answers to questions, as JSON by the id of the invitee or of the reply. */
+/** Answers to questions, by the id of the invitee or of the reply. */
 export async function listAnswersOf(
   db: Db,
   inviteId: string,
   ids: readonly string[],
-): Promise<Map<string, string>> {
+): Promise<Map<string, QuestionAnswers>> {
   const rows = await db
     .selectFrom('rsvps')
     .select(['id', 'invitee_id as inviteeId', 'answers'])
@@ -253,7 +250,12 @@ export async function listAnswersOf(
     .where('answers', '<>', '{}')
     .where((eb) => eb.or([eb('invitee_id', 'in', ids), eb('id', 'in', ids)]))
     .execute();
-  return new Map(rows.map(({ id, inviteeId, answers }) => [inviteeId ?? id, answers]));
+  return new Map(
+    rows.map(({ id, inviteeId, answers }) => [
+      inviteeId ?? id,
+      questionAnswersColumn.decode(answers, id),
+    ]),
+  );
 }
 
 // Field by field: spreading a row that SQLite returned takes ten times as long.
@@ -265,7 +267,7 @@ function toListed(row: Row): ListedGuest {
     token: row.token,
     answer: row.answer,
     extra: row.extra ?? 0,
-    people: readPeople(row.people),
+    people: peopleColumn.decode(row.people, row.id),
     coming: row.coming,
     waiting: row.waiting !== null,
     incomplete: row.incomplete === 1,

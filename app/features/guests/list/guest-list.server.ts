@@ -1,4 +1,5 @@
 import type { Person, StoredQuestion } from '#app/features/invite/schema.ts';
+import { listLabelsOf } from '#app/features/labels/labels-store.server.ts';
 import type { QuestionAnswers } from '#app/features/rsvp/reply.ts';
 import { type AnswerCounts, countGuests } from '#app/features/rsvp/rules.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
@@ -8,7 +9,6 @@ import type { AnswerFilter } from '../find/answer-filter.ts';
 import type { GuestPageQuery, GuestQuery } from '../find/guest-query.ts';
 import { createNameFilter } from '../find/name-search.ts';
 import type { GuestListing, ListedGuest } from '../guest-row.ts';
-import { listLabelsOf } from '../labels/labels-store.server.ts';
 import * as store from './guest-list-store.server.ts';
 
 const answersOf: Record<AnswerFilter, store.GuestSelection['answer']> = {
@@ -69,7 +69,7 @@ export async function listGuests(
   const ids = listing.rows.map(({ id }) => id);
   const answers = await store.listAnswersOf(db, event.inviteId, ids);
   const rows = listing.rows.map((row) => {
-    const given = JSON.parse(answers.get(row.id) ?? '{}') as QuestionAnswers;
+    const given = answers.get(row.id) ?? {};
     return { ...row, said: writeColumns(questions, given, row.people) };
   });
   return { ...listing, rows };

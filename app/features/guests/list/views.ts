@@ -1,5 +1,6 @@
 import type { Recorder } from '#app/features/invite/members/schema.ts';
 import type { Invite, StoredQuestion } from '#app/features/invite/schema.ts';
+import type { LabelCount } from '#app/features/labels/labels.ts';
 import type { Cursor } from '#app/features/live/cursor.ts';
 import type { Figures, Headcount } from '#app/features/rsvp/rules.ts';
 import type { ListedAnswer } from '#app/features/rsvp/schema.ts';
@@ -14,7 +15,6 @@ import {
   labelAnswer,
   toGuestRow,
 } from '../guest-row.ts';
-import type { LabelCount } from '../labels/labels.ts';
 
 export interface EventAnswers {
   /** In epoch milliseconds; later answers are not included. */

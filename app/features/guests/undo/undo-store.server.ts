@@ -1,7 +1,9 @@
 import type { Selectable } from 'kysely';
+import * as v from 'valibot';
 
 import type { Db } from '#app/platform/db/client.server.ts';
 import { inBatches } from '#app/platform/db/in-batches.server.ts';
+import { jsonColumn } from '#app/platform/db/json-column.server.ts';
 import type {
   GuestAddressesTable,
   GuestLabelsTable,
@@ -47,6 +49,15 @@ export interface Labeled {
 
 export type Before = RemovedGuest | LostMail | RecordedOver | Labeled;
 
+const kept = v.looseObject({ kind: v.picklist(['guest', 'mail', 'reply', 'label']) });
+
+/** Only the kind is checked: the rest are rows as this server has read them. */
+const beforeColumn = jsonColumn(
+  'undo_rows',
+  'before',
+  v.custom<Before>((row) => v.is(kept, row)),
+);
+
 export interface Change {
   inviteId: string;
   change: string;
@@ -63,7 +74,7 @@ export async function keepBefore(
       invite_id: inviteId,
       change,
       changed_at: now,
-      before: JSON.stringify(one),
+      before: beforeColumn.encode(one),
     }));
     await trx.insertInto('undo_rows').values(rows).execute();
   }
@@ -75,9 +86,9 @@ export async function takeBefore(trx: Db, { inviteId, change }: Change): Promise
     .deleteFrom('undo_rows')
     .where('invite_id', '=', inviteId)
     .where('change', '=', change)
-    .returning('before')
+    .returning(['id', 'before'])
     .execute();
-  return rows.map(({ before }) => JSON.parse(before) as Before);
+  return rows.map(({ id, before }) => beforeColumn.decode(before, id));
 }
 
 export async function forgetBefore(db: Db, until: number): Promise<void> {

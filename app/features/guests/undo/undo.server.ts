@@ -1,6 +1,7 @@
 import { noteActivity } from '#app/features/activity/store.server.ts';
 import { limits } from '#app/features/draft/limits.ts';
 import type { OwnedInvite, UpdateServices } from '#app/features/invite/service.server.ts';
+import { deleteLabels, insertLabels } from '#app/features/labels/labels-store.server.ts';
 import {
   forgetRemovedAnswers,
   restoreOpenAnswers,
@@ -14,7 +15,6 @@ import { countTaken } from '#app/features/rsvp/reply/seats-store.server.ts';
 import { type Promoting, settleReplies } from '#app/features/rsvp/reply/settle.server.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
 
-import { deleteLabels, insertLabels } from '../labels/labels-store.server.ts';
 import { messages } from '../messages.ts';
 import type { ActionOutcome } from '../schema.ts';
 import { writeList } from './changing.server.ts';

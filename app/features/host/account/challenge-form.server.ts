@@ -5,7 +5,11 @@ import type { HostServices } from '../claim.server.ts';
 import { logInMessages } from '../messages.ts';
 import { createChallenge } from '../passkeys/challenges.server.ts';
 import { passkeyMessages } from '../passkeys/messages.ts';
-import { type PasskeyRow, listPasskeyRows } from '../passkeys/passkey-store.server.ts';
+import {
+  type PasskeyRow,
+  listPasskeyRows,
+  transportsColumn,
+} from '../passkeys/passkey-store.server.ts';
 import { type RelyingParty, findRelyingParty, signatures } from '../passkeys/relying-party.ts';
 import { type ChallengeAnswer, type PasskeyIntent, mostPasskeys } from '../passkeys/schema.ts';
 import { type PasskeyServices, toHandle } from '../passkeys/use-passkey.server.ts';
@@ -40,9 +44,9 @@ type Challenged = Result<object, Refusal>;
 
 const signedOut = fail({ status: 401, message: 'You are signed out. Please log in again.' });
 
-const toDescriptor = ({ credential_id: id, transports }: PasskeyRow) => ({
-  id,
-  transports: JSON.parse(transports) as string[],
+const toDescriptor = (row: PasskeyRow) => ({
+  id: row.credential_id,
+  transports: transportsColumn.decode(row.transports, row.id),
 });
 
 function bytesOf(challenge: string): Buffer<ArrayBuffer> {

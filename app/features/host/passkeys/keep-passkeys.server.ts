@@ -4,7 +4,7 @@ import { createId } from '#app/platform/ids.server.ts';
 import { type Result, fail, succeed } from '#app/platform/result.ts';
 
 import { takeChallenge } from './challenges.server.ts';
-import { insertPasskey, listPasskeyRows } from './passkey-store.server.ts';
+import { insertPasskey, listPasskeyRows, transportsColumn } from './passkey-store.server.ts';
 import { type RelyingParty, findRelyingParty, signatures } from './relying-party.ts';
 import { readChallenge, readResponse } from './responses.server.ts';
 import { type Passkey, mostPasskeys, registrationSchema } from './schema.ts';
@@ -93,7 +93,7 @@ export async function addPasskey(
         host_uid: uid,
         public_key: Buffer.from(credential.publicKey).toString('base64url'),
         counter: credential.counter,
-        transports: JSON.stringify(registration.response.transports),
+        transports: transportsColumn.encode(registration.response.transports),
         name,
         created_at: clock(),
         used_at: null,

@@ -1,9 +1,13 @@
 import type { Selectable } from 'kysely';
+import * as v from 'valibot';
 
 import type { Db } from '#app/platform/db/client.server.ts';
 import type { PasskeysTable } from '#app/platform/db/host-tables.server.ts';
+import { jsonColumn } from '#app/platform/db/json-column.server.ts';
 
 export type PasskeyRow = Selectable<PasskeysTable>;
+
+export const transportsColumn = jsonColumn('passkeys', 'transports', v.array(v.string()));
 
 export async function insertPasskey(db: Db, row: PasskeyRow): Promise<void> {
   await db.insertInto('passkeys').values(row).execute();

@@ -1,6 +1,7 @@
 import type { Db } from '#app/platform/db/client.server.ts';
 import { lockRows } from '#app/platform/db/dialects.server.ts';
 
+import { eventTypeColumn, themeColumn } from '../json-columns.server.ts';
 import type { Invite } from '../schema.ts';
 
 interface Canceling {
@@ -100,19 +101,22 @@ interface DeletedRow extends Pick<Invite, 'id' | 'eventName' | 'theme' | 'eventT
   deletedAt: number;
 }
 
+/** One that cannot be read has its name alone. */
 export async function listDeleted(db: Db, uid: string, since: number): Promise<DeletedRow[]> {
   const rows = await db
     .selectFrom('invites')
-    .select(['id', 'event_name', 'theme', 'event_type', 'deleted_at'])
+    .select(['id', 'event_name as eventName', 'theme', 'event_type as eventType'])
+    .select((eb) => eb.ref('deleted_at').$notNull().as('deletedAt'))
     .where('host_uid', '=', uid)
     .where('deleted_at', '>', since)
     .orderBy('deleted_at', 'desc')
     .execute();
-  return rows.map((row) => ({
-    id: row.id,
-    eventName: row.event_name,
-    theme: JSON.parse(row.theme) as string[],
-    eventType: JSON.parse(row.event_type) as string[],
-    deletedAt: row.deleted_at ?? 0,
-  }));
+  return rows.map((row) => {
+    try {
+      const theme = themeColumn.decode(row.theme, row.id);
+      return { ...row, theme, eventType: eventTypeColumn.decode(row.eventType, row.id) };
+    } catch {
+      return { ...row, theme: [], eventType: [] };
+    }
+  });
 }

@@ -5,7 +5,7 @@ import type { Publisher } from '#app/platform/publisher.ts';
 import { type Result, fail, succeed } from '#app/platform/result.ts';
 
 import type { Cancellation, Invite, Owner } from '../schema.ts';
-import type { OwnedInvite, OwnersInvite } from '../service.server.ts';
+import type { Admitted, OwnedInvite } from '../service.server.ts';
 import * as store from './lifecycle-store.server.ts';
 import { undoDeletionMs } from './rules.ts';
 
@@ -65,7 +65,7 @@ export async function reinstateEvent(
 /** The event can be brought back for ten minutes (behaviour 34.6). */
 export async function deleteEvent(
   { db, clock, live }: LifecycleServices,
-  { id, editor }: OwnersInvite,
+  { id, editor }: Admitted & { readonly role: 'owner' },
   along: Along = nothing,
 ): Promise<void> {
   const now = clock();

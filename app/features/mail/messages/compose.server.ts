@@ -12,8 +12,9 @@ import { getGuestPath } from '#app/platform/paths.ts';
 
 import { toDeliverable } from '../deliverable.server.ts';
 import type { LeasedMail } from '../outbox/leases.server.ts';
+import { payloadOf } from '../outbox/payload.server.ts';
 import { isUntrue } from '../rules.ts';
-import { type MailKind, type MailProblem, type Payloads, hostKinds } from '../schema.ts';
+import { type MailKind, type MailProblem, hostKinds } from '../schema.ts';
 import type { OutgoingMail } from '../transport/port.ts';
 import { findOptedOut } from '../unsubscribe/opt-outs.server.ts';
 import { createUnsubscribePath } from '../unsubscribe/unsubscribe-links.server.ts';
@@ -73,7 +74,7 @@ async function composeReset(
   { prepareReset, from }: ComposeServices,
   mail: LeasedMail,
 ): Promise<OutgoingMail | MailProblem> {
-  const { username } = JSON.parse(mail.payload) as Payloads['reset'];
+  const { username } = payloadOf('reset').decode(mail.payload, mail.id);
   const reset = await prepareReset({ username, mailId: mail.id });
   const address = reset && toDeliverable(reset.address);
   if (!reset || address === null) return 'gone';
@@ -82,14 +83,13 @@ async function composeReset(
 }
 
 function composeForHost({ origin, from }: ComposeServices, mail: LeasedMail): OutgoingMail {
-  const payload: unknown = JSON.parse(mail.payload);
   const content =
     mail.kind === 'answers'
-      ? tellAnswers(payload as Payloads['answers'], {
+      ? tellAnswers(payloadOf('answers').decode(mail.payload, mail.id), {
           origin: origin(),
           accountPath: addresses.account,
         })
-      : accountContents.verify(payload as Payloads['verify']);
+      : accountContents.verify(payloadOf('verify').decode(mail.payload, mail.id));
   return finish(mail, { content, look: brandLook, from, to: { name: '', address: mail.address } });
 }
 
@@ -116,7 +116,7 @@ async function composeForGuest(
   ) => MailContent;
   const replyTo = await findReplyTo(db, mail.hostUid);
   const message = finish(mail, {
-    content: write(about, JSON.parse(mail.payload)),
+    content: write(about, payloadOf(mail.kind).decode(mail.payload, mail.id)),
     look: getMailLook(event.view),
     from: { ...from, name: nameSender(about.event, from) },
     // A typed name must not let a guest send words of their own to another person's address.
@@ -175,14 +175,15 @@ interface Moment {
  * Whether a message no longer applies to the event or the guest: the event was canceled or reinstated, is over or has
  * another date; the guest has answered, cannot answer or does not come (behaviour 36.1, 36.3).
  */
-function isPointless({ kind, payload }: LeasedMail, { guest, event, now }: Moment): boolean {
+function isPointless(mail: LeasedMail, { guest, event, now }: Moment): boolean {
+  const { kind } = mail;
   if (isUntrue(kind, event.view.cancellation !== null)) return true;
   if (forFutureEvents.has(kind) && isPast(event.view, now)) return true;
   if (kind === 'reminder') return guest.answer !== null || !event.takesAnswers;
   if (!forComing.has(kind)) return false;
   if (guest.answer !== 'yes' || guest.isWaiting) return true;
   if (kind !== 'tomorrow') return false;
-  const { date } = JSON.parse(payload) as Payloads['tomorrow'];
+  const { date } = payloadOf('tomorrow').decode(mail.payload, mail.id);
   const { view } = event;
   return view.date !== date || findLocalTime(now, view.timeZone) >= date;
 }
@@ -214,7 +215,7 @@ const longestSubject = 200;
 function finish(mail: LeasedMail, { content, look, from, to, stop }: Parts): OutgoingMail {
   const isAutomatic =
     automatic.has(mail.kind) ||
-    (mail.kind === 'reminder' && (JSON.parse(mail.payload) as Payloads['reminder']).isAutomatic);
+    (mail.kind === 'reminder' && payloadOf('reminder').decode(mail.payload, mail.id).isAutomatic);
   return {
     messageId: `<${mail.messageId}>`,
     from,

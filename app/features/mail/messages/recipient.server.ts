@@ -1,4 +1,4 @@
-import type { Person } from '#app/features/invite/schema.ts';
+import { peopleColumn } from '#app/features/invite/json-columns.server.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
 
 import type { LeasedMail } from '../outbox/leases.server.ts';
@@ -47,7 +47,7 @@ async function findInvitee(
   if (row?.email.trim() !== address.trim()) return null;
   return {
     name: row.name,
-    greeting: findGreetingName(row.name, JSON.parse(row.people) as Person[]),
+    greeting: findGreetingName(row.name, peopleColumn.decode(row.people, id)),
     token: row.token,
     answer: row.answer,
     isWaiting: row.waiting !== null,

@@ -3,6 +3,7 @@ import { inBatches } from '#app/platform/db/in-batches.server.ts';
 import { createOrderedId, createToken } from '#app/platform/ids.server.ts';
 
 import type { NewMail } from '../schema.ts';
+import { payloadOf } from './payload.server.ts';
 
 export interface Posting {
   now: number;
@@ -30,7 +31,7 @@ export async function enqueueMail(
       reply_id: mail.replyId ?? null,
       address: mail.address.trim(),
       message_id: `${createToken()}@${domain}`,
-      payload: JSON.stringify(mail.payload),
+      payload: payloadOf(mail.kind).encode(mail.payload),
       batch,
       once: mail.once ?? null,
       state: 'queued' as const,

@@ -1,30 +1,46 @@
+import * as v from 'valibot';
+
 import type { Reply } from '../reply.ts';
+import { answerSchema } from '../schema.ts';
 
-const recorded = [
-  'answer',
-  'people',
-  'extra',
-  'companions',
-  'name',
-  'note',
-  'decideBy',
-  'answers',
-  'hidden',
-  'late',
-  'confirmedAt',
-  'waiting',
-  'recordedByHost',
-] as const satisfies (keyof Reply)[];
+export const storedTexts = v.pipe(v.array(v.string()), v.readonly());
 
-export type RecordedReply = Pick<Reply, (typeof recorded)[number]>;
+/** Answers to questions, by question and by person. */
+export const storedAnswers = v.record(
+  v.string(),
+  v.record(v.string(), v.union([v.string(), v.number(), storedTexts])),
+);
+
+export const storedPeople = v.record(v.string(), answerSchema);
+
+/** The fields that the history keeps, as far as they changed (behaviour 25.15). */
+export const changedReply = v.object({
+  answer: v.exactOptional(answerSchema),
+  people: v.exactOptional(v.nullable(storedPeople)),
+  extra: v.exactOptional(v.number()),
+  companions: v.exactOptional(storedTexts),
+  name: v.exactOptional(v.string()),
+  note: v.exactOptional(v.string()),
+  decideBy: v.exactOptional(v.string()),
+  answers: v.exactOptional(storedAnswers),
+  hidden: v.exactOptional(v.boolean()),
+  late: v.exactOptional(v.boolean()),
+  confirmedAt: v.exactOptional(v.nullable(v.number())),
+  waiting: v.exactOptional(v.nullable(v.number())),
+  recordedByHost: v.exactOptional(v.boolean()),
+});
+
+type ChangedReply = v.InferOutput<typeof changedReply>;
+export type RecordedReply = Required<ChangedReply>;
+
+const recorded = Object.keys(changedReply.entries) as (keyof RecordedReply)[];
 
 /** The fields that differ. */
 export interface ReplyChange {
-  before: Partial<RecordedReply>;
-  after: Partial<RecordedReply>;
+  before: ChangedReply;
+  after: ChangedReply;
 }
 
-/** The fields that the history keeps (behaviour 25.15). */
 export function pickRecorded(reply: Reply): RecordedReply {
   return Object.fromEntries(recorded.map((key) => [key, reply[key]])) as unknown as RecordedReply;
 }

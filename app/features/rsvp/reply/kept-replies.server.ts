@@ -27,8 +27,8 @@ export async function listReplies(
     .orderBy('created_at')
     .orderBy('id')
     .execute();
-  return rows.map(({ id, inviteeId, createdAt, updatedAt, ...row }) => ({
-    id,
+  return rows.map(({ inviteeId, createdAt, updatedAt, ...row }) => ({
+    id: row.id,
     inviteeId,
     reply: { ...readReply(row), createdAt, updatedAt },
   }));

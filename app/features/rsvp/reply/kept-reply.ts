@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 
+import { definePastMoment, storedCount } from '#app/platform/stored-numbers.ts';
 import { defineText } from '#app/platform/text-schema.ts';
 
 import type { Reply } from '../reply.ts';
@@ -11,8 +12,6 @@ import {
   noteSchema,
 } from '../schema.ts';
 
-const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
-const time = v.nullable(count);
 const id = v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/));
 const idOrWhole = v.pipe(v.string(), v.regex(/^[\w-]{0,40}$/));
 
@@ -25,28 +24,32 @@ const value = v.union([
 /** The longest text of all answers of a reply together, as JSON. */
 const longestAnswers = 50_000;
 
-export const keptReplySchema = v.object({
-  answer: answerSchema,
-  people: v.nullable(v.record(id, answerSchema)),
-  extra: v.pipe(count, v.maxValue(10)),
-  companions: companionsSchema,
-  name: guestNameSchema,
-  note: noteSchema,
-  decideBy: decideBySchema,
-  answers: v.pipe(
-    v.record(id, v.record(idOrWhole, value)),
-    v.check((all) => JSON.stringify(all).length <= longestAnswers, 'The answers are too long.'),
-  ),
-  hidden: v.boolean(),
-  late: v.boolean(),
-  factsVersion: count,
-  confirmedAt: time,
-  waiting: time,
-  promotedAt: time,
-  recordedByHost: v.boolean(),
-  createdAt: count,
-  updatedAt: count,
-});
+/** A reply as an event's file holds it. No time in it is later than `now`. */
+export function defineKeptReply(now: number) {
+  const time = definePastMoment(now);
+  return v.object({
+    answer: answerSchema,
+    people: v.nullable(v.record(id, answerSchema)),
+    extra: v.pipe(storedCount, v.maxValue(10)),
+    companions: companionsSchema,
+    name: guestNameSchema,
+    note: noteSchema,
+    decideBy: decideBySchema,
+    answers: v.pipe(
+      v.record(id, v.record(idOrWhole, value)),
+      v.check((all) => JSON.stringify(all).length <= longestAnswers, 'The answers are too long.'),
+    ),
+    hidden: v.boolean(),
+    late: v.boolean(),
+    factsVersion: storedCount,
+    confirmedAt: v.nullable(time),
+    waiting: v.nullable(storedCount),
+    promotedAt: v.nullable(time),
+    recordedByHost: v.boolean(),
+    createdAt: time,
+    updatedAt: time,
+  });
+}
 
 /** Times in epoch milliseconds. */
 export type KeptReply = Reply & { createdAt: number; updatedAt: number };

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 
-import type { AnswerSettings, Person, StoredQuestion } from '#app/features/invite/schema.ts';
+import { peopleColumn, questionsColumn } from '#app/features/invite/json-columns.server.ts';
+import type { AnswerSettings, StoredQuestion } from '#app/features/invite/schema.ts';
 import type { Days } from '#app/features/schedule/past.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
 import { lockRows, shareRows } from '#app/platform/db/dialects.server.ts';
@@ -130,12 +131,12 @@ const replyBy = prepareStatement<{ id: string }, ReplyRow & { updatedAt: number 
 async function findReply(db: Db, id: string | null): Promise<ReplyContext['stored']> {
   if (id === null) return null;
   const [row] = (await replyBy(db, { id })).rows;
-  return row ? { id, reply: readReply(row), updatedAt: row.updatedAt } : null;
+  return row ? { id, reply: readReply({ ...row, id }), updatedAt: row.updatedAt } : null;
 }
 
 function readContext(
   row: ContextRow,
-  { guest }: Respondent,
+  { inviteId, guest }: Respondent,
   stored: ReplyContext['stored'],
 ): ReplyContext {
   return {
@@ -151,10 +152,10 @@ function readContext(
       version: row.version,
       whenFull: row.when_full,
       factsVersion: row.event_facts,
-      questions: row.questions === '[]' ? [] : (JSON.parse(row.questions) as StoredQuestion[]),
+      questions: questionsColumn.decode(row.questions, inviteId),
     },
     party: {
-      people: row.household === null ? [] : (JSON.parse(row.household) as Person[]),
+      people: row.household === null ? [] : peopleColumn.decode(row.household, row.invitee ?? ''),
       companions: row.own_companions ?? row.event_companions,
       isInvitee: 'inviteeId' in guest,
     },

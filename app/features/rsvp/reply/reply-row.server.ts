@@ -2,8 +2,13 @@ import type { Selectable } from 'kysely';
 
 import type { RsvpsTable } from '#app/platform/db/schema.server.ts';
 
-import type { Answer, QuestionAnswers, Reply } from '../reply.ts';
+import type { Reply } from '../reply.ts';
 import { countAnswersOf } from './household-rules.ts';
+import {
+  companionsColumn,
+  personAnswersColumn,
+  questionAnswersColumn,
+} from './json-columns.server.ts';
 
 /** All columns of the reply but its guest and its times. */
 export const replyColumns = [
@@ -30,16 +35,16 @@ export const replyColumns = [
 
 export type ReplyRow = Pick<Selectable<RsvpsTable>, (typeof replyColumns)[number]>;
 
-export function readReply(row: ReplyRow): Reply {
+export function readReply(row: ReplyRow & { id: string }): Reply {
   return {
     answer: row.answer,
-    people: row.people === null ? null : (JSON.parse(row.people) as Record<string, Answer>),
+    people: row.people === null ? null : personAnswersColumn.decode(row.people, row.id),
     extra: row.extra,
-    companions: row.companions === '[]' ? [] : (JSON.parse(row.companions) as string[]),
+    companions: companionsColumn.decode(row.companions, row.id),
     name: row.name,
     note: row.note,
     decideBy: row.decide_by,
-    answers: row.answers === '{}' ? {} : (JSON.parse(row.answers) as QuestionAnswers),
+    answers: questionAnswersColumn.decode(row.answers, row.id),
     hidden: row.hidden === 1,
     late: row.late === 1,
     factsVersion: row.facts_version,
@@ -56,12 +61,12 @@ export function toReplyRow(reply: Reply, incomplete: boolean): ReplyRow {
   return {
     name: reply.name,
     answer: reply.answer,
-    people: reply.people === null ? null : JSON.stringify(reply.people),
+    people: reply.people === null ? null : personAnswersColumn.encode(reply.people),
     extra: reply.extra,
-    companions: reply.companions.length === 0 ? '[]' : JSON.stringify(reply.companions),
+    companions: companionsColumn.encode(reply.companions),
     note: reply.note,
     decide_by: reply.decideBy,
-    answers: JSON.stringify(reply.answers),
+    answers: questionAnswersColumn.encode(reply.answers),
     incomplete: incomplete ? 1 : 0,
     hidden: reply.hidden ? 1 : 0,
     late: reply.late ? 1 : 0,

@@ -7,6 +7,7 @@ import { createOrderedId } from '#app/platform/ids.server.ts';
 
 import type { Reply } from '../reply.ts';
 import type { ReplyChange } from './history-rules.ts';
+import { afterColumn, beforeColumn } from './json-columns.server.ts';
 import type { Respondent } from './reply-context.server.ts';
 import { type ReplyRow, replyColumns, toReplyRow } from './reply-row.server.ts';
 
@@ -139,8 +140,8 @@ export async function addHistory(trx: Db, entry: HistoryEntry): Promise<void> {
       reply_id: replyId,
       changed_at: entry.now,
       changed_by: entry.by,
-      before: JSON.stringify(entry.before),
-      after: entry.after && JSON.stringify(entry.after),
+      before: beforeColumn.encode(entry.before),
+      after: entry.after && afterColumn.encode(entry.after),
     })
     .execute();
   if (count <= mostChanges) return;
@@ -175,7 +176,7 @@ export async function listHistory(
     replyId: row.reply_id,
     by: row.changed_by,
     now: row.changed_at,
-    before: JSON.parse(row.before) as HistoryEntry['before'],
-    after: row.after === null ? null : (JSON.parse(row.after) as ReplyChange['after']),
+    before: beforeColumn.decode(row.before, row.id),
+    after: row.after === null ? null : afterColumn.decode(row.after, row.id),
   }));
 }

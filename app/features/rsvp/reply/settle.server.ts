@@ -1,4 +1,5 @@
-import type { Person, StoredQuestion } from '#app/features/invite/schema.ts';
+import { peopleColumn, questionsColumn } from '#app/features/invite/json-columns.server.ts';
+import type { StoredQuestion } from '#app/features/invite/schema.ts';
 import { isPast } from '#app/features/schedule/past.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
 import { lockRows } from '#app/platform/db/dialects.server.ts';
@@ -68,11 +69,11 @@ export async function settleReplies(
     .where('id', '=', inviteId)
     .executeTakeFirst();
   if (!invite) return [];
-  const questions = JSON.parse(invite.questions) as StoredQuestion[];
+  const questions = questionsColumn.decode(invite.questions, inviteId);
   const answered = await fitReplies(trx, inviteId, { questions, now: promoting.now });
   const kept = questions.filter(({ id, retired }) => !retired || answered.has(id));
   if (kept.length < questions.length) {
-    const text = JSON.stringify(kept);
+    const text = questionsColumn.encode(kept);
     await trx.updateTable('invites').set({ questions: text }).where('id', '=', inviteId).execute();
   }
   return promoteWaiting(trx, inviteId, promoting);
@@ -99,9 +100,10 @@ async function fitReplies(
     .orderBy('rsvps.id');
   const rows = await lockRows(trx, replies, 'rsvps').execute();
   const answered = new Set<string>();
-  for (const { id, invitee_id: inviteeId, household, ...row } of rows) {
+  for (const { invitee_id: inviteeId, household, ...row } of rows) {
+    const { id } = row;
     const before = readReply(row);
-    const people = JSON.parse(household ?? '[]') as Person[];
+    const people = household === null ? [] : peopleColumn.decode(household, inviteeId ?? id);
     const reply = fitHousehold(before, people, questions);
     for (const question of Object.keys(reply.answers)) answered.add(question);
     const next = toReplyRow(reply, findMissingAnswers(reply, questions).length > 0);

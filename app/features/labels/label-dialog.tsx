@@ -6,8 +6,7 @@ import { joinClasses } from '#app/ui/classes.ts';
 import { TextField } from '#app/ui/fields/field.tsx';
 import { Dialog, DialogClose } from '#app/ui/overlays/dialog.tsx';
 
-import { messages } from '../messages.ts';
-import { type LabelCount, labelLimits } from './labels.ts';
+import { type LabelCount, labelLimits, labelMissing } from './labels.ts';
 
 import patterns from '#app/ui/patterns.module.css';
 import styles from './label-dialog.module.css';
@@ -25,7 +24,7 @@ export function LabelDialog({ count, labels, onLabel, onClose }: LabelDialogProp
   const [problem, setProblem] = useState('');
   const invitees = countLabel(count, 'invitee');
   const done = (on: boolean) => {
-    if (label.trim() === '') return setProblem(messages.labelMissing);
+    if (label.trim() === '') return setProblem(labelMissing);
     onLabel(label.trim(), on);
     onClose();
   };

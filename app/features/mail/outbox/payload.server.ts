@@ -1,0 +1,13 @@
+import type * as v from 'valibot';
+
+import { jsonColumn } from '#app/platform/db/json-column.server.ts';
+
+import { type MailKind, type Payloads, payloadSchemas } from '../schema.ts';
+
+type SchemasByKind = { [Kind in MailKind]: v.GenericSchema<unknown, Payloads[Kind]> };
+const schemas: SchemasByKind = payloadSchemas;
+
+/** The payloads of one kind of mail. */
+export function payloadOf<Kind extends MailKind>(kind: Kind) {
+  return jsonColumn('outbox', 'payload', schemas[kind]);
+}
