@@ -1,4 +1,4 @@
-import type { RequestListener } from 'node:http';
+import type { IncomingMessage, RequestListener } from 'node:http';
 
 import { getRequestListener } from '@hono/node-server';
 
@@ -13,6 +13,23 @@ import { getGuestPath } from '#app/platform/paths.ts';
 import { type AppOptions, createApp } from './app.ts';
 
 export function createListener(options: AppOptions): RequestListener {
+  const listener = createSiteListener(options);
+  return (request, response) => {
+    if (hasOneHost(request)) return listener(request, response);
+    return response.writeHead(400, { Connection: 'close' }).end();
+  };
+}
+
+/** A proxy may take the other of two `Host` headers (RFC 9112, 3.2). Node drops the second before anybody reads it. */
+function hasOneHost({ rawHeaders }: IncomingMessage): boolean {
+  let hosts = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    if (rawHeaders[at]?.toLowerCase() === 'host') hosts += 1;
+  }
+  return hosts < 2;
+}
+
+function createSiteListener(options: AppOptions): RequestListener {
   const { services, isReady, pages } = options;
   const { counts, log, origin } = services;
   const app = createApp(options);

@@ -6,7 +6,7 @@ import { createHostNotices } from '#app/features/mail/notices/tell-hosts.server.
 import { queueReminders } from '#app/features/mail/reminders/queue-reminders.server.ts';
 import type { Transport } from '#app/features/mail/transport/port.ts';
 import { createMailTransport } from '#app/features/mail/transport/transport.server.ts';
-import { type Worker, createWorker } from '#app/features/mail/worker.server.ts';
+import { createWorker } from '#app/features/mail/worker.server.ts';
 import { findMailEvent } from '#app/features/outreach/mail-event.server.ts';
 
 /** The id that processes publish when they have queued mail. */
@@ -29,11 +29,17 @@ export function createAutomaticMail(services: Services): () => Promise<void> {
   };
 }
 
+export interface MailWorker {
+  /** Sends what is due, and from then on whatever is queued. The database must be ready. */
+  begin(): void;
+  stop(): Promise<void>;
+}
+
 /** Null when mail is off. Throws a `SettingsError` when the settings' files cannot be used. */
 export function createMailWorker(
   services: Services,
   transport: Transport | null = createMailTransport(services.settings),
-): Worker | null {
+): MailWorker | null {
   const { db, clock, log, live, settings, counts } = services;
   const from = settings.MAIL_FROM;
   if (!transport || !from) return null;
@@ -58,11 +64,14 @@ export function createMailWorker(
       ),
     announce: (inviteId) => live.publish(inviteId),
   });
-  const unsubscribe = live.subscribe(queued, () => worker.wake());
+  let unsubscribe: (() => void) | undefined;
   return {
-    ...worker,
+    begin() {
+      unsubscribe = live.subscribe(queued, () => worker.wake());
+      worker.wake();
+    },
     async stop() {
-      unsubscribe();
+      unsubscribe?.();
       await worker.stop();
     },
   };

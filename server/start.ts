@@ -92,7 +92,7 @@ export async function start(settings: Settings, adapters: Adapters = {}): Promis
     isReady: database.isReady,
   });
   await database.tried.catch(failed);
-  database.ready.then(() => worker?.wake()).catch(() => {});
+  database.ready.then(() => (database.isReady() ? worker?.begin() : undefined)).catch(() => {});
   let stopped: Promise<void> | undefined;
   return {
     url: `http://localhost:${port}`,
@@ -121,7 +121,7 @@ function createServices(settings: Settings, adapters: Adapters, stopping: AbortS
     clock,
     log,
     security: createSecurityLog(log, clock),
-    limits: adapters.limits ?? createLimits(db),
+    limits: adapters.limits ?? createLimits(db, clock),
     places:
       adapters.places ??
       createPlaces(settings, {

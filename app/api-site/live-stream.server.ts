@@ -9,7 +9,7 @@ function refuse(status: 401 | 403 | 404 | 429): Response {
 
 /** For everybody who may see the door screen. An event carries no data; the screen then reads it. */
 export async function sendLiveStream(c: SiteContext): Promise<Response> {
-  const { services } = c.var;
+  const { services, request: asked } = c.var;
   const request = c.req.raw;
   const inviteId = c.req.param('inviteId') ?? '';
   const find = () => findOwnEvent(services, request, inviteId, 'door');
@@ -19,6 +19,7 @@ export async function sendLiveStream(c: SiteContext): Promise<Response> {
   const stream = services.streams.open({
     inviteId,
     hostUid: found.value.host.uid,
+    address: asked.address,
     signal: request.signal,
     mayFollow: async () => (await find()).ok,
   });

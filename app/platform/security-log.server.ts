@@ -30,7 +30,15 @@ export type SecurityEvent =
   | 'other sessions ended'
   | 'answer removed'
   | 'calendar address made'
-  | 'event deleted';
+  | 'event deleted'
+  | 'account exported'
+  | 'event exported'
+  | 'guests exported'
+  | 'event joined'
+  | 'event left'
+  | 'member removed'
+  | 'role changed'
+  | 'owner changed';
 
 /** Only these fields are logged, so that no secret can be. */
 export interface Subject {
@@ -39,6 +47,7 @@ export interface Subject {
   username?: string | undefined;
   problem?: string | undefined;
   invite?: string | undefined;
+  role?: string | undefined;
 }
 
 export interface SecurityLog {
@@ -88,9 +97,9 @@ export function createSecurityLog(log: Log, clock: Clock): SecurityLog {
     dispose: write,
   });
   return {
-    record(event, { address, username, problem, invite }) {
+    record(event, { address, username, problem, invite, role }) {
       const level = failures.has(event) ? 'warn' : 'info';
-      log[level](event, { kind: 'security', username, address, problem, invite });
+      log[level](event, { kind: 'security', username, address, problem, invite, role });
     },
     refused(status, route, address) {
       const key = `${status} ${address}`;

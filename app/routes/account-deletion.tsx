@@ -1,4 +1,4 @@
-import { data, redirect, redirectDocument } from 'react-router';
+import { type ShouldRevalidateFunctionArgs, data, redirect, redirectDocument } from 'react-router';
 
 import { requestContext, servicesContext } from '#app/context.ts';
 import { HostPage } from '#app/features/dashboard/frame/host-page.tsx';
@@ -8,19 +8,30 @@ import { DeletePage } from '#app/features/host/account-page/delete-page.tsx';
 import { deleteAccount } from '#app/features/host/account/delete-account.server.ts';
 import { endSession, findCurrentHost } from '#app/features/host/sessions.server.ts';
 import {
-  countWithCoHost,
   handOverEventsOf,
+  listWithCoHost,
 } from '#app/features/invite/lifecycle/hand-over.server.ts';
 import { removeEventsOf } from '#app/features/invite/lifecycle/remove-events.server.ts';
 import { listEntriesOfHost } from '#app/features/invite/store.server.ts';
 import * as addresses from '#app/platform/addresses.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
 import { readForm, readTextField } from '#app/platform/form.server.ts';
+import { hashToken } from '#app/platform/ids.server.ts';
 import { logInPath } from '#app/platform/paths.ts';
 
 import type { Route } from './+types/account-deletion.ts';
 
+const problems = {
+  'wrong-username': 'That is not your username. Nothing was deleted.',
+  changed: 'Meanwhile a co-host has joined or left, so nothing was deleted. Please look again.',
+};
+
 const unstored = { headers: { 'Cache-Control': 'no-store' } };
+
+/** The key tells whether it is still these events when the form arrives. */
+function describeShared(ids: readonly string[]): { count: number; key: string } {
+  return { count: ids.length, key: hashToken(ids.toSorted().join(' ')) };
+}
 
 /** Counts what would be deleted. */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -29,8 +40,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (!host) throw redirect(logInPath(addresses.accountDeletion));
   const { displayName: hostName, username, uid } = host;
   const events = (await listEntriesOfHost(services.db, uid)).length;
-  const withCoHost = await countWithCoHost(services.db, uid);
-  return data({ hostName, username, events, withCoHost }, unstored);
+  const withCoHost = await listWithCoHost(services.db, uid);
+  return data({ hostName, username, events, withCoHost: describeShared(withCoHost) }, unstored);
 }
 
 /** Deletes the account once its username was typed, and leads home. */
@@ -46,17 +57,24 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   const typed = readTextField(form.value, 'username');
   const handsOver = readTextField(form.value, 'events') === 'hand-over';
-  const leaveEvents = async (trx: Db, uid: string) => [
-    ...(handsOver ? await handOverEventsOf(trx, uid, services.clock()) : []),
-    ...(await removeEventsOf(trx, uid)),
-  ];
-  if (!(await deleteAccount(services, { host, typed }, leaveEvents))) {
-    const problem = `That is not your username. Nothing was deleted.`;
-    const kept = { problem, typed: typed.slice(0, 100), handsOver };
-    return data(kept, { ...unstored, status: 422 });
+  const promised = readTextField(form.value, 'with-co-host');
+  const handedOver: string[] = [];
+  const leaveEvents = async (trx: Db, uid: string) => {
+    const isAsPromised = (ids: readonly string[]) => describeShared(ids).key === promised;
+    const handing = { uid, now: services.clock(), ...(promised === '' ? {} : { isAsPromised }) };
+    const given = handsOver ? await handOverEventsOf(trx, handing) : [];
+    if (!given) return null;
+    handedOver.push(...given);
+    return [...given, ...(await removeEventsOf(trx, uid))];
+  };
+  const outcome = await deleteAccount(services, { host, typed }, leaveEvents);
+  if (outcome !== 'deleted') {
+    const kept = { problem: problems[outcome], typed: typed.slice(0, 100), handsOver };
+    return data(kept, { ...unstored, status: outcome === 'changed' ? 409 : 422 });
   }
-  const { username } = host;
-  services.security.record('account deleted', { address: asked.address, username });
+  const who = { address: asked.address, username: host.username };
+  for (const invite of handedOver) services.security.record('owner changed', { ...who, invite });
+  services.security.record('account deleted', who);
   return redirectDocument('/', { headers: { 'Set-Cookie': await endSession(services, request) } });
 }
 
@@ -76,6 +94,11 @@ export async function clientAction(args: Route.ClientActionArgs) {
   }
 }
 
+/** After a refusal because of a co-host the page shows who is there. */
+export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
+  return args.actionStatus === 409 || args.defaultShouldRevalidate;
+}
+
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
 
 export default function AccountDeletion({ loaderData, actionData }: Route.ComponentProps) {
@@ -85,7 +108,8 @@ export default function AccountDeletion({ loaderData, actionData }: Route.Compon
       <DeletePage
         username={loaderData.username}
         events={loaderData.events}
-        withCoHost={loaderData.withCoHost}
+        withCoHost={loaderData.withCoHost.count}
+        withCoHostKey={loaderData.withCoHost.key}
         handsOver={actionData?.handsOver ?? false}
         typed={actionData?.typed ?? ''}
         problem={actionData?.problem ?? null}

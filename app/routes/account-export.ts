@@ -1,7 +1,9 @@
 import { redirect } from 'react-router';
 
-import { servicesContext } from '#app/context.ts';
+import { requestContext, servicesContext } from '#app/context.ts';
 import { exportAccount } from '#app/features/event-file/export-account.server.ts';
+import { describeDevice } from '#app/features/host/account/device-names.ts';
+import { recordHostEvent } from '#app/features/host/security-events.server.ts';
 import { findCurrentHost } from '#app/features/host/sessions.server.ts';
 import * as addresses from '#app/platform/addresses.ts';
 import { logInPath } from '#app/platform/paths.ts';
@@ -12,6 +14,9 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Re
   const services = context.get(servicesContext);
   const host = await findCurrentHost(services, request);
   if (!host) return redirect(logInPath(addresses.account));
+  const { address } = context.get(requestContext);
+  const device = describeDevice(request.headers.get('user-agent'));
+  await recordHostEvent(services, 'account exported', host, { address, device });
   return new Response(exportAccount(services, host), {
     headers: {
       'Cache-Control': 'no-store',

@@ -1,6 +1,6 @@
 import { Form, data, redirect } from 'react-router';
 
-import { servicesContext } from '#app/context.ts';
+import { requestContext, servicesContext } from '#app/context.ts';
 import { keepScreen } from '#app/features/dashboard/keep-screen.ts';
 import { MemberPage } from '#app/features/dashboard/members/member-page.tsx';
 import { memberMessages, offers } from '#app/features/dashboard/members/messages.ts';
@@ -39,7 +39,13 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   if (!host) return redirect(logInPath(getJoinPath(params.token)), { headers: fresh });
   const joined = await joinEvent(services, host, params.token);
   if (!joined.ok) return data(null, { status: 409, headers: fresh });
-  return redirect(openPath(joined.value.inviteId, joined.value.role), { headers: fresh });
+  const { inviteId, role, change } = joined.value;
+  if (change !== null) {
+    const { address } = context.get(requestContext);
+    const event = change === 'joined' ? 'event joined' : 'role changed';
+    services.security.record(event, { address, username: host.username, invite: inviteId, role });
+  }
+  return redirect(openPath(inviteId, role), { headers: fresh });
 }
 
 export const clientAction = keepScreen<null>();

@@ -30,8 +30,9 @@ export const action = defineHostAction({
   permission: 'door',
   reads: 'form',
   leadsAway: true,
-  async run({ services, host, invite }) {
-    await leaveEvent(services, host, invite.id);
+  async run({ services, host, invite, visitor: address }) {
+    const who = { address, username: host.username, invite: invite.id };
+    if (await leaveEvent(services, host, invite.id)) services.security.record('event left', who);
     return redirect(addresses.events);
   },
 });

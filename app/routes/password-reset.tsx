@@ -3,6 +3,7 @@ import { data } from 'react-router';
 import { requestContext, servicesContext } from '#app/context.ts';
 import { keepScreenOf } from '#app/features/dashboard/keep-screen.ts';
 import { describeDevice } from '#app/features/host/account/device-names.ts';
+import { readDevice } from '#app/features/host/devices.server.ts';
 import { logInMessages } from '#app/features/host/messages.ts';
 import { askForReset } from '#app/features/host/reset/ask-reset.server.ts';
 import { findReset } from '#app/features/host/reset/reset-links.server.ts';
@@ -72,7 +73,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       ...services,
       queueReset: (trx, username) => mail.enqueue(trx, [{ ...to, payload: { username } }]),
     },
-    { typed, address },
+    { typed, address, device: readDevice(services, request) },
   );
   if (!queued.ok) return refuse(queued.error, typed.slice(0, 100));
   mail.wake();

@@ -10,8 +10,11 @@ import { makeFullEventFile } from '#tests/fixtures/full-event-file.ts';
 import { saveInvite } from '#tests/setup/invites.ts';
 import { spawnServer } from '#tests/setup/server-process.ts';
 
+import { behindProxy, guessPassword } from './guessing.ts';
 import { forgeCookie, viewMany } from './guest-views.ts';
 import { holdIdle, holdUploads } from './held-connections.ts';
+import { holdStreams } from './live-streams.ts';
+import { floodMail, makeMailFolder } from './mail-flood.ts';
 import { uploadBombs } from './picture-bombs.ts';
 import { type Usage, measureUsage } from './usage.ts';
 
@@ -26,10 +29,13 @@ interface Target {
   signUp: (username: string) => Promise<string>;
   cookie: string;
   guestPage: string;
+  /** Where the server's mail is written. */
+  folder: string;
 }
 
 interface Attack {
   name: string;
+  env?: Record<string, string>;
   /** Returns what to print. */
   run: (target: Target) => Promise<string>;
 }
@@ -127,16 +133,25 @@ const attacks: Attack[] = [
   },
   { name: '500 uploads without their last byte', run: ({ url }) => holdUploads(url, 500) },
   { name: '10,400 idle connections', run: ({ url }) => holdIdle(url, 10_400) },
+  { name: '1,500 mails of three fresh accounts', run: floodMail },
+  {
+    name: '400 guesses of one password from as many addresses',
+    env: behindProxy,
+    run: guessPassword,
+  },
+  { name: '5,040 live streams from ten addresses', env: behindProxy, run: holdStreams },
 ];
 
 /** A server for each attack, since memory is seldom given back. */
-async function measure({ run }: Attack): Promise<[string, Usage, Usage]> {
+async function measure({ env, run }: Attack): Promise<[string, Usage, Usage]> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'festoon-attack-'));
   const guestPage = await addInvite(dataDir);
   const offline = { PHOTON_URL: 'off', NOMINATIM_URL: 'off', MAP_TILES_URL: 'off' };
-  const server = spawnServer({ DATA_DIR: dataDir, ...offline });
+  const mail = await makeMailFolder();
+  const { folder } = mail;
+  const server = spawnServer({ DATA_DIR: dataDir, ...offline, ...mail.env, ...env });
   try {
-    const target = await prepare(await server.serving, { dataDir, guestPage });
+    const target = await prepare(await server.serving, { dataDir, guestPage, folder });
     const before = measureUsage(server.child.pid ?? 0);
     const seen = await run(target);
     return [seen, before, measureUsage(server.child.pid ?? 0)];
@@ -144,6 +159,7 @@ async function measure({ run }: Attack): Promise<[string, Usage, Usage]> {
     server.child.kill('SIGKILL');
     await server.exited;
     await rm(dataDir, { recursive: true });
+    await mail.remove();
   }
 }
 
@@ -156,7 +172,7 @@ async function addInvite(dataDir: string): Promise<string> {
 
 async function prepare(
   url: string,
-  { dataDir, guestPage }: Pick<Target, 'dataDir' | 'guestPage'>,
+  known: Pick<Target, 'dataDir' | 'guestPage' | 'folder'>,
 ): Promise<Target> {
   const signUp = async (username: string) => {
     const body = `username=${username}&password=secret&mode=sign-up`;
@@ -164,8 +180,8 @@ async function prepare(
   };
   const cookie = await signUp('host');
   // Until the code for a page is compiled, the figures are the compiler's.
-  await viewMany(url, guestPage);
-  return { url, cookie, dataDir, guestPage, signUp };
+  await viewMany(url, known.guestPage);
+  return { url, cookie, signUp, ...known };
 }
 
 const wanted = process.argv[2] ?? '';

@@ -112,6 +112,20 @@ describe('a deleted account', () => {
     ]);
   });
 
+  test('is not deleted when a co-host has left since its host was asked (behaviour 38.12)', async () => {
+    const { visitor } = await join('co-host');
+    const asked = await owner.visitor.get('/account/delete');
+    const key = /name="with-co-host" value="([^"]+)"/.exec(asked.text)?.[1] ?? '';
+    await visitor.post(`/host/events/${shared}/leave`, {});
+    const promised = { events: 'hand-over', 'with-co-host': key };
+    const refused = await deleteAccount(promised);
+    expect(refused.status).toBe(409);
+    expect(readWords(refused)).toContain('a co-host has joined or left, so nothing was deleted');
+    expect(readWords(refused)).not.toContain('Keep the event');
+    expect([await statusOf(shared), await statusOf(alone)]).toEqual([200, 200]);
+    expect((await deleteAccount()).location).toBe('/');
+  });
+
   test('keeps the tick when the username is not right (behaviour 38.12)', async () => {
     await join('co-host');
     const kept = await deleteAccount({ events: 'hand-over', username: 'nobody' });

@@ -105,6 +105,34 @@ describe('who may follow an invitation', () => {
   });
 });
 
+test('an address follows at most 200 times, and the others as before (behaviour 21.12)', async () => {
+  const behindProxy = await openSite({ TRUST_PROXY: 'on' });
+  const from = async (host: SignedIn, inviteId: string, address: string) => {
+    const { name, value } = host.cookie;
+    const headers = { cookie: `${name}=${value}`, 'x-forwarded-for': address };
+    const response = await fetch(`${behindProxy.url}/api/live/${inviteId}`, {
+      headers,
+      signal: open.signal,
+    });
+    return response.status;
+  };
+  const statuses: number[] = [];
+  for (let number = 0; number < 17; number += 1) {
+    const host = await signIn(behindProxy, `host-${names++}`);
+    const inviteId = await addInvite(behindProxy, host.host);
+    const opened = Array.from({ length: 12 }, () => from(host, inviteId, '192.0.2.1'));
+    statuses.push(...(await Promise.all(opened)));
+  }
+  expect(statuses.filter((status) => status === 200)).toHaveLength(200);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(4);
+  const other = await signIn(behindProxy, `host-${names++}`);
+  const event = await addInvite(behindProxy, other.host);
+  expect(await from(other, event, '192.0.2.1')).toBe(429);
+  expect(await from(other, event, '192.0.2.2')).toBe(200);
+  open.abort();
+  await behindProxy.close();
+});
+
 describe('a stream', () => {
   test('says that something changed as an answer comes, and nothing of the answer (behaviour 21.7)', async () => {
     const reader = await follow();

@@ -322,6 +322,39 @@ describe('limits', () => {
     expect((await from('192.0.2.3', ana)).status).toBe(302);
   });
 
+  test('hold per username for all addresses together, and for no known device, code or passkey (behaviour 17.45)', async () => {
+    await siteWith({ guessesByUsername: counter(3) });
+    const owner = site.visitor();
+    const code = readRecoveryCode(await signUp(owner));
+    const guess = (number: number, fields: Record<string, string> = wrong) =>
+      from(`192.0.2.${number}`, fields);
+    expect((await guess(1, ana)).status).toBe(302);
+    for (const number of [2, 3, 4]) expect((await guess(number)).status).toBe(401);
+    const refused = await guess(5, ana);
+    expect(refused.status).toBe(429);
+    expect(readWords(refused)).toContain(tooMany);
+    await owner.post('/logOut', {});
+    expect((await signIn(owner, wrong)).status).toBe(401);
+    expect((await signIn(owner)).status).toBe(302);
+    const eve = { username: 'eve', password: 'secret' };
+    expect((await guess(6, { ...eve, mode: 'sign-up' })).status).toBe(200);
+    expect((await guess(7, eve)).status).toBe(302);
+    const typed = { username: 'ana', password: 'renewed', mode: 'recover', code };
+    expect((await guess(8, typed)).status).toBe(200);
+  });
+
+  test('count a hundred guesses an hour for one username (behaviour 17.45)', async () => {
+    let now = Date.UTC(2027, 4, 1);
+    await reopenSite({ TRUST_PROXY: 'on' }, { clock: () => now });
+    await signUp(site.visitor());
+    const { guessesByUsername } = site.services.limits;
+    for (let guess = 1; guess <= 99; guess += 1) await guessesByUsername.allow('ana');
+    expect((await from('198.51.100.1', wrong)).status).toBe(401);
+    expect((await from('198.51.100.2', wrong)).status).toBe(429);
+    now += 60 * 60 * 1000;
+    expect((await from('198.51.100.200', ana)).status).toBe(302);
+  });
+
   test('never lock a host out on a device that has signed in before (behaviour 17.40)', async () => {
     await siteWith({ authByAddress: counter(3), authByUsername: counter(2) });
     const owner = site.visitor();

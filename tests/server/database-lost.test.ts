@@ -4,7 +4,11 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { listAnswers, readShownAnswer, readWords } from '#tests/setup/guest-page.ts';
 import { saveInvite } from '#tests/setup/invites.ts';
 import { ana, signIn, signUp } from '#tests/setup/log-in.ts';
-import { type PostgresDatabase, createMigratedPostgres } from '#tests/setup/postgres.ts';
+import {
+  type PostgresDatabase,
+  createMigratedPostgres,
+  createPostgres,
+} from '#tests/setup/postgres.ts';
 import { type Relay, openRelay } from '#tests/setup/relay.ts';
 import { type Reply, type Site, openSite } from '#tests/setup/site.ts';
 
@@ -32,6 +36,17 @@ function expectRefusal(answer: Reply): void {
 }
 
 describe('a server whose database is not there yet', () => {
+  test('sends no mail before an empty database has its tables (behaviour 23.27)', async () => {
+    const { lines, log } = keepLog();
+    const database = await createPostgres();
+    closing.push(() => database.drop());
+    const mail = { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'Festoon <party@festoon.example>' };
+    const site = await openSite({ DATABASE_URL: database.url, ...mail }, { log });
+    closing.push(() => site.close());
+    await site.ready;
+    expect(lines).toEqual([]);
+  });
+
   test('listens and answers everything with 503 and when to come back (behaviour 23.11)', async () => {
     const { lines, log } = keepLog();
     const site = await openSite({ DATABASE_URL: nowhere }, { log });

@@ -1,3 +1,5 @@
+import { connect } from 'node:net';
+
 import { beforeEach, describe, expect, test } from 'vitest';
 
 import { addInvite, signIn } from '#tests/fixtures/invites.ts';
@@ -38,6 +40,24 @@ async function faultsAt(visitor: Visitor, target: string): Promise<string[]> {
   const faults = faultsOf(await visitor.get(target));
   return faults.map((fault) => `${fault}: ${target}`);
 }
+
+test('two Host headers are refused, at pages from memory too (behaviour 22.15)', async () => {
+  const { host } = await newHost();
+  const id = await addInvite(site, host);
+  const ask = (hosts: string[]) =>
+    new Promise<string>((resolve, reject) => {
+      const socket = connect(Number(new URL(site.url).port), 'localhost');
+      const lines = hosts.map((name) => `${name}: localhost`);
+      const head = [`GET /guest/${id} HTTP/1.1`, ...lines, 'Connection: close'];
+      let text = '';
+      socket.setEncoding('utf8').on('data', (part: string) => (text += part));
+      socket.on('end', () => resolve(text.split('\r\n', 1)[0] ?? '')).on('error', reject);
+      socket.write(`${head.join('\r\n')}\r\n\r\n`);
+    });
+  expect(await ask(['Host'])).toBe('HTTP/1.1 200 OK');
+  expect(await ask(['Host', 'hOST'])).toBe('HTTP/1.1 400 Bad Request');
+  expect(await ask(['Host', 'Host', 'Host'])).toBe('HTTP/1.1 400 Bad Request');
+});
 
 describe('an address', () => {
   const steps = [

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { createLimits } from '#app/features/host/limits.server.ts';
 import { listAnswers } from '#app/features/rsvp/service.server.ts';
 import { createLog } from '#app/platform/log.server.ts';
-import { addAnswer, addInvite, makeDraft } from '#tests/fixtures/invites.ts';
+import { addAnswer, addInvite, makeDraft, signInAgain } from '#tests/fixtures/invites.ts';
 import { closedLimit } from '#tests/setup/limits.ts';
 import {
   ana,
@@ -14,6 +14,7 @@ import {
   signIn,
   signUp,
 } from '#tests/setup/log-in.ts';
+import { addMember, makeJoinPath, removeMember } from '#tests/setup/members.ts';
 import type { Visitor } from '#tests/setup/site.ts';
 import { giveEachTestASite, site } from '#tests/setup/use-site.ts';
 
@@ -33,6 +34,7 @@ beforeEach(() => {
 });
 
 interface Line {
+  role?: string;
   kind?: string;
   event: string;
   username?: string;
@@ -152,4 +154,41 @@ test('no line holds a password, a code, a cookie, a token or what is typed for a
   const text = written.join('\n');
   const sent = ['pass-', 'WRONG-CODE', 't0ken', 'query-string', 'attempt-id', id];
   expect([...secrets, ...sent].filter((secret) => text.includes(secret))).toEqual([]);
+});
+
+test('exports are logged, and who joins, changes role, leaves or is removed (behaviour 23.25)', async () => {
+  await signUp(visitor);
+  const host = await findHost(site, 'ana');
+  const id = await addInvite(site, host);
+  const owner = { ...(await signInAgain(site, host)), visitor };
+  const event = `/host/events/${id}`;
+  for (const file of ['/account/everything.json', `${event}/event.json`, `${event}/guests.csv`]) {
+    expect((await visitor.get(file)).status).toBe(200);
+  }
+  const about = { owner, inviteId: id };
+  const helper = await addMember(site, { ...about, role: 'door' });
+  await helper.visitor.post(await makeJoinPath(visitor, id, 'co-host'), {});
+  await helper.visitor.post(await makeJoinPath(visitor, id, 'co-host'), {});
+  await helper.visitor.post(`${event}/leave`, {});
+  const member = await addMember(site, { ...about, role: 'co-host' });
+  await removeMember(site, { ...about, member });
+  const heir = await addMember(site, { ...about, role: 'co-host' });
+  const address = '127.0.0.1';
+  const whose = (username: string) => ({ username, invite: id, address });
+  const deletion = { username: 'ana', events: 'hand-over', current: ana.password };
+  expect((await visitor.post('/account/delete', deletion)).location).toBe('/');
+  const [door, coHost] = [helper, member].map(({ host: { username } }) => username);
+  expect(lines().slice(1)).toMatchObject([
+    { event: 'account exported', username: 'ana', address },
+    { event: 'event exported', ...whose('ana') },
+    { event: 'guests exported', ...whose('ana') },
+    { event: 'event joined', ...whose(door ?? ''), role: 'door' },
+    { event: 'role changed', ...whose(door ?? ''), role: 'co-host' },
+    { event: 'event left', ...whose(door ?? '') },
+    { event: 'event joined', ...whose(coHost ?? ''), role: 'co-host' },
+    { event: 'member removed', ...whose('ana') },
+    { event: 'event joined', ...whose(heir.host.username), role: 'co-host' },
+    { event: 'owner changed', ...whose('ana') },
+    { event: 'account deleted', username: 'ana' },
+  ]);
 });

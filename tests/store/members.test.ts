@@ -66,7 +66,9 @@ describe.each(engines)('members who change at the same moment on $name', (engine
   const join = async (host: Host, role: MemberRole) =>
     joinEvent(services(), host, await makeToken(role));
   const handOver = () =>
-    opened.db.transaction().execute((trx) => handOverEventsOf(trx, owner.uid, clock()));
+    opened.db
+      .transaction()
+      .execute((trx) => handOverEventsOf(trx, { uid: owner.uid, now: clock() }));
   const deleteIt = () => deleteEvent(services(), event);
   const members = async () =>
     (await listMembers(opened.db, event.id)).map(({ uid, role }) => [uid, role]);
@@ -76,7 +78,7 @@ describe.each(engines)('members who change at the same moment on $name', (engine
     const token = await makeToken('door');
     expect(await joinEvent(after(handOver), helper, token)).toEqual({
       ok: true,
-      value: { inviteId: event.id, role: 'owner' },
+      value: { inviteId: event.id, role: 'owner', change: null },
     });
     expect(await members()).toEqual([]);
   });

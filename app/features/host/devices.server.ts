@@ -41,6 +41,24 @@ export async function isKnownDevice(
   return row !== undefined;
 }
 
+/** The same for the host with a username, if there is one. */
+export async function isDeviceOf(
+  { db, clock }: Pick<SessionServices, 'db' | 'clock'>,
+  device: string | null,
+  username: string,
+): Promise<boolean> {
+  if (device === null) return false;
+  const row = await db
+    .selectFrom('devices')
+    .innerJoin('hosts', 'hosts.uid', 'devices.host_uid')
+    .select('hosts.uid')
+    .where('devices.token_hash', '=', device)
+    .where('hosts.username', '=', username)
+    .where('devices.expires_at', '>', clock())
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Returns the Set-Cookie value. Replaces a token that this site has not issued: somebody else may know it. */
 export async function rememberDevice(
   services: SessionServices,

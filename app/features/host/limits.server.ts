@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 
+import { type Clock, readSystemClock } from '#app/platform/clock.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
 import { getEngine } from '#app/platform/db/dialects.server.ts';
 import { type Gate, createGate } from '#app/platform/limits/gate.server.ts';
@@ -16,13 +17,16 @@ const rules = {
   authByAddress: { points: 60, duration: 10 * minute },
   /** Per username and network address, or known device: failed log-ins. */
   authByUsername: { points: 10, duration: 10 * minute },
+  /** Per username, over all network addresses: failed log-ins with a password on devices that its host has not used. */
+  guessesByUsername: { points: 100, duration: hour },
   /** Per network address: new accounts. */
   signUpsByAddress: { points: 60, duration: 10 * minute },
   /** Per network address: challenges for passkeys, each of which inserts a row. */
   challengesByAddress: { points: 120, duration: 10 * minute },
-  /** Per network address, and per typed username: links to set a new password. */
+  /** Per network address: links to set a new password. */
   resetsByAddress: { points: 20, duration: hour },
-  resetsByUsername: { points: 5, duration: hour },
+  /** Per typed username, or known device of its host: the same. Shorter than a link is valid. */
+  resetsByUsername: { points: 1, duration: 10 * minute },
   /** Per network address: place look-ups, which cost the provider's quota. */
   placesByAddress: { points: 120, duration: minute },
   /** Per network address: guests' forms, since every first answer inserts a row. Guests may share an address. */
@@ -60,8 +64,9 @@ export function mapLimits(make: (name: keyof AttemptLimits) => Limit): AttemptLi
 }
 
 /** On PostgreSQL, processes share the counts. The semaphore for hashing always belongs to the process. */
-export function createLimits(db?: Db): Limits {
-  const create = db && getEngine(db) === 'postgres' ? shareLimits(db) : createMemoryLimit;
+export function createLimits(db?: Db, clock: Clock = readSystemClock): Limits {
+  const share = db && getEngine(db) === 'postgres' ? shareLimits(db, clock) : null;
+  const create = share ?? ((rule: LimitRule) => createMemoryLimit(rule, clock));
   const limits = mapLimits((name) => create({ keyPrefix: name, ...rules[name] }));
   return { ...limits, hashing: createGate(hashesAtOnce, hashesWaiting) };
 }

@@ -67,19 +67,25 @@ export async function createAccount(
   return succeed({ host: toHost(account), recoveryCode });
 }
 
-/**
- * Failures with a password count by device, if its host has signed in on it before, else by address. Null when the
- * address has had too many (behaviour 17.28, 17.40).
- */
-async function findLimitKey(
-  services: HostServices,
-  account: store.Account,
+/** Counts a guess until it proves right. Null when there were too many (behaviour 17.28, 17.40). */
+async function countGuess(
+  { db, clock, limits }: HostServices,
+  { uid, username }: store.Account,
   { address, withinLimit, device }: LogInSource,
-): Promise<string | null> {
-  if (device !== null && (await isKnownDevice(services, device, account.uid))) {
-    return `${account.username} device ${device}`;
-  }
-  return withinLimit ? `${account.username} ${address}` : null;
+): Promise<{ takeBack: () => Promise<void> } | null> {
+  const { authByUsername, guessesByUsername } = limits;
+  const isKnown = device !== null && (await isKnownDevice({ db, clock }, device, uid));
+  if (!isKnown && !withinLimit) return null;
+  const key = `${username} ${isKnown ? `device ${device}` : address}`;
+  if (!(await authByUsername.allow(key))) return null;
+  // A known device has only its own count, so that nobody else can lock the host out.
+  if (!isKnown && !(await guessesByUsername.allow(username))) return null;
+  return {
+    async takeBack() {
+      await authByUsername.forget(key);
+      if (!isKnown) await guessesByUsername.refund(username);
+    },
+  };
 }
 
 /** With a target, checks its account (behaviour 17.22). Success clears counted failures (behaviour 17.28). */
@@ -96,11 +102,11 @@ export async function logIn(
   const claimed = await claimAccount(db, username, target);
   if (!claimed.ok) return claimed;
   const account = claimed.value;
-  const key = await findLimitKey(services, account, source);
-  if (key === null || !(await limits.authByUsername.allow(key))) return fail('too-many');
+  const guess = await countGuess(services, account, source);
+  if (!guess) return fail('too-many');
   const verified = await verifyPassword(limits.hashing, account.passwordHash, password);
   if (!verified.ok) return verified;
   if (!verified.value) return fail(target ? 'wrong-password-for-invite' : 'wrong-password');
-  await limits.authByUsername.forget(key);
+  await guess.takeBack();
   return succeed(toHost(account));
 }

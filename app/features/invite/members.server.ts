@@ -102,6 +102,13 @@ export async function findJoinOffer(
   return { offer, already };
 }
 
+interface Joined {
+  inviteId: string;
+  role: Role;
+  /** Null when the role stays as it was. */
+  change: 'joined' | 'role' | null;
+}
+
 /**
  * A host whose role allows as much keeps it and does not use the link up (behaviour 38.5). 'gone': the link is used,
  * revoked or expired.
@@ -110,7 +117,7 @@ export async function joinEvent(
   services: MemberServices,
   { uid }: Pick<Owner, 'uid'>,
   token: string,
-): Promise<Result<{ inviteId: string; role: Role }, 'gone'>> {
+): Promise<Result<Joined, 'gone'>> {
   const { db, clock, live } = services;
   const link = await findLink(services, token);
   if (!link) return fail('gone');
@@ -120,27 +127,27 @@ export async function joinEvent(
     const event = await store.lockEvent(trx, inviteId);
     if (!event) return null;
     const already = await findRoleIn(trx, event, uid);
-    if (already !== null && covers(already, role)) return already;
+    if (already !== null && covers(already, role)) return { role: already, change: null };
     if (!(await store.takeLink(trx, link.id, uid))) return null;
     await store.putMembership(trx, { id: createId(), inviteId, uid, role, now });
     await noteActivity(trx, { inviteId, hostUid: uid, kind: 'joined', part: role, now });
-    return role;
+    return { role, change: already === null ? ('joined' as const) : ('role' as const) };
   });
   if (joined === null) return fail('gone');
   // The host's open screens check their permission again, and the event's hosts see the new member.
   for (const id of [uid, inviteId]) live.publish(id);
-  return succeed({ inviteId, role: joined });
+  return succeed({ inviteId, ...joined });
 }
 
 /**
- * At once. Succeeds also when the membership is gone; 'not-owner' when the event was handed over meanwhile (behaviour
+ * At once. False when the membership is gone; 'not-owner' when the event was handed over meanwhile (behaviour
  * 38.6).
  */
 export async function removeMember(
   { db, clock, live }: MemberServices,
   invite: OwnersInvite,
   memberId: string,
-): Promise<Result<null, 'not-owner'>> {
+): Promise<Result<boolean, 'not-owner'>> {
   const { id: inviteId, editor } = invite;
   const now = clock();
   const removed = await db.transaction().execute(async (trx) => {
@@ -152,8 +159,9 @@ export async function removeMember(
     return succeed(uid);
   });
   if (!removed.ok) return removed;
-  if (removed.value !== null) for (const id of [removed.value, inviteId]) live.publish(id);
-  return succeed(null);
+  if (removed.value === null) return succeed(false);
+  for (const id of [removed.value, inviteId]) live.publish(id);
+  return succeed(true);
 }
 
 /** False when there is no membership (behaviour 38.7). */

@@ -16,8 +16,8 @@ function follow() {
   const left = new AbortController();
   const mayFollow = vi.fn<() => Promise<boolean>>(async () => true);
   const streams = createStreams({ live, stopping: stopping.signal });
-  const open = () =>
-    streams.open({ inviteId: 'invite', hostUid: 'host', signal: left.signal, mayFollow });
+  const open = (hostUid = 'host', address = '192.0.2.1') =>
+    streams.open({ inviteId: 'invite', hostUid, address, signal: left.signal, mayFollow });
   const body = open()?.body;
   if (!body) throw new Error('no stream');
   const reader = body.pipeThrough(new TextDecoderStream()).getReader();

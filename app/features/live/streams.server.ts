@@ -12,19 +12,21 @@ const spreadMs = 3_000;
 const mostMissed = 4;
 const retryMs = 2_000;
 
-/** Streams at a time, of one host and of all. */
-const most = { total: 5_000, perKey: 12 };
+/** Streams at a time: of all, of one host, and of one network address, of which no few may take them all. */
+const most = { total: 5_000, ofHost: 12, ofAddress: 200 };
 
 export interface StreamReader {
   inviteId: string;
   hostUid: string;
+  /** The network address. */
+  address: string;
   signal: AbortSignal;
   /** Queries whether the reader's session and ownership are still valid. */
   mayFollow(): Promise<boolean>;
 }
 
 export interface Streams {
-  /** Null if this host or this server has too many streams open. */
+  /** Null if this host, this address or this server has too many streams open. */
   open(follower: StreamReader): Response | null;
 }
 
@@ -35,11 +37,20 @@ interface StreamsOptions {
 
 /** An event says that something changed, up to which cursor, but not what. The first says where the stream begins. */
 export function createStreams({ live, stopping }: StreamsOptions): Streams {
-  const budget = createBudget(most);
+  const byHost = createBudget({ total: most.total, perKey: most.ofHost });
+  const byAddress = createBudget({ total: most.total, perKey: most.ofAddress });
+
+  function take(hostUid: string, address: string): boolean {
+    if (!byHost.take(hostUid, 1)) return false;
+    if (byAddress.take(address, 1)) return true;
+    byHost.release(hostUid, 1);
+    return false;
+  }
+
   return {
     open(follower) {
-      const { hostUid, inviteId, signal } = follower;
-      if (stopping.aborted || signal.aborted || !budget.take(hostUid, 1)) return null;
+      const { hostUid, address, inviteId, signal } = follower;
+      if (stopping.aborted || signal.aborted || !take(hostUid, address)) return null;
       const stream = new EventStream(() => follower.mayFollow(), live.cursor());
       const leave = [
         live.subscribe(inviteId, (sure) => stream.change(live.cursor(), sure)),
@@ -50,7 +61,8 @@ export function createStreams({ live, stopping }: StreamsOptions): Streams {
       stream.onEnd = () => {
         for (const one of [signal, stopping]) one.removeEventListener('abort', end);
         for (const unsubscribe of leave) unsubscribe();
-        budget.release(hostUid, 1);
+        byHost.release(hostUid, 1);
+        byAddress.release(address, 1);
       };
       return new Response(stream.body, { headers });
     },

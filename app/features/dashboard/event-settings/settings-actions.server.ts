@@ -78,7 +78,7 @@ export async function runSettingsAction(
     case 'delete':
       return remove(services, asked, action.title);
     default:
-      return manageMembers(services, invite, action);
+      return manageMembers(services, asked, action);
   }
 }
 
@@ -118,23 +118,24 @@ async function cancel(
 
 async function manageMembers(
   services: SettingsServices,
-  invite: OwnedInvite,
+  { host: { username }, invite, visitor: address }: Asked,
   action: MemberAction,
 ): Promise<Outcome> {
   if (!isOwner(invite)) return refuse(403, memberMessages.notOwner);
   const ran = await runMemberAction(services, invite, action);
-  return ran.ok ? { status: 200, reply: { ok: true, ...ran.value } } : refuse(422, ran.error);
+  if (!ran.ok) return refuse(422, ran.error);
+  if (ran.value.done === 'removed') {
+    services.security.record('member removed', { address, username, invite: invite.id });
+  }
+  return { status: 200, reply: { ok: true, ...ran.value } };
 }
 
-async function remove(
-  services: SettingsServices,
-  { host, invite, visitor }: Asked,
-  title: string,
-): Promise<Outcome> {
+async function remove(services: SettingsServices, asked: Asked, title: string): Promise<Outcome> {
+  const { invite } = asked;
   if (!isOwner(invite)) return refuse(403, settingsMessages.notOwner);
   if (!isTitle(title, formatHostTitle(invite))) {
     return refuse(422, settingsMessages.titleDiffers, { field: 'title', typed: title });
   }
-  await deleteOwnEvent(services, { host, visitor }, invite);
+  await deleteOwnEvent(services, asked, invite);
   return redirect(addresses.events);
 }

@@ -23,6 +23,7 @@ const doneTexts = {
   invited: null,
   revoked: 'The link no longer works.',
   removed: 'Removed. That host no longer sees this event.',
+  gone: 'That host was no longer part of this event.',
 } as const;
 
 interface SettingsPageProps {

@@ -18,7 +18,7 @@ export type MemberAction =
 /** The address of a new link is shown only once. */
 export type MemberDone =
   | { done: 'invited'; role: MemberRole; link: string }
-  | { done: 'revoked' | 'removed' };
+  | { done: 'revoked' | 'removed' | 'gone' };
 
 const problems = { full: memberMessages.full, 'not-owner': memberMessages.notOwner } as const;
 
@@ -41,7 +41,8 @@ export async function runMemberAction(
       return succeed({ done: 'revoked' });
     case 'remove-member': {
       const removed = await removeMember(services, invite, action.id);
-      return removed.ok ? succeed({ done: 'removed' }) : fail(problems[removed.error]);
+      if (!removed.ok) return fail(problems[removed.error]);
+      return succeed({ done: removed.value ? 'removed' : 'gone' });
     }
   }
 }

@@ -17,6 +17,8 @@ interface DeletePageProps {
   events: number;
   /** How many of them have a co-host. */
   withCoHost: number;
+  /** Stands for exactly these events. */
+  withCoHostKey: string;
   /** The refused form was to hand these over. */
   handsOver: boolean;
   typed: string;
@@ -25,7 +27,7 @@ interface DeletePageProps {
 
 /** Asks before an account is deleted (behaviour 32.9). */
 export function DeletePage(props: DeletePageProps) {
-  const { username, events, withCoHost, handsOver, typed, problem } = props;
+  const { username, events, withCoHost, withCoHostKey, handsOver, typed, problem } = props;
   const { state } = useNavigation();
   return (
     <TitledCard title="This cannot be undone">
@@ -52,11 +54,14 @@ export function DeletePage(props: DeletePageProps) {
           maxLength={100}
         />
         {withCoHost === 0 ? null : (
-          <CheckField name="events" value="hand-over" defaultChecked={handsOver}>
-            {withCoHost === 1
-              ? 'Keep the event that has a co-host: its first co-host becomes the owner'
-              : `Keep the ${withCoHost.toLocaleString('en')} events that have a co-host: the first co-host of each becomes its owner`}
-          </CheckField>
+          <>
+            <input type="hidden" name="with-co-host" value={withCoHostKey} />
+            <CheckField name="events" value="hand-over" defaultChecked={handsOver}>
+              {withCoHost === 1
+                ? 'Keep the event that has a co-host: its first co-host becomes the owner'
+                : `Keep the ${withCoHost.toLocaleString('en')} events that have a co-host: the first co-host of each becomes its owner`}
+            </CheckField>
+          </>
         )}
         {problem === null ? null : <Notice tone="bad">{problem}</Notice>}
         <div className={patterns.bar}>

@@ -28,6 +28,7 @@ const words: Readonly<Record<string, string>> = {
   'other sessions ended': 'All other devices were signed out',
   'signed out': 'Signed out',
   'calendar address made': 'New calendar address created',
+  'account exported': 'Everything downloaded',
 };
 
 /** The newest first (behaviour 32.6). */

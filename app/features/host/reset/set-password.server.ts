@@ -46,6 +46,8 @@ export async function resetPassword(
   });
   if (!done) return fail('wrong-link');
   live.publish(host.uid);
+  // Another link may be asked for at once.
+  await limits.resetsByUsername.forget(host.username);
   await recordHostEvent(services, 'password reset by mail', host, source);
   return succeed(null);
 }

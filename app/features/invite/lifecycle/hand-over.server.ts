@@ -21,11 +21,10 @@ function selectWithCoHost(db: Db, uid: string) {
     );
 }
 
-export async function countWithCoHost(db: Db, uid: string): Promise<number> {
-  const row = await selectWithCoHost(db, uid)
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return row.count;
+/** In a fixed order. */
+export async function listWithCoHost(db: Db, uid: string): Promise<string[]> {
+  const rows = await selectWithCoHost(db, uid).select('id').orderBy('id').execute();
+  return rows.map(({ id }) => id);
 }
 
 interface Heir {
@@ -56,22 +55,32 @@ async function lockHeir(trx: Db, inviteId: string): Promise<Heir | null> {
   return null;
 }
 
+interface HandingOver {
+  uid: string;
+  now: number;
+  /** Whether the host was told of exactly these events. */
+  isAsPromised?: (ids: readonly string[]) => boolean;
+}
+
 /**
  * Makes the first co-host of each event its owner (behaviour 38.12). Waiting mail of the former owner is not sent; the
- * record of sent mail stays.
+ * record of sent mail stays. Null, and nothing changes, when other events have a co-host than was promised.
  */
-export async function handOverEventsOf(trx: Db, uid: string, now: number): Promise<string[]> {
+export async function handOverEventsOf(
+  trx: Db,
+  { uid, now, isAsPromised = () => true }: HandingOver,
+): Promise<string[] | null> {
   await lockHost(trx, uid);
   const query = selectWithCoHost(trx, uid).select('id').orderBy('id');
-  const events = await lockRows(trx, query, 'invites').execute();
-  const handedOver: string[] = [];
-  for (const { id } of events) {
+  const heirs: { id: string; heir: Heir }[] = [];
+  for (const { id } of await lockRows(trx, query, 'invites').execute()) {
     const heir = await lockHeir(trx, id);
-    if (!heir) continue;
-    await makeOwner(trx, id, heir, now);
-    handedOver.push(id);
+    if (heir) heirs.push({ id, heir });
   }
-  return handedOver;
+  const ids = heirs.map(({ id }) => id);
+  if (!isAsPromised(ids)) return null;
+  for (const { id, heir } of heirs) await makeOwner(trx, id, heir, now);
+  return ids;
 }
 
 async function makeOwner(trx: Db, id: string, heir: Heir, now: number): Promise<void> {
