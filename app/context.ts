@@ -18,7 +18,7 @@ import type { Settings } from '#app/platform/settings.server.ts';
 export interface Counts {
   pagesFromCache: number;
   pagesRendered: number;
-  /** Of the embedded database: each is one wait for the disk. */
+  /** Commits of the embedded database. Each waits for the disk once. */
   commits: number;
   mail: MailCounts;
 }
@@ -62,7 +62,7 @@ export interface RequestContext extends ReceivedBody {
   /** False when another site's page caused the request; costly work is then refused. */
   fromOwnPage: boolean;
   nonce: string;
-  /** Set while a document is rendered. */
+  /** The document's policy, set while it is rendered. */
   policy: PagePolicy;
   /** Set when the request failed because the database could not be reached. */
   unavailable: boolean;

@@ -67,6 +67,5 @@ export function defineAccountLoader<View extends object>(
   };
 }
 
-/** The headers that loaders and actions of the host's screens set. */
 export const headers: HeadersFunction = ({ loaderHeaders, actionHeaders, errorHeaders }) =>
   errorHeaders ?? (actionHeaders.has('Cache-Control') ? actionHeaders : loaderHeaders);

@@ -30,7 +30,6 @@ export function awaitDatabase(settings: DatabaseSettings, log: Log): DatabaseWai
   const stopped = new AbortController();
   let isReady = false;
 
-  /** Returns the error of a failure that a retry may mend. */
   async function attempt(): Promise<unknown> {
     try {
       await migrateDatabase(settings);

@@ -8,7 +8,7 @@ import { createAutomaticMail } from './mail.ts';
 
 const everyMs = 60_000;
 
-/** Once a minute until stopped. A failure is logged, and the next minute tries again. */
+/** Runs once a minute until stopped. A failure is logged, and the next minute tries again. */
 export function startHousekeeping(
   services: Services,
   isReady: () => boolean,

@@ -30,12 +30,10 @@ interface OwnParts {
   before: Facts | null;
   problem?: FormProblem | undefined;
   above: ReactNode;
-  /** Null without a date, and once the event is over. */
   calendar: readonly CalendarLink[] | null;
   /** The face of the line above the title alone, or null. */
   lineFace: ScriptFace | null;
   isPreview?: boolean;
-  /** Null where no address can be left. */
   ownMail?: OwnMailView;
 }
 

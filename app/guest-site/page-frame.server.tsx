@@ -20,9 +20,7 @@ import { renderGuestDocument } from './document.server.tsx';
 import { type GapName, Gap, GuestPage, gapPattern } from './guest-page.tsx';
 
 interface Surroundings {
-  /** Null without a date, and once the event is over. */
   calendar: readonly CalendarLink[] | null;
-  /** The face of the line above the title alone, or null. */
   lineFace: ScriptFace | null;
 }
 

@@ -31,7 +31,7 @@ export function keepPicked(c: GuestContext): string {
   return answer === null ? '' : `?answer=${answer}`;
 }
 
-/** What is stored after Save, the open form after plus and minus. */
+/** The view after a press: what is stored after Save, the open form after plus and minus. */
 export function chooseView(form: FormData): string {
   if (form.has('stay')) return '';
   if (form.has('save')) return '?saved#answer';

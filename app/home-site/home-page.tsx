@@ -53,7 +53,6 @@ export function HomePage({ signedIn, deal, script, nextFiles }: HomePageProps) {
   );
 }
 
-/** To the events or to the login (behaviour 2.5). */
 function HostLink({ signedIn }: { signedIn: boolean }) {
   return (
     <a className={styles.host} href={signedIn ? addresses.events : logInPath(addresses.events)}>

@@ -8,7 +8,6 @@ interface CookieOptions<Value> {
    */
   prefix: '__Host-' | '__Secure-';
   seconds: number;
-  /** The value. One that does not fit is no cookie. */
   schema: v.GenericSchema<unknown, Value>;
 }
 

@@ -80,7 +80,6 @@ function count(bytes: Uint8Array, wanted: number): number {
   return found;
 }
 
-/** Returns '' when the field is missing or a file. */
 export function readTextField(form: FormData, name: string): string {
   const value = form.get(name);
   return typeof value === 'string' ? value : '';

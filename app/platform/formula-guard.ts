@@ -7,7 +7,6 @@ export function guardCell(cell: string): string {
   return cell.replaceAll(unguarded, "'");
 }
 
-/** Reverses `guardCell`. */
 export function unguard(cell: string): string {
   return cell.replaceAll(guards, '');
 }

@@ -2,7 +2,7 @@ import { constants, crc32, deflateRawSync } from 'node:zlib';
 
 /** The header of a gzip file without name and time, by an unknown system. */
 const head = Uint8Array.of(0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 255);
-/** Empty. */
+/** An empty block, which ends the file. */
 const lastBlock = Uint8Array.of(3, 0);
 
 /** Compressed once, when first needed, without reference to other parts. */

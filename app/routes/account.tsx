@@ -28,7 +28,6 @@ import type { Route } from './+types/account.ts';
 
 const unstored = { headers: { 'Cache-Control': 'no-store' } };
 
-/** The signed-in host's account settings. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const host = await findCurrentHost(services, request);

@@ -23,7 +23,6 @@ const refuse = (status: number, message: string) => ({
   reply: { ok: false as const, message },
 });
 
-/** Stores an exported event as a new one of this host. A refused file stores nothing. */
 export const action = defineAccountAction({
   texts: { tooLarge, unreadable: damaged },
   async run({ services, host }, input: unknown) {

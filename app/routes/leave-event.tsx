@@ -15,7 +15,6 @@ import type { Route } from './+types/leave-event.ts';
 export { headers } from '#app/host-loader.server.ts';
 export { EventProblem as ErrorBoundary } from '#app/features/dashboard/frame/invite-problem.tsx';
 
-/** An owner cannot leave. */
 export const loader = defineEventLoader({
   permission: 'door',
   load({ invite }) {

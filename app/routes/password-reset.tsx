@@ -47,7 +47,6 @@ function refuse(problem: LogInProblem, username = '') {
   return data(answer, { status: statuses[problem] ?? 400 });
 }
 
-/** Queues a link; with a link's token, sets the password. */
 export async function action({ request, context }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const asked = context.get(requestContext);

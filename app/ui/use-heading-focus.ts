@@ -6,7 +6,7 @@ export interface OwnFocus {
   ownFocus: true;
 }
 
-/** After a change of screen without a page load, for screen readers and the Tab key. */
+/** Focuses the heading after a change of screen without a page load, for screen readers and the Tab key. */
 export function useHeadingFocus({ pathname, state }: Location<Partial<OwnFocus> | null>): void {
   const shown = useRef(pathname);
   const isOwn = state?.ownFocus === true;

@@ -10,9 +10,9 @@ import patterns from '#app/ui/patterns.module.css';
 import styles from './feed-card.module.css';
 
 interface FeedCardProps {
-  /** In words; null without an address. */
+  /** Since when there is an address, in words; null without one. */
   since: string | null;
-  /** Names an address right after its creation. */
+  /** Has the address right after its creation. */
   reply: FeedReply | null;
 }
 

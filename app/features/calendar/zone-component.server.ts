@@ -55,7 +55,7 @@ function toOffset(minutes: number): ICAL.UtcOffset {
   return ICAL.UtcOffset.fromSeconds(minutes * 60);
 }
 
-/** Its start is written in the offset before it. */
+/** An observance's start is written in the offset before it. */
 function observance(timeZone: string, { at, from, to }: Transition, rule?: ICAL.Recur | null) {
   const component = new ICAL.Component(isDaylight(timeZone, at) ? 'daylight' : 'standard');
   component.addProperty(createTimeProperty('dtstart', at + from * minuteMs));
@@ -65,7 +65,7 @@ function observance(timeZone: string, { at, from, to }: Transition, rule?: ICAL.
   return component;
 }
 
-/** Counted from the start of the month and, in a last week, from the end. */
+/** A date's week of its month, counted from the start and, in a last week, from the end. */
 function weeksOf(date: Date): number[] {
   const next = new Date(date.getTime());
   next.setUTCDate(date.getUTCDate() + 7);
@@ -73,7 +73,7 @@ function weeksOf(date: Date): number[] {
   return next.getUTCMonth() === date.getUTCMonth() ? [week] : [-1, week];
 }
 
-/** Such as the last Sunday in March; null if the transitions follow no common rule. */
+/** The yearly rule of transitions, such as the last Sunday in March; null without a common one. */
 function ruleOf(transitions: readonly Transition[]): ICAL.Recur | null {
   const walls = transitions.map(({ at, from }) => new Date(at + from * minuteMs));
   const [first] = walls;

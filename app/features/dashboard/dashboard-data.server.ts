@@ -9,7 +9,6 @@ import { type NewsServices, loadNews } from './overview/event-news.server.ts';
 import type { OwnEvent } from './own-event.server.ts';
 import { toHostView } from './views.ts';
 
-/** Everything that the dashboard of an event shows. */
 export async function loadDashboard(
   services: NewsServices & AnswersServices & { origin: string },
   { host, invite }: OwnEvent,

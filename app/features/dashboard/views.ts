@@ -33,11 +33,9 @@ export interface HostView
   timeZone: string;
   eventType: string;
   theme: string;
-  /** Null without a limit. */
   seats: number | null;
   /** The last day for answers as a display text, or ''. */
   answerBy: string;
-  /** That day is over. */
   isPastDue: boolean;
   answering: Answering;
   questions: AskedQuestion[];

@@ -15,7 +15,6 @@ interface AddAtTheDoorProps {
   onAdd: (name: string, people: number) => void;
 }
 
-/** Adds a person who is not on the list (behaviour 41.5). */
 export function AddAtTheDoor({ typed, isReady, onAdd }: AddAtTheDoorProps) {
   const [name, setName] = useState<string | null>(null);
   const [people, setPeople] = useState('1');

@@ -58,7 +58,6 @@ interface ContactNoteProps {
   waiting: number;
 }
 
-/** An announced sentence that disappears after a while. */
 function PassingNote({ notice }: { notice: { id: number; text: string } | null }) {
   const [gone, setGone] = useState(0);
   useEffect(() => {

@@ -81,7 +81,6 @@ function Who({ guest }: { guest: DoorGuest }) {
 
 interface DoorRowProps {
   guest: DoorGuest;
-  /** How many of the party are here. */
   here: number;
   isReady: boolean;
   onPress: (people: number) => void;

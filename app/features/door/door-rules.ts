@@ -7,7 +7,6 @@ export interface Arrival {
   people: number;
   /** Counts the changes of this guest's arrival. */
   version: number;
-  /** The name of a guest added at the door, else empty. */
   name: string;
 }
 
@@ -25,7 +24,6 @@ export interface Press {
   base: number;
   /** Increases with every press of a phone. */
   press: number;
-  /** The name of a guest added at the door, else empty. */
   name: string;
 }
 

@@ -148,7 +148,6 @@ export async function countWalkIns(trx: Db, inviteId: string): Promise<number> {
   return count;
 }
 
-/** Inserts or replaces an arrival. */
 export async function putArrival(
   trx: Db,
   { inviteId, id, change, now }: { inviteId: string; id: string; change: number; now: number },

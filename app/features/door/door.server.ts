@@ -78,7 +78,7 @@ interface Storing {
   now: number;
 }
 
-/** Whether that changed anything. Adds the guests of presses that are not stored to `unstored`. */
+/** Returns whether presses changed anything. Adds the guests of those that are not stored to `unstored`. */
 async function storePresses(
   { trx, inviteId, phone, now }: Storing,
   presses: readonly Press[],

@@ -8,7 +8,6 @@ import type { Arrival, DoorGuest } from './door-rules.ts';
 /** Further presses wait for the next request. */
 export const pressesAtOnce = 20;
 
-/** The most people added at the door of one event. */
 export const mostWalkIns = 1000;
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
@@ -51,7 +50,6 @@ export interface Unstored {
   full: string[];
 }
 
-/** The reply to a phone. */
 export type DoorReply =
   | ({ ok: true } & DoorNews & Unstored)
   | { ok: false; message: string; signedOut?: true };

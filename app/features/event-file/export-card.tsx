@@ -3,7 +3,6 @@ import { TitledCard } from '#app/ui/cards/titled-card.tsx';
 
 import styles from '#app/ui/cards/link-list.module.css';
 
-/** Downloads of the event and its guests (behaviour 33.8, 33.10). */
 export function ExportCard({ inviteId }: { inviteId: string }) {
   return (
     <TitledCard title="Export" paper="none">

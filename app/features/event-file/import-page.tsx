@@ -51,7 +51,6 @@ function useImport() {
   };
 }
 
-/** Imports an event from a file of this or another Festoon site (behaviour 33.11). */
 export function ImportPage() {
   const { isIdle, isTooLarge, canSend, refusal, choose, send } = useImport();
   const hydrated = useHydrated();

@@ -66,7 +66,6 @@ function Found({ guests }: { guests: GuestWindow }) {
   );
 }
 
-/** Headings for the width at which rows have columns. */
 function ColumnHeads({ sendsMail }: Pick<EventFrame, 'sendsMail'>) {
   return (
     <div className={styles.heads} aria-hidden="true">
@@ -153,7 +152,6 @@ interface GuestListProps {
   changes: number;
   view: GuestsView;
   sight: GuestsInSight;
-  /** Includes the origin. */
   guestLink: string;
   logIn: string;
 }

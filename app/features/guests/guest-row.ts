@@ -13,7 +13,6 @@ export interface ListedGuest {
   /** Null for a guest of the open link, like the token. */
   email: string | null;
   token: string | null;
-  /** Null without an answer. */
   answer: Answer | null;
   extra: number;
   /** Empty and null for one person. */
@@ -80,7 +79,6 @@ export interface GuestRow {
   people?: string;
   /** Answers to the questions that the list shows, a line for each. */
   said?: string;
-  /** The labels, one in each line. */
   labels?: string;
   /** The marks in one text, because rows are compared by value. */
   marks?: string;

@@ -28,7 +28,6 @@ interface GuestsPageProps {
   guestLink: string;
   changes: number;
   cursor: Cursor | null;
-  /** Shows whether the figures are live. */
   mark: ReactNode;
 }
 

@@ -20,7 +20,6 @@ export const addressSchema = v.pipe(
 
 const rowId = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/));
 
-/** Epoch milliseconds. */
 const time = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 
 const recordSchema = v.object({
@@ -60,7 +59,6 @@ const labelSchema = v.object({
   intent: v.literal('label'),
   guests: guestsSchema,
   label: v.string(),
-  /** True to add the label, false to remove it. */
   on: v.boolean(),
 });
 
@@ -151,7 +149,6 @@ export type ActionReply =
       version?: number | null;
       /** What is unexpected about the recorded answer. */
       note?: string;
-      /** For personal links. */
       links?: { name: string; token: string }[];
     }
   | {

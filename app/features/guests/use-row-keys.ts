@@ -77,11 +77,9 @@ export function useRowKeys(list: ListKeys) {
     },
     onPointerUp: endPress,
     onPointerCancel: endPress,
-    /** Prevents the browser's menu during a long press. */
     onContextMenu: (event: MouseEvent) => {
       if (press.current || pressed.current) event.preventDefault();
     },
-    /** Prevents the click that ends a long press. */
     onClickCapture: (event: MouseEvent) => {
       if (!pressed.current) return;
       pressed.current = false;

@@ -15,7 +15,6 @@ export interface HostServices {
   live: Publisher;
 }
 
-/** As typed. */
 export interface Credentials {
   username: string;
   password: string;

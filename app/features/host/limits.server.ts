@@ -41,9 +41,9 @@ const rules = {
   picturesByHost: { points: 30, duration: hour },
   /** Per network address: links that confirm a guest's address. */
   guestMailByAddress: { points: 30, duration: hour },
-  /** Per recipient: the same, so that nobody is flooded. */
+  /** Per recipient: links that confirm a guest's address, so that nobody is flooded. */
   guestMailToAddress: { points: 5, duration: day },
-  /** Per event: the same. */
+  /** Per event: links that confirm guests' addresses. */
   guestMailByEvent: { points: 200, duration: day },
 } satisfies Record<string, Omit<LimitRule, 'keyPrefix'>>;
 

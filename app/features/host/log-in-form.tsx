@@ -16,9 +16,7 @@ import patterns from '#app/ui/patterns.module.css';
 import styles from './log-in.module.css';
 
 export interface LogInFormProps {
-  /** The login is for an existing invitation. */
   targeted: boolean;
-  /** The screen for a forgotten password. */
   recovering: boolean;
   /** This server can send a link that sets a new password. */
   sendsMail: boolean;

@@ -32,7 +32,6 @@ const common = [
   'festoon',
 ];
 
-/** A frequent password, or the username with little added. */
 function isGuessable(password: string, username: string): boolean {
   const text = password.toLowerCase();
   if (username !== '' && (text.includes(username) || username.includes(text))) return true;

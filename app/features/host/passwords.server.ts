@@ -20,7 +20,7 @@ export async function hashPassword(
   return hashed.ok ? hashed : fail('too-many');
 }
 
-/** 'too-many' as above. */
+/** 'too-many' when too many hashes are running. */
 export async function verifyPassword(
   gate: Gate,
   stored: string,

@@ -22,7 +22,6 @@ const repeatableMs = 10 * 60 * 1000;
 
 interface Recovery {
   password: string;
-  /** The code that follows the used one. */
   recoveryCode: string;
 }
 

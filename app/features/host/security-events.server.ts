@@ -15,7 +15,6 @@ export interface RecordServices {
 
 /** Only the device is stored. */
 export interface EventSource {
-  /** The network address. */
   address: string;
   /** Browser and system in words. */
   device: string;
@@ -50,7 +49,6 @@ export async function recordHostEvent(
     .execute();
 }
 
-/** An event as its host reads it. */
 export interface HostEvent {
   id: string;
   event: string;

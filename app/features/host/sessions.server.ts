@@ -130,7 +130,6 @@ export interface OpenSession {
   device: string;
   since: number;
   seenAt: number;
-  /** The session of the request. */
   current: boolean;
 }
 

@@ -26,7 +26,6 @@ export function formatGuestType({ eventType }: Pick<Invite, 'eventType'>): strin
   return eventType.join(', ') || 'No type specified';
 }
 
-/** The theme as a guest reads it (behaviour 13.2). */
 export function formatGuestTheme({ theme }: Pick<Invite, 'theme'>): string {
   return theme.join(', ') || 'No theme specified';
 }

@@ -16,7 +16,6 @@ interface InvitationFactsProps {
   view: Invitation;
   facts?: ReactNode;
   action?: ReactNode;
-  /** Replaces all actions. */
   notice?: ReactNode;
 }
 

@@ -11,7 +11,6 @@ import { chooseTitleSize } from './title-size.ts';
 
 import styles from './invitation-hero.module.css';
 
-/** Longer names of hosts are set smaller. */
 const longHosts = 60;
 
 function drawTitle(title: string): ReactNode {

@@ -5,7 +5,7 @@ import type { Draft } from '#app/features/draft/schema.ts';
 
 import type { PartUpdate } from './schema.ts';
 
-/** Of a draft as it was saved last. */
+/** A digest of each part of a draft as it was saved last. */
 export type DraftDigests = Record<PartName, string>;
 
 function partOf(draft: Draft, name: PartName): PartUpdate {

@@ -1,7 +1,7 @@
 export interface EventFrame {
   hostName: string;
   inviteId: string;
-  /** Or its substitute. */
+  /** The event's title, or its substitute. */
   title: string;
   sendsMail: boolean;
   /** A door helper sees only the door screen. */

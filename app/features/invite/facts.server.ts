@@ -33,7 +33,6 @@ export function readFacts(row: FactRow): Facts {
 
 interface FactsChange {
   id: string;
-  /** As it was before the update. */
   row: FactRow;
   update: PartUpdate;
   now: number;

@@ -13,7 +13,6 @@ export const themeColumn = jsonColumn('invites', 'theme', texts);
 export const activitiesColumn = jsonColumn('invites', 'activities', v.array(keptActivity));
 /** The retired ones last. */
 export const questionsColumn = jsonColumn('invites', 'questions', v.array(storedQuestion));
-/** By part. */
 export const partVersionsColumn = jsonColumn(
   'invites',
   'part_versions',

@@ -55,7 +55,7 @@ export async function loadFacts(
   };
 }
 
-/** With new links. Returns the ids. It counts towards the day's new invitations (behaviour 22.14). */
+/** Inserts an event from a file, with new links. It counts towards the day's new invitations (behaviour 22.14). */
 export async function insertKeptInvite(
   trx: Db,
   { draft, kept, invitees }: { draft: Draft; kept: KeptInvite; invitees: readonly KeptInvitee[] },

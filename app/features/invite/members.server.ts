@@ -57,7 +57,7 @@ export function revokeJoinLink(
   return store.deleteLink(db, invite.id, id);
 }
 
-/** Used or not. The token may be any text. */
+/** Finds a link, used or not. The token may be any text. */
 async function findLink(
   { db, clock }: Pick<MemberServices, 'db' | 'clock'>,
   token: string,

@@ -10,7 +10,6 @@ export const messages = {
   loadFailed: 'Failed to load invite.',
   wrongHost:
     'This invite belongs to a different host account. Sign out and log in with the correct username to continue.',
-  /** An edit based on an outdated version. The screen shows the typed and the stored value. */
   stale:
     'This invitation was changed somewhere else in the meantime. Nothing was overwritten: compare both texts, then save again.',
   staleActivities:

@@ -18,7 +18,7 @@ export interface SaveServices {
   clock: Clock;
 }
 
-/** Of one host within a day (behaviour 22.14). */
+/** How many new invitations a host may save within a day (behaviour 22.14). */
 export const invitesPerDay = 20;
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -44,7 +44,7 @@ export async function saveDraftWithin(
   });
 }
 
-/** Without a limit: for sample data, tests and measurements. */
+/** Saves a draft without the daily limit: for sample data, tests and measurements. */
 export async function saveDraft(
   services: SaveServices,
   owner: Owner,

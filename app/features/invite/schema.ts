@@ -36,7 +36,6 @@ export interface Invite extends Omit<Draft, 'invitees'> {
   updatedAt: number;
 }
 
-/** The host's words to the guests of a canceled event; may be empty. */
 export interface Cancellation {
   message: string;
 }
@@ -47,7 +46,6 @@ export interface StoredInvitee {
   email: string;
   /** The personal link's token. Only the invitation's host may see it. */
   token: string;
-  /** Empty for one person. */
   people: Person[];
   /** Null for as many as the event says. */
   companions: number | null;

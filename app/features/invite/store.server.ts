@@ -58,7 +58,6 @@ function toInvite(row: Selectable<InvitesTable>): Invite {
   };
 }
 
-/** Invitees have a table of their own. */
 function partColumns(
   update: PartUpdate,
   stored: Pick<Selectable<InvitesTable>, 'id' | 'questions'>,
@@ -113,7 +112,7 @@ export async function findInvite(db: Db, id: string): Promise<Invite | null> {
   return row ? toInvite(row) : null;
 }
 
-/** So that one host's saves run one after the other. False when the account was deleted. */
+/** Locks a host's row, so that the host's saves run one after the other. False when the account was deleted. */
 export async function lockHost(trx: Db, uid: string): Promise<boolean> {
   const query = trx.selectFrom('hosts').select('uid').where('uid', '=', uid);
   return (await lockRows(trx, query).executeTakeFirst()) !== undefined;
@@ -139,7 +138,7 @@ interface SavedDraft {
   digests: Partial<DraftDigests>;
 }
 
-/** Locked until the transaction ends; null if the host has not saved the draft. */
+/** Finds a saved draft and locks it until the transaction ends; null if the host has not saved it. */
 export async function lockSavedDraft(
   trx: Db,
   uid: string,
@@ -341,7 +340,7 @@ export async function setPoint(trx: Db, write: PointWrite): Promise<boolean> {
   return result.numUpdatedRows === 0n ? setPoint(trx, write) : true;
 }
 
-/** True if that changed anything. */
+/** Opens or closes the answers. True if that changed anything. */
 export async function setAnswersClosed(
   db: Db,
   { id, closed, now }: { id: string; closed: boolean; now: number },

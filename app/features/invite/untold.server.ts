@@ -17,7 +17,6 @@ type UntoldRow = FactRow & Pick<Selectable<InvitesTable>, 'event_name' | 'untold
 
 interface Change {
   id: string;
-  /** As it was before the update. */
   row: UntoldRow;
   update: PartUpdate;
   now: number;

@@ -4,7 +4,7 @@ import { getPicturePath } from '#app/platform/paths.ts';
 
 import type { Invite } from './schema.ts';
 
-/** Of the host only the name typed for guests, and no invitees, tokens or answers (behaviour 15.1). */
+/** What guests see: of the host only the name typed for them, and no invitees, tokens or answers (behaviour 15.1). */
 const shown = [
   'id',
   'eventName',

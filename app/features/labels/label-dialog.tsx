@@ -18,7 +18,6 @@ interface LabelDialogProps {
   onClose: () => void;
 }
 
-/** Adds a known or new label to the selected guests, or removes it (behaviour 33.24). */
 export function LabelDialog({ count, labels, onLabel, onClose }: LabelDialogProps) {
   const [label, setLabel] = useState('');
   const [problem, setProblem] = useState('');

@@ -20,7 +20,6 @@ export async function countLabels(db: Db, inviteId: string): Promise<LabelCount[
   return rows.toSorted((one, other) => one.label.localeCompare(other.label, 'en'));
 }
 
-/** Labels by the invitee's id. */
 export async function listLabelsOf(
   db: Db,
   inviteId: string,

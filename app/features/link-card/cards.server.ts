@@ -16,7 +16,7 @@ import { createTakumiPainter } from './takumi.server.ts';
 export interface PaintedCard {
   bytes: Uint8Array<ArrayBuffer>;
   type: 'image/png' | 'image/jpeg';
-  /** In the card's address (`?v=`). */
+  /** The hash in the card's address (`?v=`). */
   hash: string;
 }
 
@@ -40,7 +40,7 @@ const mostBytes = 300_000;
 
 export interface CardOptions {
   painter?: Painter;
-  /** In bytes of finished cards. */
+  /** How many bytes of finished cards are kept. */
   keep?: number;
   atOnce?: number;
   waiting?: number;

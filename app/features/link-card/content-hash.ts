@@ -10,7 +10,7 @@ export function serializeCardContent(facts: CardFacts): string {
   return JSON.stringify([design, facts]);
 }
 
-/** So that an edited invitation gets another address. */
+/** Changes with the content, so that an edited invitation gets another address. */
 export function hashCard(facts: CardFacts): string {
   const content = serializeCardContent(facts);
   return [content, `again ${content}`]

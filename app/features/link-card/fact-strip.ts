@@ -62,7 +62,7 @@ function drawFact(tools: CardTools, fact: Fact, x: number, width: number): TextL
   ];
 }
 
-/** Side by side. When one is unknown, the other, or an ornament, takes the whole width. */
+/** Draws when and where side by side. When one is unknown, the other, or an ornament, takes the whole width. */
 export function drawFacts(tools: CardTools, { when, where }: CardFacts, divider: string): Layer[] {
   const { colors } = tools.tokens;
   const { width, height } = factsSize;

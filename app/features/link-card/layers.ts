@@ -25,7 +25,6 @@ export interface TextStyle {
   families: readonly string[];
   size: number;
   weight: number;
-  /** In em. */
   tracking: number;
   leading: number;
   color: string;

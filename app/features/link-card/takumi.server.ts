@@ -20,7 +20,7 @@ interface Font {
 }
 type Format = 'png' | 'jpeg' | 'raw';
 
-/** Of a JPEG. */
+/** The quality of a JPEG. */
 const quality = 86;
 interface Renderer {
   registerFont(font: Font): Promise<unknown>;
@@ -38,7 +38,7 @@ const portable: string = 'takumi-js/wasm';
 /** Turns the renderer's own image cache off: finished cards are cached as bytes. */
 const cacheMaxBytes = 0;
 
-/** More than there are. */
+/** More faces than the site has. */
 const mostFaces = 2000;
 
 const loadModule = (name: string) => import(/* @vite-ignore */ name) as Promise<Backend>;

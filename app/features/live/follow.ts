@@ -13,7 +13,7 @@ interface LiveCallbacks {
 }
 
 /**
- * Only while the page is visible. A failed stream is reopened with backoff, with polling meanwhile. Returns a stop
+ * Follows a stream while the page is visible. A failed stream is reopened with backoff, with polling meanwhile. Returns a stop
  * function.
  */
 export function follow(url: string, { onChange, onState }: LiveCallbacks): () => void {

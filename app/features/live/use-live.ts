@@ -9,7 +9,7 @@ export interface Live {
   state: LiveState;
   /** Grows whenever something may have changed. */
   changes: number;
-  /** Of the last change; null if it has none. */
+  /** The cursor of the last change; null if it has none. */
   cursor: Cursor | null;
 }
 

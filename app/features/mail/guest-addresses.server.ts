@@ -5,7 +5,6 @@ export interface AddressedGuest {
   replyId: string;
   hostUid: string;
   days: Days;
-  /** Null without an address. */
   mail: { address: string; isShared: boolean; isConfirmed: boolean } | null;
 }
 
@@ -119,7 +118,6 @@ export async function findSharedAddress(db: Db, replyId: string): Promise<string
   return row?.address ?? null;
 }
 
-/** Removes a guest's address and the mail queued for it. */
 export async function removeGuestAddress(trx: Db, replyId: string): Promise<void> {
   await trx.deleteFrom('guest_addresses').where('reply_id', '=', replyId).execute();
   await trx

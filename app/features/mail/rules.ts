@@ -15,7 +15,7 @@ export function findRetryDelay(attempts: number): number | null {
   return firstDelays[attempts - 1] ?? hour;
 }
 
-/** In UTC. */
+/** The day and the minute of a moment, in UTC. */
 export function toPeriods(now: number): { day: string; minute: string } {
   const text = new Date(now).toISOString();
   return { day: text.slice(0, 10), minute: text.slice(0, 16) };
@@ -57,7 +57,6 @@ export const mailProblems: Readonly<Record<MailProblem, string>> = {
 export interface MailRefusal {
   /** The SMTP code; 0 when the server was not asked. */
   code: number;
-  /** The server's whole answer, or the error's message. */
   answer: string;
   stage: 'connection' | 'sender' | 'recipient' | 'message';
 }

@@ -14,7 +14,7 @@ import { judgeRefusal, toPeriods } from './rules.ts';
 import type { MailProblem } from './schema.ts';
 import type { OutgoingMail, Transport } from './transport/port.ts';
 
-/** Since the process started. */
+/** Counts since the process started. */
 export interface MailCounts {
   accepted: number;
   delayed: number;

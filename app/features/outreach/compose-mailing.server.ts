@@ -31,7 +31,7 @@ export interface Said extends Pick<Mailing, 'kind' | 'subject' | 'text'> {
   before: KnownFacts | null;
 }
 
-/** The same for every reader. */
+/** The message of a mailing, the same for every reader. */
 export function toMail(
   { kind, subject, text, before }: Said,
   reader: Sender & { address: string; inviteeId: string | null; replyId?: string; once: string },
@@ -45,7 +45,7 @@ export function toMail(
   return { ...reader, kind, payload: null };
 }
 
-/** For mail programs only: the preview's page allows no foreign styles, and the mail is readable without them. */
+/** For mail programs alone: the preview's page allows no foreign styles, and the mail is readable without them. */
 const styleSheet = /<style>.*?<\/style>/s;
 
 /** HTML for a guest without a name and a personal link (behaviour 31.5). */

@@ -152,7 +152,6 @@ function Content({ view }: { view: MessagesView }) {
   );
 }
 
-/** Sent mailings, and those that can be sent (behaviour 31.1). */
 export function MessagesPage({ view }: { view: MessagesView }) {
   return (
     <ToastProvider>

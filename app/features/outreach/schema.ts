@@ -100,7 +100,6 @@ export interface Composition {
   dayLimit: number;
   /** Why nothing can be sent, or ''. */
   problem: string;
-  /** HTML. */
   preview: string;
 }
 
@@ -118,7 +117,6 @@ export interface FailedMail {
   guestId: string;
   name: string;
   kind: MailKind;
-  /** The address that it was sent to. */
   address: string;
   /** The address on the list. */
   current: string;

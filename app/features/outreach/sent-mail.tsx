@@ -63,7 +63,6 @@ export function Failures({ failures, press }: Pick<MessagesView, 'failures' | 'p
   );
 }
 
-/** Sent mailings with their results, the latest first (behaviour 31.7). */
 export function SentMail({ mailings }: Pick<MessagesView, 'mailings'>) {
   return (
     <TitledCard title="Sent">

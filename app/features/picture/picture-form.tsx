@@ -25,7 +25,6 @@ interface PictureFormProps {
   reply?: PictureReply | undefined;
 }
 
-/** Uploads, describes, replaces and removes the picture of a stored invitation (behaviour 40.1). */
 export function PictureForm({ inviteId, picture, reply: posted }: PictureFormProps) {
   const fetcher = useFetcher<PictureReply>();
   const [isTooLarge, setTooLarge] = useState(false);

@@ -11,13 +11,13 @@ const textOf = (bytes: Uint8Array, from: number, to: number) =>
 
 const heicBrands = new Set(['heic', 'heix', 'hevc', 'hevx', 'heim', 'heis', 'mif1', 'msf1']);
 
-/** Of a file of AVIF's family, the leading brand first. */
+/** The brands of a file of AVIF's family, the leading one first. */
 function listBrands(bytes: Uint8Array): string[] {
   const text = textOf(bytes, 8, Math.min(128, bytes[3] ?? 0));
   return text.match(/.{4}/gs) ?? [];
 }
 
-/** By the first bytes (behaviour 40.4). */
+/** Recognizes a picture by its first bytes (behaviour 40.4). */
 export function recognizePicture(
   bytes: Uint8Array,
 ): Result<'jpeg' | 'png' | 'webp' | 'avif', PictureProblem> {

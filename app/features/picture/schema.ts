@@ -36,7 +36,6 @@ export type PictureReply =
   | {
       ok: false;
       message: string;
-      /** As typed. */
       alt?: string;
     };
 

@@ -47,7 +47,6 @@ function Incomplete({
   );
 }
 
-/** All answers to the questions of an event (behaviour 28.9). */
 export function AnswersPage({ frame, view }: AnswersPageProps) {
   const { inviteId } = frame;
   const { totals, alone, incomplete } = view;

@@ -58,7 +58,6 @@ async function countTotals(
 
 export interface AnswersView {
   totals: QuestionTotals[];
-  /** The address names a single question. */
   alone: boolean;
   /** The number of guests who said yes and have not answered required questions, and the first of them. */
   incomplete: { count: number; who: Respondent[] };
@@ -97,7 +96,6 @@ export async function loadAnswersView(
   };
 }
 
-/** The totals without names. */
 export async function loadSummary(
   db: Db,
   { id, answerSettings }: OwnedInvite,

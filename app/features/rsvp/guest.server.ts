@@ -27,7 +27,6 @@ export const ticketCookie = defineCookie<Ticket>('festoon.guest', {
 
 export interface RecognizedGuest {
   guest: Guest;
-  /** Null without a personal link. */
   inviteeName: string | null;
   ticket: Ticket;
   /** The device had no ticket. */

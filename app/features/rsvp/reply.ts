@@ -26,9 +26,7 @@ export interface Reply {
   /** YYYY-MM-DD until which a maybe will be decided, or empty. */
   decideBy: string;
   answers: QuestionAnswers;
-  /** Hidden from other guests. */
   hidden: boolean;
-  /** Given after the answer-by date. */
   late: boolean;
   /** The version of date, times and place that it was given or confirmed for. */
   factsVersion: number;
@@ -67,13 +65,11 @@ export interface GivenAnswer {
 export interface Party {
   /** Empty for one person. */
   people: readonly Person[];
-  /** How many companions they may bring. */
   companions: number;
   /** On a personal link, for which the host has given the name. */
   isInvitee: boolean;
 }
 
-/** Read under the event's lock. */
 export interface Seats {
   limit: number;
   /** How many people, companions included, have a seat. */
@@ -98,7 +94,6 @@ export interface ReplyProblem {
   reason: ProblemReason;
   question?: string;
   person?: string;
-  /** The exceeded number. */
   limit?: number;
 }
 

@@ -37,7 +37,6 @@ export interface AnswerCounts {
   tallies: readonly Tally[];
   /** People and households. */
   invitees: number;
-  /** Invited people. */
   guests: number;
 }
 

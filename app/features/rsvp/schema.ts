@@ -61,7 +61,6 @@ export interface ListedAnswer {
   extra: number;
   /** For a guest of the open link as entered, or empty. */
   name: string;
-  /** Null for a guest of the open link. */
   inviteeId: string | null;
   /** The host recorded the answer, and the guest has not answered since. */
   recordedByHost: boolean;
@@ -106,20 +105,17 @@ export interface RsvpView {
   shown: string;
   reply: Reply | null;
   party: Party;
-  /** Without the retired ones. */
   questions: readonly StoredQuestion[];
   /** Unanswered required questions by person; none once the event is over. */
   missing: readonly { question: string; person: string }[];
   answering: Answering;
   /** From the day after the event. */
   isOver: boolean;
-  /** Null without a limit. */
   seats: { limit: number; free: number; whenFull: AnswerSettings['whenFull'] } | null;
   /** The version of the facts that the answer was given for, if they have changed since. */
   outdated: number | null;
   /** The host's name for guests; may be empty. */
   hostedBy: string;
   settings: AnswerSettings;
-  /** The guests that the host lets this one see. */
   guests: readonly GuestGroup[];
 }

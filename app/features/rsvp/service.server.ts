@@ -120,7 +120,6 @@ export async function countAnswers(db: Db, inviteId: string): Promise<AnswerCoun
   return { tallies, ...invited };
 }
 
-/** Has an entry for every id given. */
 export async function loadFiguresOfInvites(
   db: Db,
   inviteIds: readonly string[],

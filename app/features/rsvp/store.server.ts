@@ -185,7 +185,7 @@ function toListedAnswer({ recorded, waiting, coming, size, ...row }: AnswerRow):
   };
 }
 
-/** The latest first; invitees under the host's name for them. */
+/** The latest answers first, invitees under the host's name for them. */
 export async function listAnswers(db: Db, inviteId: string): Promise<ListedAnswer[]> {
   const rows = await selectAnswers(db).where('rsvps.invite_id', '=', inviteId).execute();
   return rows.map(toListedAnswer);

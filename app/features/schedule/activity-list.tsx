@@ -10,7 +10,6 @@ interface ActivityListProps {
   /** In order of time, numbered like the handles. */
   activities: readonly Activity[];
   hours: ActivityWindow;
-  /** Brings the handle to the front of the timeline. */
   onShow: (id: number) => void;
   onRemove: (id: number, by: 'pointer' | 'keyboard') => void;
   removeRef: (id: number, button: HTMLButtonElement | null) => void;

@@ -43,7 +43,6 @@ function placeAll(
   return placed.toSorted((one, other) => rank(one) - rank(other));
 }
 
-/** One handle for each activity (behaviour 8.8). */
 export function ActivityTimeline(props: ActivityTimelineProps) {
   const { activities, hours, onMove, onRemove, handleRef } = props;
   const range = widenWindow(activities, hours);

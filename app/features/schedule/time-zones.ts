@@ -13,7 +13,6 @@ export function getBrowserTimeZone(): string {
   return getCurrentZoneName(new Intl.DateTimeFormat().resolvedOptions().timeZone ?? '');
 }
 
-/** By region. `chosen` is included even if the machine does not know it. */
 export function listTimeZoneGroups(chosen: string, date: string): ZoneGroup[] {
   const known = [...Intl.supportedValuesOf('timeZone'), 'UTC'].map(getCurrentZoneName);
   const names = new Set(chosen === '' ? known : [...known, getCurrentZoneName(chosen)]);

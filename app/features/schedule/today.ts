@@ -6,7 +6,7 @@ const lastZone = 'Etc/GMT+12';
 const minuteMs = 60_000;
 const found = new Map<string, { minute: number; day: string }>();
 
-/** As YYYY-MM-DD. Formatted once a minute: every guest page asks for it, and days begin on whole minutes everywhere. */
+/** Today as YYYY-MM-DD. Formatted once a minute: every guest page asks for it, and days begin on whole minutes everywhere. */
 export function findToday(now: number, zone: string): string {
   const timeZone = zone === '' ? lastZone : zone;
   const minute = Math.floor(now / minuteMs);

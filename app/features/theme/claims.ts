@@ -50,7 +50,7 @@ export interface Envelope {
 
 type Claimed<Value extends string> = readonly [value: Value, weight: number];
 
-/** Several claims are merged by weight. */
+/** What one tag, word or occasion asks for. Several claims are merged by weight. */
 export interface Claims {
   /** Below 0 for the day scheme. */
   dark?: number;

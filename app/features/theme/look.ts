@@ -26,7 +26,6 @@ export interface Look {
   properties: Properties;
   /** The color that the browser may use around the page. */
   paper: string;
-  /** At most three. */
   faces: readonly FaceName[];
   hasScript: boolean;
   /** The face that sets only the line above the title, or null. */

@@ -1,7 +1,7 @@
 import type { Claims, CornerStyle, Envelope, FamilyName, FrameStyle, Ground } from './claims.ts';
 import type { FaceName, ScriptFace } from './faces.ts';
 
-/** Of the day scheme (OKLCH, hue in degrees). */
+/** A color of the day scheme (OKLCH, hue in degrees). */
 export interface Hue {
   hue: number;
   weight: number;

@@ -14,7 +14,6 @@ export function toThemeList({ selected, customTheme }: ThemeChoice): string[] {
   return custom === '' || selected.includes(custom) ? selected : [...selected, custom];
 }
 
-/** Ignores case. */
 function findTag(name: string): string | undefined {
   const tags = themeGroups.flatMap(({ tags: all }): readonly string[] => all);
   return tags.find((tag) => tag.toLowerCase() === name.toLowerCase());

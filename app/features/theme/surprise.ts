@@ -1,6 +1,6 @@
 import { type ThemeTag, themeGroups } from './catalogue.ts';
 
-/** Of different groups, other than the chosen ones (behaviour 6.24). `random` gives numbers in [0, 1). */
+/** Tags of different groups, other than the chosen ones (behaviour 6.24). `random` gives numbers in [0, 1). */
 export function pickSurprise(chosen: readonly string[], random: () => number): ThemeTag[] {
   const pick = <Item>(list: readonly Item[]) => list[Math.floor(random() * list.length)];
   const count = 2 + Math.floor(random() * 2);

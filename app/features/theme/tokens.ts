@@ -28,7 +28,7 @@ export interface ThemeInput {
 }
 
 export interface ThemeTokens {
-  /** Of all randomness in the drawings. */
+  /** The seed of all randomness in the drawings. */
   seed: number;
   isDark: boolean;
   mono: boolean;
@@ -36,7 +36,7 @@ export interface ThemeTokens {
   metal: boolean;
   colors: ThemeColors;
   fonts: ThemeFonts;
-  /** Of the card, in pixels. */
+  /** The card's radius, in pixels. */
   radius: number;
   corner: CornerStyle;
   frame: FrameStyle;

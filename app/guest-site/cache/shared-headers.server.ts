@@ -5,7 +5,7 @@ import type { Encoding } from '#app/platform/encodings.server.ts';
 /** In Node's raw format: name, value, name, value. */
 export interface SharedHeaders {
   headers: string[];
-  /** Of a 304. */
+  /** The headers of a 304. */
   unchanged: string[];
 }
 

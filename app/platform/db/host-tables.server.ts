@@ -53,7 +53,6 @@ export interface PasskeysTable {
   host_uid: string;
   /** A COSE key, in base64url. */
   public_key: string;
-  /** How often the authenticator says it was used; 0 if it does not count. */
   counter: number;
   /** JSON: string[], how browsers reach the authenticator. */
   transports: string;

@@ -18,7 +18,6 @@ import patterns from '#app/ui/patterns.module.css';
 // A draft needs an id; the review is not posted.
 const reviewId = 'review'.padEnd(22, '-');
 
-/** The whole draft at a glance. */
 export default function Confirmation() {
   const steps = useDraftSteps();
   const restored = useHydrated();

@@ -26,7 +26,7 @@ export function useAttended(): boolean {
   );
 }
 
-/** At the first sign of a person, so that no press waits for it. */
+/** Loads code at the first sign of a person, so that no press waits for it. */
 export function useWarmUp(load: () => Promise<unknown>): void {
   const isAttended = useAttended();
   const warmUp = useEffectEvent(() => {

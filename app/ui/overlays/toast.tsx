@@ -17,7 +17,7 @@ import type { ShowToast, ToastOptions } from './toast-list.tsx';
 
 interface Toaster {
   show: ShowToast;
-  /** At the first sign of a person, so that the first toast does not wait. */
+  /** Loads the toasts at the first sign of a person, so that the first one does not wait. */
   prepare: () => void;
 }
 

@@ -26,7 +26,6 @@ export interface EventSummary {
   look: Properties;
 }
 
-/** In the order of the screen. */
 export interface EventLists {
   upcoming: EventSummary[];
   past: EventSummary[];

@@ -50,7 +50,6 @@ function done(what: 'canceled' | 'worded' | 'reinstated'): Outcome {
 interface SettingsServices extends UpdateServices {
   mail: Mailer;
   security: SecurityLog;
-  /** The address people type. */
   origin: string;
 }
 

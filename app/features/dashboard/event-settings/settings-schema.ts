@@ -6,7 +6,6 @@ import { trimText } from '#app/platform/text.ts';
 
 import type { MemberDone } from '../members/member-actions.server.ts';
 
-/** The longest message to the guests of a canceled event. */
 export const cancelMessageMax = 2000;
 
 export const settingsMessages = {
@@ -52,16 +51,13 @@ export type SettingsReply =
       message: string;
       /** The field that the message is about; absent when it is about the page. */
       field?: string;
-      /** The text typed in that field. */
       typed?: string;
     };
 
-/** True for a refusal that the page shows at the field. */
 export function isAtField(reply: SettingsReply): boolean {
   return !reply.ok && (reply.field === 'message' || reply.field === 'title');
 }
 
-/** The sentence when somebody else has canceled the event, or changed the message, meanwhile. */
 export function describeOther({ message }: Cancellation): string {
   const text = message === '' ? 'There is no message now.' : `It says now: “${message}”.`;
   return `Somebody else has changed this in the meantime, and nothing was overwritten. ${text}`;

@@ -44,7 +44,6 @@ export function EventProblem() {
   );
 }
 
-/** Shows no data of another host's invitation (behaviour 18.5). */
 export function WrongHost({ hostName, inviteId }: { hostName: string; inviteId: string }) {
   return (
     <LostPage

@@ -33,7 +33,6 @@ function nameState({ isCanceled, answering }: HostView, isPast: boolean): string
   return answering === 'closed' || answering === 'tooLate' ? 'Answers closed' : null;
 }
 
-/** Date and time link to the screen that changes them. */
 function Facts({ view }: { view: HostView }) {
   const dateStep = editPath('dateTime', view.id);
   return (

@@ -22,7 +22,6 @@ interface InlineEditorProps {
 
 type Control = HTMLInputElement | HTMLTextAreaElement;
 
-/** Places the cursor at the end of the text. */
 function useFocusAtEnd(): RefCallback<Control> {
   return useCallback((control: Control | null) => {
     control?.focus();

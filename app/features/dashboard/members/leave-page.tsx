@@ -12,7 +12,6 @@ interface LeavePageProps {
   problem: string | undefined;
 }
 
-/** Asks a member before leaving (behaviour 38.7). */
 export function LeavePage({ hostName, title, problem }: LeavePageProps) {
   return (
     <MemberPage

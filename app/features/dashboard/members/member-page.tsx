@@ -7,7 +7,6 @@ import { HostPage } from '../frame/host-page.tsx';
 import patterns from '#app/ui/patterns.module.css';
 
 interface MemberPageProps {
-  /** Null without a session. */
   hostName: string | null;
   heading: string;
   title?: string;

@@ -8,12 +8,10 @@ import type { Clock } from '#app/platform/clock.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
 
 export interface MembersView {
-  /** Null without an owner. */
   owner: string | null;
   members: Member[];
   /** The unused links, for the owner only. */
   links: OpenLink[];
-  /** True for a member who is not the owner. */
   mayLeave: boolean;
 }
 

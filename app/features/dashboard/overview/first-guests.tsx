@@ -18,7 +18,6 @@ import patterns from '#app/ui/patterns.module.css';
 interface FirstGuestsProps {
   inviteId: string;
   sight: Pick<GuestsInSight, 'guests' | 'onVisible'>;
-  /** Includes the origin. */
   guestLink: string;
   logIn: string;
 }

@@ -2,7 +2,6 @@ import type { Headcount } from '#app/features/rsvp/rules.ts';
 
 const number = new Intl.NumberFormat('en');
 
-/** Not everybody who may come is certain. */
 export function isRange({ certain, possible }: Headcount): boolean {
   return certain !== possible;
 }

@@ -18,7 +18,6 @@ export function getLastVisit(inviteId: string): number | null {
   return last;
 }
 
-/** Stores that the host has seen the answers until `at`. */
 export function keepVisit(inviteId: string, at: number): void {
   getLastVisit(inviteId);
   try {

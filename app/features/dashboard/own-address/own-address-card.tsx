@@ -25,7 +25,6 @@ interface OwnAddressCardProps {
   mayUsePasskey: boolean;
   /** From a link that confirms an address, or ''. */
   token: string;
-  /** The reply to the last form. */
   reply: AddressReply | null;
 }
 

@@ -39,7 +39,6 @@ export type AddressReply =
 
 interface AddressRequest {
   request: Request;
-  /** The network address. */
   address: string;
   host: Host;
   form: FormData;

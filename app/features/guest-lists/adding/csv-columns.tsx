@@ -71,7 +71,6 @@ function Mapping({
   );
 }
 
-/** Assigns the columns of a file, with its first rows as examples (behaviour 33.5). */
 export function CsvColumns(props: CsvColumnsProps) {
   const { rows, columns, onChange, onTake, onCancel } = props;
   const { headed, kinds } = columns;

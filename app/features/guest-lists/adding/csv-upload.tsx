@@ -38,7 +38,6 @@ function useUpload() {
 }
 
 interface CsvUploadProps {
-  /** While lines are being stored, no others can be added. */
   isBusy: boolean;
   onLines: (lines: string[], note: string) => void;
 }

@@ -78,7 +78,6 @@ function readLine(text: string, limits: GuestLimits): ReadLine {
     : { text, guests: found, problem: null };
 }
 
-/** The guests of a line, or its problem. */
 function findGuests(text: string, limits: GuestLimits): NewGuest[] | string {
   const taken = takeExtras(flatten(text).replace(marker, ''));
   const line = flatten(taken.rest);

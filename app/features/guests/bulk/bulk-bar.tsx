@@ -160,7 +160,6 @@ function SendLink({ inviteId, selection }: Pick<BulkBarProps, 'inviteId' | 'sele
   );
 }
 
-/** Explains disabled buttons. */
 function Why({ inviteId, sendsMail, selection }: BulkBarProps) {
   const { invited, open } = selection;
   const isTooLong = sendsMail && findMessagePath(inviteId, selection) === null;

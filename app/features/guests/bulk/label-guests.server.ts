@@ -51,7 +51,6 @@ async function writeLabel(
   return { count, left: `${who} ${labelLimits.guest} labels already, and that is the limit.` };
 }
 
-/** For personal links (behaviour 33.28). */
 export async function listLinks(
   { db }: Pick<UpdateServices, 'db'>,
   { id }: OwnedInvite,

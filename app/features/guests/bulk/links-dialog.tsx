@@ -3,7 +3,6 @@ import { Dialog, DialogClose } from '#app/ui/overlays/dialog.tsx';
 
 import styles from './bulk-bar.module.css';
 
-/** Shows links when the browser refuses access to the clipboard. */
 export function LinksDialog({ links, onClose }: { links: string | null; onClose: () => void }) {
   return (
     <Dialog

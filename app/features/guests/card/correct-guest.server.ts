@@ -8,7 +8,6 @@ import { findInviteeRow } from './guest-card-store.server.ts';
 interface Correction {
   inviteeId: string;
   address: string;
-  /** The address that the host has seen. */
   seen: string;
 }
 

@@ -21,9 +21,7 @@ export interface GuestCardView {
   link: { url: string; qr: QrCode } | null;
   /** Null for a guest of the open link, who cannot have labels. */
   labels: readonly string[] | null;
-  /** All labels of the event. */
   knownLabels: LabelCount[];
-  /** Empty for one person. */
   people: Person[];
   /** The questions that are asked, and retired ones that this guest has answered. */
   questions: StoredQuestion[];

@@ -13,7 +13,6 @@ import styles from './guest-card.module.css';
 
 type GuestLabelsProps = Pick<GuestCardView, 'id' | 'knownLabels'> & { labels: readonly string[] };
 
-/** Shows, adds and removes an invitee's labels (behaviour 28.15). */
 export function GuestLabels({ id, labels, knownLabels }: GuestLabelsProps) {
   const [labeling, setLabeling] = useState(false);
   const showToast = useToast();

@@ -61,7 +61,6 @@ export const cardActionSchema = v.variant(
     v.strictObject({
       intent: v.literal('address'),
       address: addressSchema,
-      /** The address that the card has shown. */
       seen: v.pipe(v.string(), v.maxLength(limits.inviteeEmail)),
     }),
   ],

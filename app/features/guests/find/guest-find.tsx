@@ -132,7 +132,6 @@ function useTypingOn() {
   return { field, typed };
 }
 
-/** Filters guests while the host types; without JavaScript, by a button. */
 export function GuestFind({ query, onQuery, labels, questions, ...counted }: GuestFindProps) {
   const { field, typed } = useTypingOn();
   const [find, setFind] = useState(typed ?? query.find);

@@ -28,9 +28,7 @@ interface GuestListRowProps extends Partial<RowPlace> {
   saving: AnswerLabel | undefined;
   /** This guest's personal link after it was copied. */
   link: PersonalLink | undefined;
-  /** This row's menu of answers is open. */
   choosing: boolean;
-  /** The row's index in the whole list. */
   at: number;
   selected: boolean;
   isBeside: boolean;

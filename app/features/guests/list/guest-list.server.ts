@@ -50,7 +50,6 @@ interface ListedEvent {
   inviteId: string;
   /** As counted a moment before. */
   counts: AnswerCounts;
-  /** Some guest has a label. */
   labeled?: boolean;
   /** The questions that a column may show. */
   questions?: readonly StoredQuestion[];

@@ -17,7 +17,7 @@ interface Page {
 export interface GuestWindow extends Omit<LiveView, 'list'> {
   source: LiveView;
   epoch: number;
-  /** Of the last change that was heard of, at first of the data; null if the change has none. */
+  /** The cursor of the last change that was heard of, at first that of the data; null if the change has none. */
   heard: Cursor | null;
   /** The search that the rows match. */
   query: GuestQuery;

@@ -98,7 +98,6 @@ function describeOutcome({ last, outcome }: RowActions): string {
   return `Recorded for ${row.name}: ${labelPendingAnswer(as)}`;
 }
 
-/** Announces the last action on a row and new answers to screen readers. */
 export function ListNews({ actions, news }: { actions: RowActions; news: string }) {
   return (
     <>

@@ -24,7 +24,6 @@ import * as store from './undo-store.server.ts';
 interface Undoing extends store.Change {
   trx: Db;
   now: number;
-  /** How many people may come; null without a limit. */
   limit: number | null;
 }
 

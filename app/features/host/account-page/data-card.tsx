@@ -5,7 +5,6 @@ import { TitledCard } from '#app/ui/cards/titled-card.tsx';
 
 import styles from '#app/ui/cards/link-list.module.css';
 
-/** Downloads all data, or deletes the account (behaviour 32.8, 32.9). */
 export function DataCard() {
   return (
     <TitledCard title="Your data">

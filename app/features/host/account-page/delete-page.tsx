@@ -25,7 +25,6 @@ interface DeletePageProps {
   problem: string | null;
 }
 
-/** Asks before an account is deleted (behaviour 32.9). */
 export function DeletePage(props: DeletePageProps) {
   const { username, events, withCoHost, withCoHostKey, handsOver, typed, problem } = props;
   const { state } = useNavigation();

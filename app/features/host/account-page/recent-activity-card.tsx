@@ -31,7 +31,6 @@ const words: Readonly<Record<string, string>> = {
   'account exported': 'Everything downloaded',
 };
 
-/** The newest first (behaviour 32.6). */
 export function RecentActivityCard({ events }: { events: readonly HostEvent[] }) {
   return (
     <TitledCard title="Recent activity">

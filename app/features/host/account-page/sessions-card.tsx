@@ -16,7 +16,6 @@ interface SessionsCardProps {
   answer: AccountAnswer | null;
 }
 
-/** Behaviour 32.3. */
 export function SessionsCard({ sessions, answer }: SessionsCardProps) {
   return (
     <TitledCard title="Where you are signed in">

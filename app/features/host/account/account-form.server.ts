@@ -16,7 +16,6 @@ import type { AccountIntent } from './schema.ts';
 
 interface AccountRequest {
   request: Request;
-  /** The network address. */
   address: string;
   host: Host;
   form: FormData;

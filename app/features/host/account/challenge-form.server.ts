@@ -25,7 +25,6 @@ import {
 type ChallengeServices = HostServices & PasskeyServices & RecordServices;
 
 interface ChallengeRequest {
-  /** The network address. */
   address: string;
   /** Browser and system in words; '' when unknown. */
   device: string;
@@ -84,7 +83,6 @@ async function challengeHost(
   );
 }
 
-/** Requires the password or another passkey. */
 async function challengeNewPasskey(
   services: ChallengeServices,
   { id: rpID }: RelyingParty,

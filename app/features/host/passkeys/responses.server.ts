@@ -28,7 +28,6 @@ export function readResponse<Schema extends v.GenericSchema>(
   return parse(Buffer.from(text), schema);
 }
 
-/** The challenge in a response; null without one. */
 export function readChallenge(clientDataJSON: string): string | null {
   return parse(Buffer.from(clientDataJSON, 'base64url'), clientDataSchema)?.challenge ?? null;
 }

@@ -3,7 +3,6 @@ import * as v from 'valibot';
 /** Behaviour 37.3. */
 export const mostPasskeys = 10;
 
-/** A passkey as its host reads it. */
 export interface Passkey {
   id: string;
   name: string;

@@ -13,7 +13,6 @@ import { findReset, revokeResets, spendReset } from './reset-links.server.ts';
 interface NewPassword {
   token: string;
   password: string;
-  /** The network address. */
   address: string;
   /** Browser and system in words; '' when unknown. */
   device: string;

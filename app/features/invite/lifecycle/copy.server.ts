@@ -34,7 +34,7 @@ export interface Copying {
 type CopyGuests = (trx: Db, copyId: string, sources: readonly StoredInvitee[]) => Promise<unknown>;
 
 /**
- * Without the answers (behaviour 34.5). It counts as a new invitation. The picture and what `copyGuests` adds are
+ * Copies an event without its answers (behaviour 34.5). It counts as a new invitation. The picture and what `copyGuests` adds are
  * copied once: the same form sent again does not change them.
  */
 export async function copyEvent(

@@ -4,7 +4,7 @@ import { lockRows } from '#app/platform/db/dialects.server.ts';
 
 import { lockHost } from '../store.server.ts';
 
-/** Without events that were just deleted. */
+/** A host's events with a co-host, without those that were just deleted. */
 function selectWithCoHost(db: Db, uid: string) {
   return db
     .selectFrom('invites')
@@ -33,7 +33,7 @@ interface Heir {
   email: string;
 }
 
-/** Of an event that is locked. The lock of the account keeps it until the transaction ends. */
+/** The first co-host of a locked event. The lock of the account keeps it until the transaction ends. */
 async function lockHeir(trx: Db, inviteId: string): Promise<Heir | null> {
   const candidates = await trx
     .selectFrom('memberships')

@@ -24,7 +24,7 @@ const nothing: Along = async () => {};
 type Canceling = Cancellation & { seen: string | null };
 
 /**
- * Also changes the message (behaviour 34.1). `along` runs only when the event was not canceled before. 'stale', having
+ * Cancels an event, or changes the message of a canceled one (behaviour 34.1). `along` runs only when the event was not canceled before. 'stale', having
  * written nothing, when somebody else has changed the cancellation meanwhile (behaviour 38.16).
  */
 export async function cancelEvent(
@@ -97,7 +97,6 @@ export async function restoreEvent(
 }
 
 export interface DeletedEvent extends Pick<Invite, 'id' | 'eventName' | 'theme' | 'eventType'> {
-  /** Until then it can be brought back. */
   until: number;
 }
 

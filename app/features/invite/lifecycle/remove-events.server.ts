@@ -2,7 +2,7 @@ import type { Db } from '#app/platform/db/client.server.ts';
 
 import { lockHost } from '../store.server.ts';
 
-/** In the transaction that deletes the account. The lock keeps the host from saving another event meanwhile. */
+/** Deletes a host's events with the account. The lock keeps the host from saving another event meanwhile. */
 export async function removeEventsOf(trx: Db, uid: string): Promise<string[]> {
   await lockHost(trx, uid);
   const removed = await trx

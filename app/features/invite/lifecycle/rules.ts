@@ -11,7 +11,7 @@ export const noticeDays = 14;
 
 type Days = Pick<Invite, 'date' | 'endsNextDay' | 'timeZone'>;
 
-/** At the earliest, as YYYY-MM-DD (behaviour 34.10). */
+/** The earliest day on which guests are deleted, as YYYY-MM-DD (behaviour 34.10). */
 export function findExpiryDay(event: Days, days: number, toldAt: number): string {
   const byEvent = addDays(getLastDay(event), days + 1);
   const byNotice = addDays(findToday(toldAt, event.timeZone), noticeDays);

@@ -83,7 +83,7 @@ export interface LockedEvent {
   hostUid: string | null;
 }
 
-/** So that changes of its members or guests follow one another. Undefined when the event is deleted. */
+/** Locks an event, so that changes of its members or guests follow one another. Undefined when it is deleted. */
 export async function lockEvent(trx: Db, inviteId: string): Promise<LockedEvent | undefined> {
   const query = trx
     .selectFrom('invites')
@@ -141,7 +141,7 @@ export interface StoredLink {
   usedBy: string | null;
 }
 
-/** Used or not, until it expires. */
+/** Finds a link, used or not, until it expires. */
 export async function findLink(
   db: Db,
   tokenHash: string,

@@ -3,7 +3,6 @@ export type Role = 'owner' | 'co-host' | 'door';
 export type MemberRole = Exclude<Role, 'owner'>;
 
 export interface Member {
-  /** The membership's id. */
   id: string;
   name: string;
   username: string;

@@ -12,7 +12,6 @@ export interface MailEvent {
   view: GuestView;
   /** YYYY-MM-DD, or empty. */
   answerBy: string;
-  /** The URL of the link preview. */
   picture: string;
   link: string;
 }

@@ -16,12 +16,10 @@ import {
 } from './event-content.ts';
 
 export interface MailGuest {
-  /** '' for a greeting without a name. */
   name: string;
   link: string;
   isPersonal: boolean;
   answer: 'yes' | 'no' | 'maybe' | null;
-  /** How many people a yes is for. */
   people: number;
   unsubscribeLink: string;
 }

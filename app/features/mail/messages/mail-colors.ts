@@ -36,7 +36,6 @@ export interface MailLook {
 const sans = 'Helvetica, Arial, sans-serif';
 const serif = "Georgia, 'Times New Roman', serif";
 
-/** A color in OKLCH. */
 function toTone(hex: string): { lightness: number; chroma: number; hue: number } {
   const rgb = parseHex(hex);
   if (!rgb) throw new Error(`${hex} is no color.`);

@@ -209,7 +209,6 @@ function Message({ content, look }: { content: MailContent; look: MailLook }) {
   );
 }
 
-/** A message as HTML with tables and inline styles, readable without its style sheet and its picture. */
 export function writeHtml(content: MailContent, look: MailLook): string {
   const html = renderToStaticMarkup(<Message {...{ content, look }} />);
   return `<!DOCTYPE html>${html}`;

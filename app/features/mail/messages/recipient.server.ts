@@ -7,7 +7,6 @@ import { findGreetingName } from './greeting.ts';
 export interface Recipient {
   /** As the host or the guest has typed it. */
   name: string;
-  /** '' for a greeting without a name. */
   greeting: string;
   /** Null for a guest of the open link and for a host's test message. */
   token: string | null;

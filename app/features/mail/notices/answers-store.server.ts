@@ -49,7 +49,6 @@ export async function lockWish(
   return row?.address ? { notify: row.notify, address: row.address } : null;
 }
 
-/** The time of the earliest unreported answer. */
 export async function findFirstUntold(db: Db, uid: string): Promise<number | null> {
   const row = await untold(db)
     .select(({ fn }) => fn.min<number | null>('rsvps.updated_at').as('first'))

@@ -21,7 +21,6 @@ export interface LeasedMail {
   replyId: string | null;
   address: string;
   messageId: string;
-  /** JSON */
   payload: string;
   /** Includes the attempt that begins. */
   attempts: number;

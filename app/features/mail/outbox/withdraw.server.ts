@@ -6,12 +6,12 @@ function waiting(trx: Db, inviteId: string) {
   return trx.deleteFrom('outbox').where('invite_id', '=', inviteId).where('state', '=', 'queued');
 }
 
-/** In the transaction that cancels the event (behaviour 34.4). */
+/** Withdraws mail that a cancellation makes pointless, in its transaction (behaviour 34.4). */
 export async function withdrawForCancellation(trx: Db, inviteId: string): Promise<void> {
   await waiting(trx, inviteId).where('kind', 'in', pointlessOnceCanceled).execute();
 }
 
-/** In the transaction that reinstates the event. */
+/** Withdraws news of a cancellation, in the transaction that takes it back. */
 export async function withdrawCancellations(trx: Db, inviteId: string): Promise<void> {
   await waiting(trx, inviteId).where('kind', '=', 'cancellation').execute();
 }

@@ -85,7 +85,6 @@ export async function noteReminded(
     .execute();
 }
 
-/** One of the two ids is set. */
 export interface Reminded {
   inviteeId: string | null;
   replyId: string | null;

@@ -2,7 +2,6 @@ import type { SendMailOptions } from 'nodemailer';
 
 import type { MailRefusal } from '../rules.ts';
 
-/** Exactly one recipient. */
 export interface OutgoingMail extends SendMailOptions {
   messageId: string;
   to: { name: string; address: string };

@@ -5,7 +5,7 @@ import { pictureLimits } from '../schema.ts';
 import { fileLimits, joinParts, textOf } from './file-parts.ts';
 
 const signatureBytes = 8;
-/** Of a chunk: its length, its type and its checksum. */
+/** A chunk's length, type and checksum. */
 const frameBytes = 12;
 
 /** What pixels, colors and orientation need. Texts, times and private chunks may unpack to gigabytes. */

@@ -20,11 +20,9 @@ interface PlaceComboboxProps {
   /** The label of the option that uses the text as typed; null without it. */
   asTyped: string | null;
   onTakeTyped: () => void;
-  /** Says what is wrong with the text. */
   error?: string | undefined;
   /** A short note at the end of the label's line. */
   note: ReactNode;
-  /** Shown beside the input, such as its Enter button. */
   children: ReactNode;
 }
 

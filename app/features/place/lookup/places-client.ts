@@ -42,7 +42,7 @@ export function askSuggestions(
   return ask({ q, session, ...around }, v.array(suggestion), signal);
 }
 
-/** Null when the chosen place is gone. Fails as above. */
+/** Null when the chosen place is gone. Every failure is 'unreachable'. */
 export function askChosen(
   id: string,
   session: string,
@@ -51,7 +51,7 @@ export function askChosen(
   return ask({ place: id, session }, v.nullable(place), signal);
 }
 
-/** Null without a match for the address. Fails as above. */
+/** Null without a match for the address. Every failure is 'unreachable'. */
 export function askPlace(
   address: string,
   signal: AbortSignal,

@@ -31,7 +31,7 @@ export interface PlaceLookUp extends State {
   search(text: string, near: Point | null): void;
   /** Null without a match, on failure, and when superseded. */
   geocode(text: string): Promise<Zoned<Place> | null>;
-  /** Requests the place if the suggestion has no point; null as above. */
+  /** Requests the place if the suggestion has no point. Null as for `geocode`. */
   choose(suggestion: Zoned<Suggestion>): Promise<Zoned<Place> | null>;
   /** Clears the suggestions and aborts the running request. */
   reset(): void;

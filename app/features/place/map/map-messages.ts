@@ -7,7 +7,6 @@ export type MapEvent =
   /** The pin was moved, or the map's center. */
   | { map: 'moved' | 'panned'; point: Point };
 
-/** From the page to the map: the position of the pin. */
 export interface MapCommand {
   pin: Point | null;
 }

@@ -20,7 +20,6 @@ export function MapPanel({ size, children }: MapPanelProps) {
   );
 }
 
-/** An invented street plan that fills its container. */
 export function StreetPlan() {
   return (
     <svg

@@ -25,7 +25,6 @@ export function showsGuests({ reply, settings }: RsvpView): boolean {
   return reply.answer !== 'no' || settings.guestList === 'answers';
 }
 
-/** The other guests, and the choice to be hidden from them (behaviour 25.40). */
 export function GuestList({ rsvp }: { rsvp: RsvpView }) {
   const { guests, reply, isOver } = rsvp;
   if (!reply || !showsGuests(rsvp)) return null;

@@ -114,7 +114,6 @@ const inputOf = ({ kind }: StoredQuestion) =>
     ? ({ inputMode: 'decimal', autoComplete: 'off' } as const)
     : { autoComplete: 'off' };
 
-/** Null unless one choice can be made. */
 function listOptions({ kind, choices }: StoredQuestion) {
   if (kind !== 'one' && kind !== 'yesno') return null;
   const options = kind === 'one' ? choices.map((choice) => [choice, choice]) : yesOrNo;

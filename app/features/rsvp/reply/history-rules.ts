@@ -35,7 +35,6 @@ export type RecordedReply = Required<ChangedReply>;
 
 const recorded = Object.keys(changedReply.entries) as (keyof RecordedReply)[];
 
-/** The fields that differ. */
 export interface ReplyChange {
   before: ChangedReply;
   after: ChangedReply;

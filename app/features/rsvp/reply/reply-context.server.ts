@@ -40,7 +40,6 @@ export interface StoredReply {
 export interface ReplyContext {
   rules: AnswerRules;
   party: Party;
-  /** Null on the open link. */
   inviteeId: string | null;
   stored: StoredReply | null;
 }
@@ -210,12 +209,12 @@ export async function lockContext(
 const selectSeats = (trx: Db, inviteId: string) =>
   trx.selectFrom('invites').select('seats').where('id', '=', inviteId);
 
-/** Excludes changes of an invitation, but not other shared locks. */
+/** Takes a shared lock, which excludes changes of the invitation but not other shared locks. */
 async function shareInvite(trx: Db, inviteId: string): Promise<void> {
   await shareRows(trx, selectSeats(trx, inviteId)).execute();
 }
 
-/** Taken before any lock on replies and invitees. */
+/** Locks an invitation, before any lock on its replies and invitees. */
 export async function lockInvite(trx: Db, inviteId: string): Promise<void> {
   await lockSeats(trx, inviteId);
 }

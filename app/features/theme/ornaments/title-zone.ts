@@ -6,7 +6,7 @@ interface Zone {
   middle: number;
   /** True when only the distance to the sides counts, as for things that stand at both sides from top to bottom. */
   fromSides?: boolean;
-  /** Of the drawing behind the title, from 0 to 1. */
+  /** The opacity that is left of the drawing behind the title. */
   rest?: number;
 }
 

@@ -25,7 +25,7 @@ interface Checked {
   area: RefObject<HTMLElement | null>;
 }
 
-/** From the first refusal on. A refusal opens the first question at fault and focuses its field. */
+/** Shows problems from the first refusal on. A refusal opens the first question at fault and focuses its field. */
 function useProblems({ value, refusal, list, area }: Checked) {
   const [seen, setSeen] = useState<Refusal | null>(null);
   if (refusal && refusal !== seen) {

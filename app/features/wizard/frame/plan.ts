@@ -11,7 +11,7 @@ type PlanValue = Pick<StepValue<'activity'>, 'activities' | 'plannedStart' | 'le
 interface Shift {
   minutes: number;
   hours: ActivityWindow;
-  /** Of the hours that the shifted plan was made for. */
+  /** The start of the hours that the shifted plan was made for. */
   plannedStart: number | null;
 }
 
@@ -53,7 +53,7 @@ export function useDraftPlan(): Plan {
 }
 
 interface ReadActivities {
-  /** Of the invitation when the activities were read. */
+  /** The invitation's version when the activities were read. */
   version: number;
   activities: Activity[];
 }

@@ -19,7 +19,7 @@ export interface StepForm<Name extends PartName> {
   /** Next, or Save on a stored invitation. */
   goOn: () => void;
   inviteId: string | null;
-  /** In words, by invitee id; empty for a draft. */
+  /** Each invitee's answer in words, by id; empty for a draft. */
   answers: Readonly<Record<string, string>>;
   answered: readonly AnsweredQuestion[];
   /** Null before Next or Save was pressed. */

@@ -21,7 +21,6 @@ export function UnconfirmedLocation() {
   );
 }
 
-/** Each missing part links to its step (behaviour 11.2). */
 export function Missing({ draft }: { draft: Draft }) {
   const missing = findMissing(draft);
   if (missing.length === 0) return null;
@@ -43,7 +42,6 @@ export function Missing({ draft }: { draft: Draft }) {
   );
 }
 
-/** Stored values that break a rule (behaviour 11.3). */
 export function Problems({ draft }: { draft: Draft }) {
   const parsed = parseDraft(draft);
   const problems = parsed.ok ? [] : parsed.error;

@@ -1,6 +1,6 @@
 const key = 'festoon.saveAfterLogIn';
 
-/** In this tab: the draft is saved once its host has logged in. */
+/** Marks, in this tab, a draft to be saved once its host has logged in. */
 export function markSave(draftId: string): void {
   try {
     window.sessionStorage.setItem(key, draftId);

@@ -39,7 +39,7 @@ function useFocusOnceDrawn(focus: (id: number) => void) {
   };
 }
 
-/** Outside of text fields, which have their own undo. */
+/** Ctrl+Z outside of text fields, which have their own undo. */
 function useUndoKey(active: boolean, undo: () => void) {
   const onUndo = useEffectEvent(undo);
   useEffect(() => {

@@ -6,7 +6,6 @@ import { useToast } from '#app/ui/overlays/toast.tsx';
 
 import { ReviewDialog } from './review-dialog.tsx';
 
-/** The button, its green toast and the review (behaviour 9.8, 9.9, 9.10). */
 export function FinishInvitees({ invitees }: { invitees: Invitee[] }) {
   const [reviewing, setReviewing] = useState(false);
   const button = useRef<HTMLButtonElement>(null);

@@ -22,7 +22,7 @@ import patterns from '#app/ui/patterns.module.css';
 import styles from './forms.module.css';
 
 interface InviteeFormProps extends InviteeStep {
-  /** In words, by invitee id. */
+  /** Each invitee's answer in words, by id. */
   answers: Readonly<Record<string, string>>;
 }
 

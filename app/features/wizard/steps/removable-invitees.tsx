@@ -13,7 +13,7 @@ interface PendingRemoval {
 
 interface RemovableInviteesProps {
   invitees: Invitee[];
-  /** In words, by invitee id. */
+  /** Each invitee's answer in words, by id. */
   answers: Readonly<Record<string, string>>;
   onRemove: (invitee: Invitee) => void;
   onEdit: (invitee: Invitee) => void;

@@ -53,7 +53,7 @@ function useChoice({ setValue, onZone }: LocationStepProps) {
   return { places, saved, choose, chooseSuggestion };
 }
 
-/** Around the chosen point, or around where the map was moved to. */
+/** Searches around the chosen point, or around where the map was moved to. */
 function useSearch(places: PlaceLookUp, point: Point | null) {
   const mapCentre = useRef<Point>(null);
   return {

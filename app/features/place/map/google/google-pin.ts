@@ -19,7 +19,6 @@ interface Movable {
   pixels(): Pixels | null;
   /** Moves the pin by some pixels from its earlier position. */
   move(from: Pixels | null, by: Pixels): void;
-  /** Centers the map on a pin outside the visible part. */
   follow(): void;
 }
 

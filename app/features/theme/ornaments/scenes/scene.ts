@@ -13,7 +13,6 @@ export interface Scene {
   /** The prefix of its ids. */
   id: string;
   random: Random;
-  /** The scale of what stands in it. */
   s: number;
 }
 
