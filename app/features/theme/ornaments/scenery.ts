@@ -1,5 +1,5 @@
 import type { Size } from './family.ts';
-import { type Random, area, at, group, drawHills, lines, n, path, use } from './svg.ts';
+import { type Random, area, at, group, drawHills, n, path, use, stroke } from './svg.ts';
 
 /** `y` is a share of the height. */
 export type Ridge = readonly [y: number, rise: number, fill: string, opacity?: number];
@@ -63,10 +63,10 @@ export function drawLaurel(id: string, color: string, length: number): string {
     return use(id, x, rise(x), { turn: -step * 1.6, scale: 1.05 - (0.4 * (step + 1)) / count });
   });
   const end = length * 0.92;
-  const tip = at(end, rise(end), path(leaf, ''), { turn: -6, scale: 0.7 });
+  const tip = at(end, rise(end), path(leaf), { turn: -6, scale: 0.7 });
   return (
     `<defs><g id="${id}">${pair}</g></defs>` +
     group(`fill="${color}"`, leaves.join('') + tip) +
-    lines(color, 1.6, path(`M0 0Q${n(length * 0.5)} 0 ${n(end)} ${n(rise(end))}`, ''))
+    stroke(color, 1.6, `M0 0Q${n(length * 0.5)} 0 ${n(end)} ${n(rise(end))}`)
   );
 }

@@ -50,7 +50,7 @@ export const at = (x: number, y: number, content: string, place: Placement = {})
 export const use = (id: string, x: number, y: number, place: Placement = {}, attributes = '') =>
   `<use href="#${id}" transform="${transform(x, y, place)}"${attributes && ` ${attributes}`}/>`;
 
-export const path = (d: string, attributes: string) =>
+export const path = (d: string, attributes = '') =>
   `<path d="${d}"${attributes && ` ${attributes}`}/>`;
 export const circle = (x: number, y: number, r: number, attributes = '') =>
   `<circle cx="${n(x)}" cy="${n(y)}" r="${n(r)}"${attributes && ` ${attributes}`}/>`;
@@ -63,6 +63,9 @@ export const lines = (color: string, width: number, content: string, more = '') 
     `fill="none" stroke="${color}" stroke-width="${n(width)}" stroke-linecap="round" stroke-linejoin="round"${more && ` ${more}`}`,
     content,
   );
+
+export const stroke = (color: string, width: number, d: string, more = '') =>
+  lines(color, width, path(d), more);
 
 /** About x = `axis`. */
 export const mirror = (id: string, axis: number, content: string) =>

@@ -1,5 +1,5 @@
 import type { ThemeTokens } from '../../tokens.ts';
-import { circle, findLampColor, lines, n, path, rect } from '../svg.ts';
+import { circle, findLampColor, n, path, rect, stroke } from '../svg.ts';
 
 /** About 110 × 60 about the origin, its tassel to the right. */
 export function drawCap(tokens: ThemeTokens): string {
@@ -14,7 +14,7 @@ export function drawCap(tokens: ThemeTokens): string {
     path('M0 -23L55 -1L0 21L-55 -1Z', `fill="${colors.accent}"`) +
     path('M-55 -1L0 21L55 -1V3L0 25L-55 3Z', `fill="${colors.shade}"`) +
     path('M0 -23L55 -1L44 3.5L-11 -18.5Z', `fill="${colors.glint}" opacity=".16"`) +
-    lines(gold, 2.4, path('M0 -2C14 2 30 2 40 6C43 12 42 20 42 27', '')) +
+    stroke(gold, 2.4, 'M0 -2C14 2 30 2 40 6C43 12 42 20 42 27') +
     path('M42 24L36 48H48Z', `fill="${gold}"`) +
     circle(0, -2, 4, `fill="${gold}"`) +
     circle(42, 26, 4, `fill="${gold}"`)
@@ -36,7 +36,7 @@ export function drawDiploma(tokens: ThemeTokens): string {
       32,
       `rx="4" fill="${colors.glint}" stroke="${colors.muted}" stroke-width="2"`,
     ) +
-    lines(colors.muted, 1.4, path('M-46 -6H-16M16 -6H44M-46 4H-22M22 4H44', ''), 'opacity=".45"') +
+    stroke(colors.muted, 1.4, 'M-46 -6H-16M16 -6H44M-46 4H-22M22 4H44', 'opacity=".45"') +
     `<ellipse cx="62" cy="0" rx="7" ry="16" fill="${colors.tint2}" stroke="${colors.muted}" stroke-width="2"/>` +
     path(
       'M60 -7C66 -6 66 6 61 6C57 5 58 -2 61 -2',
@@ -97,7 +97,7 @@ export function drawTemple(
   return (
     rect(x1, roof, span, floor - roof, `fill="${colors.surface}"`) +
     path(shafts, `fill="${colors.tint2}" opacity=".5"`) +
-    lines(colors.surface, 2, path(flutes, '')) +
+    stroke(colors.surface, 2, flutes) +
     `<ellipse cx="${n(mid)}" cy="${n((roof + floor) / 2)}" rx="${n(span * 0.46)}" ry="${n((floor - roof) * 0.36)}" fill="${colors.surface}" opacity=".6"/>` +
     path(
       `M${n(mid)} ${n(apex)}L${n(x2 + lip)} ${n(roof - beam)}V${n(roof)}H${n(x1 - lip)}V${n(roof - beam)}Z`,
@@ -107,13 +107,10 @@ export function drawTemple(
       `M${n(mid)} ${n(apex + rise * 0.16)}L${n(x2 - lip * 2.4)} ${n(roof - beam * 1.25)}H${n(x1 + lip * 2.4)}Z`,
       `fill="${colors.surface}"`,
     ) +
-    lines(
+    stroke(
       colors.hair,
       1.5,
-      path(
-        `M${n(x1 - lip)} ${n(roof - beam)}H${n(x2 + lip)}M${n(x1 - lip)} ${n(roof)}H${n(x2 + lip)}`,
-        '',
-      ),
+      `M${n(x1 - lip)} ${n(roof - beam)}H${n(x2 + lip)}M${n(x1 - lip)} ${n(roof)}H${n(x2 + lip)}`,
     )
   );
 }

@@ -1,5 +1,5 @@
 import type { ThemeTokens } from '../../tokens.ts';
-import { findLampColor, lines, path, rect } from '../svg.ts';
+import { findLampColor, path, rect, stroke } from '../svg.ts';
 
 /** 92 × 84, standing on the origin. */
 export function drawGift({ colors }: ThemeTokens, paper: string, ribbon: string): string {
@@ -32,9 +32,9 @@ export function drawCake(tokens: ThemeTokens): string {
       'M-44 -92H44V-78C44 -68 32 -68 32 -77C32 -84 20 -84 20 -76C20 -66 6 -66 6 -76C6 -84 -8 -84 -8 -76C-8 -68 -22 -68 -22 -77C-22 -84 -32 -84 -32 -76C-32 -68 -44 -70 -44 -78Z',
       `fill="${colors.glint}"`,
     ) +
-    lines(colors.accent2, 8, path('M-56 -16h0M-30 -16h0M0 -16h0M30 -16h0M56 -16h0', '')) +
-    lines(colors.accent, 7, path('M-24 -94V-116M24 -94V-116', '')) +
-    lines(colors.leaf, 7, path('M0 -94V-120', '')) +
+    stroke(colors.accent2, 8, 'M-56 -16h0M-30 -16h0M0 -16h0M30 -16h0M56 -16h0') +
+    stroke(colors.accent, 7, 'M-24 -94V-116M24 -94V-116') +
+    stroke(colors.leaf, 7, 'M0 -94V-120') +
     path(
       'M-24 -138C-16 -128 -18 -120 -24 -120C-30 -120 -32 -128 -24 -138ZM24 -138C32 -128 30 -120 24 -120C18 -120 16 -128 24 -138ZM0 -142C8 -132 6 -124 0 -124C-6 -124 -8 -132 0 -142Z',
       `fill="${flame}"`,
@@ -46,7 +46,7 @@ export function drawCake(tokens: ThemeTokens): string {
 export function drawHat({ colors }: ThemeTokens, paper: string, trim: string): string {
   return (
     path('M0 -78L30 -4Q0 6 -30 -4Z', `fill="${paper}"`) +
-    lines(trim, 5, path('M-9 -52Q2 -46 12 -50M-18 -30Q4 -22 21 -28M-26 -10Q0 0 27 -9', '')) +
-    lines(colors.accent2, 16, path('M0 -80h0', ''))
+    stroke(trim, 5, 'M-9 -52Q2 -46 12 -50M-18 -30Q4 -22 21 -28M-26 -10Q0 0 27 -9') +
+    stroke(colors.accent2, 16, 'M0 -80h0')
   );
 }

@@ -1,5 +1,5 @@
 import type { ThemeTokens } from '../../tokens.ts';
-import { at, circle, group, lines, path, rect } from '../svg.ts';
+import { at, circle, group, lines, path, rect, stroke } from '../svg.ts';
 
 const r = Math.round;
 
@@ -44,8 +44,7 @@ export function drawInk(
   width = 2.3,
 ): string {
   return (
-    path(patch, `fill="${fill}" transform="translate(4 3)"`) +
-    lines(colors.display, width, path(line, ''))
+    path(patch, `fill="${fill}" transform="translate(4 3)"`) + stroke(colors.display, width, line)
   );
 }
 
@@ -64,12 +63,12 @@ export function drawGuitar({ colors }: ThemeTokens, small = false): string {
     (small ? '' : path(shine, `fill="${colors.surface}" opacity=".5"`)) +
     circle(0, -110, 19, `fill="${colors.shade}"`) +
     path(neck, `fill="${colors.accent3}"`) +
-    lines(
+    stroke(
       colors.display,
       small ? 4 : 2.6,
-      path(`${body}${neck}${head}M-21 -40C-7 -42 8 -41 22 -40${small ? '' : frets}`, ''),
+      `${body}${neck}${head}M-21 -40C-7 -42 8 -41 22 -40${small ? '' : frets}`,
     ) +
-    (small ? '' : lines(colors.display, 1, path('M-3 -41V-268M0 -41V-268M4 -41V-268', '')))
+    (small ? '' : stroke(colors.display, 1, 'M-3 -41V-268M0 -41V-268M4 -41V-268'))
   );
 }
 
@@ -83,10 +82,10 @@ export function drawRecord({ colors }: ThemeTokens): string {
       circle(0, 0, 87) + circle(0, 0, 74) + circle(0, 0, 61) + circle(0, 0, 48),
       'opacity=".6"',
     ) +
-    lines(
+    stroke(
       colors.surface,
       3,
-      path('M-78 -38A87 87 0 0 1 -38 -78M38 78A87 87 0 0 0 78 38', ''),
+      'M-78 -38A87 87 0 0 1 -38 -78M38 78A87 87 0 0 0 78 38',
       'opacity=".55"',
     ) +
     circle(0, 0, 34, `fill="${colors.accent2}"`) +
@@ -105,12 +104,8 @@ export function drawAmp({ colors }: ThemeTokens): string {
     path(box, `fill="${colors.accent3}" transform="translate(5 4)"`) +
     path(grid, `fill="${colors.surface}"`) +
     circle(-2, -46, 31, `fill="${colors.accent2}"`) +
-    lines(
-      colors.display,
-      2.4,
-      path(`${box}${grid}`, '') + circle(0, -48, 31) + circle(0, -48, 12),
-    ) +
-    lines(colors.display, 9, path('M-52 -101h0M-32 -102h0M-12 -101h0M54 -101h0', ''))
+    lines(colors.display, 2.4, path(`${box}${grid}`) + circle(0, -48, 31) + circle(0, -48, 12)) +
+    stroke(colors.display, 9, 'M-52 -101h0M-32 -102h0M-12 -101h0M54 -101h0')
   );
 }
 
@@ -135,22 +130,19 @@ export function drawBulbs(
   });
   const wire = `M${r(x1)} ${r(y1)}Q${r((x1 + x2) / 2)} ${r((y1 + y2) / 2 + sag * 2)} ${r(x2)} ${r(y2)}`;
   return (
-    lines(colors.display, 2, path(wire, '')) +
+    stroke(colors.display, 2, wire) +
     group(`stroke="${colors.display}" stroke-width="1.8" stroke-linejoin="round"`, rows.join(''))
   );
 }
 
 /** They stand on y at each x. */
 export const drawTufts = ({ colors }: ThemeTokens, spots: readonly (readonly [number, number])[]) =>
-  lines(
+  stroke(
     colors.display,
     2.2,
-    path(
-      spots
-        .map(([x, y]) => `M${r(x - 9)} ${r(y)}q-2 -9 -7 -14m9 14q1 -12 -1 -20m9 20q2 -8 8 -13`)
-        .join(''),
-      '',
-    ),
+    spots
+      .map(([x, y]) => `M${r(x - 9)} ${r(y)}q-2 -9 -7 -14m9 14q1 -12 -1 -20m9 20q2 -8 8 -13`)
+      .join(''),
   );
 
 export const drawTape = (fill: string, x: number, y: number, turn: number, length: number) =>

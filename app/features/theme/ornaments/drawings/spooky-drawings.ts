@@ -1,5 +1,5 @@
 import type { ThemeTokens } from '../../tokens.ts';
-import { type Random, group, lines, path, polar, createRandom } from '../svg.ts';
+import { type Random, group, path, polar, createRandom, stroke } from '../svg.ts';
 
 const spoke = (index: number, r: number) => polar((index * Math.PI) / 10, r);
 
@@ -38,7 +38,7 @@ function grow(
 export function drawTree(tokens: ThemeTokens, salt: number, color: string): string {
   const orders = ['', '', '', '', '', ''];
   grow(createRandom(tokens, salt), 0, 8, -1.32, 104, 6, orders);
-  return orders.map((d, order) => lines(color, 17 * 0.6 ** order, path(d, ''))).join('');
+  return orders.map((d, order) => stroke(color, 17 * 0.6 ** order, d)).join('');
 }
 
 /** In the corner at the origin. */
@@ -51,7 +51,7 @@ export function drawWeb(color: string, reach: number): string {
     for (let index = 1; index <= 5; index++)
       d += `Q${spoke(index - 0.5, r * 0.82)} ${spoke(index, r)}`;
   }
-  return lines(color, 1.3, path(d, ''));
+  return stroke(color, 1.3, d);
 }
 
 /** About the origin. */
@@ -89,7 +89,7 @@ export function drawGhost({ colors }: ThemeTokens, fill: string): string {
       `fill="${colors.shade}"`,
       '<ellipse cx="-12" cy="-14" rx="4.5" ry="6.5"/><ellipse cx="12" cy="-14" rx="4.5" ry="6.5"/>',
     ) +
-    lines(colors.shade, 3, path('M-9 0Q0 9 9 0', '')) +
+    stroke(colors.shade, 3, 'M-9 0Q0 9 9 0') +
     group(
       `fill="${colors.accent2}" opacity=".8"`,
       '<ellipse cx="-22" cy="-3" rx="6" ry="4"/><ellipse cx="22" cy="-3" rx="6" ry="4"/>',

@@ -15,7 +15,6 @@ import {
   group,
   drawHero,
   makeIdPrefix,
-  lines,
   mirror,
   n,
   path,
@@ -23,6 +22,7 @@ import {
   createRandom,
   rect,
   use,
+  stroke,
 } from '../svg.ts';
 
 const isGreen = (hex: string) => {
@@ -94,7 +94,7 @@ function sprig(
   const tip: Point = [length, -bend * 0.5];
   const point = (u: number): Point => [u * length, 2 * (1 - u) * u * -bend + u * u * tip[1]];
   const curve = `M0 0Q${n(length / 2)} ${n(-bend)} ${n(tip[0])} ${n(tip[1])}`;
-  const stem = lines(tokens.colors.leafDeep, 1.8, path(curve, ''));
+  const stem = stroke(tokens.colors.leafDeep, 1.8, curve);
   const leaves = foliage(id, tokens);
   const count = Math.min(10, Math.max(4, Math.round(length / 28)));
   for (let leaf = 1; leaf <= count; leaf++) {
@@ -111,7 +111,7 @@ function sprig(
     const [x, y] = point(0.72 + berry * 0.08);
     return [x + (random() - 0.5) * 14, y + (random() - 0.5) * 16];
   });
-  return body + lines(colors.at(-2) ?? colors[0], 6.4, path(dots(berries), ''));
+  return body + stroke(colors.at(-2) ?? colors[0], 6.4, dots(berries));
 }
 
 /** About the origin, opening to the lower right. */
@@ -177,7 +177,7 @@ function hero(tokens: ThemeTokens, size: Size, backdrop = ''): string {
         `M${n(cx - rx)} ${n(h)}${outline.slice(outline.indexOf('A') - `V${n(cy)}`.length, outline.lastIndexOf('V'))}V${n(h)}`,
         `fill="${colors.surface}"`,
       ) +
-      lines(colors.leafDeep, 2.2 * s + 0.6, path(outline, '')) +
+      stroke(colors.leafDeep, 2.2 * s + 0.6, outline) +
       mirror(`${tools.id}m`, cx, leaves.draw() + blossoms + bunches) +
       flower(tools, cx, cy - ry, 1.3 * s + 0.15) +
       flower(tools, cx - 26 * s, cy - ry + 8 * s, 0.9 * s) +
@@ -203,8 +203,8 @@ function footer(tokens: ThemeTokens): string {
   }
   return drawFooter(
     definitions(tools.id, tokens) +
-      lines(colors.leaf, 2.2, path(grass, '')) +
-      lines(colors.leafDeep, 2, path(deep, '')) +
+      stroke(colors.leaf, 2.2, grass) +
+      stroke(colors.leafDeep, 2, deep) +
       heads,
   );
 }

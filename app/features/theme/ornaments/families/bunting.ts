@@ -14,11 +14,11 @@ import {
   drawHero,
   makeIdPrefix,
   findLampColor,
-  lines,
   n,
   path,
   rect,
   use,
+  stroke,
 } from '../svg.ts';
 
 const fills = ({ colors }: ThemeTokens) => [
@@ -66,7 +66,7 @@ function flags(tokens: ThemeTokens, id: string, swag: Swag, scale: number, first
     );
     if ((flag + first) % 3 === 0) hung += use(id + ((flag + first) % 2 ? 'd' : 't'), x, y, place);
   }
-  return lines(tokens.colors.display, 1.8, path(thread(swag), '')) + hung;
+  return stroke(tokens.colors.display, 1.8, thread(swag)) + hung;
 }
 
 function lamps(tokens: ThemeTokens, swag: Swag, scale: number): string {
@@ -77,9 +77,9 @@ function lamps(tokens: ThemeTokens, swag: Swag, scale: number): string {
   });
   const d = dots(spots);
   return (
-    lines(tokens.colors.muted, 1.2, path(thread(swag), '')) +
-    lines(findLampColor(tokens), 34 * scale, path(d, ''), 'opacity=".16"') +
-    lines(findLampColor(tokens), 13 * scale, path(d, ''))
+    stroke(tokens.colors.muted, 1.2, thread(swag)) +
+    stroke(findLampColor(tokens), 34 * scale, d, 'opacity=".16"') +
+    stroke(findLampColor(tokens), 13 * scale, d)
   );
 }
 
@@ -90,11 +90,11 @@ function marquee({ colors }: ThemeTokens): string {
   return (
     path('M-92 0V-76H92V0Z', `fill="${colors.surface}"`) +
     path('M-30 0C-26 -34 -12 -56 0 -74C12 -56 26 -34 30 0Z', `fill="${colors.tint2}"`) +
-    lines(colors.hair, 1.6, path('M-92 0V-72M92 0V-72M-46 -2V-72M46 -2V-72', '')) +
+    stroke(colors.hair, 1.6, 'M-92 0V-72M92 0V-72M-46 -2V-72M46 -2V-72') +
     path(roof, `fill="${colors.accent}"`) +
     path(stripes, `fill="${colors.glint}"`) +
     path(`${edge}${'a12 12 0 0 0 24 0'.repeat(9)}Z`, `fill="${colors.accent2}"`) +
-    lines(colors.display, 1.8, path('M0 -148V-176', '')) +
+    stroke(colors.display, 1.8, 'M0 -148V-176') +
     path('M1 -176L27 -168L1 -160Z', `fill="${colors.accent3}"`)
   );
 }

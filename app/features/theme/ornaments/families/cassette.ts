@@ -22,6 +22,7 @@ import {
   scatter,
   smooth,
   use,
+  stroke,
 } from '../svg.ts';
 
 /** About the origin. */
@@ -32,7 +33,7 @@ function reel({ colors }: ThemeTokens): string {
   return (
     circle(0, 0, 17, `fill="${colors.surface}" stroke="${colors.shade}" stroke-width="2"`) +
     circle(0, 0, 6, `fill="${colors.shade}"`) +
-    lines(colors.shade, 3, path(teeth, ''))
+    stroke(colors.shade, 3, teeth)
   );
 }
 
@@ -51,14 +52,14 @@ function tape(tokens: ThemeTokens, body: string): string {
       104,
       `rx="7" fill="${colors.surface}" stroke="${colors.shade}" stroke-width="1.5"`,
     ) +
-    lines(colors.hair, 2, path('M-88 -46H88M-88 -32H40', '')) +
+    stroke(colors.hair, 2, 'M-88 -46H88M-88 -32H40') +
     bands.join('') +
     rect(-70, -16, 140, 46, `rx="23" fill="${colors.shade}"`) +
     at(-46, 7, reel(tokens)) +
     at(46, 7, reel(tokens), { turn: 24 }) +
     rect(-20, -4, 40, 22, `rx="3" fill="${colors.tint2}"`) +
     path('M-78 76L-68 50H68L78 76Z', `fill="${colors.shade}" opacity=".55"`) +
-    lines(colors.surface, 5, path('M-40 66h0M40 66h0M-108 -66h0M108 -66h0M-108 66h0M108 66h0', ''))
+    stroke(colors.surface, 5, 'M-40 66h0M40 66h0M-108 -66h0M108 -66h0M-108 66h0M108 66h0')
   );
 }
 
@@ -98,7 +99,7 @@ function hero(tokens: ThemeTokens, size: Size, backdrop = ''): string {
   const speck = dots(
     scatter(createRandom(tokens, 1), size, 10, tall ? 150 : 280, (_, at1) => at1 < h * 0.9),
   );
-  const strip = path(ribbon(w, 74 * s, 62 * s, s), '');
+  const strip = path(ribbon(w, 74 * s, 62 * s, s));
   const both = strip + `<g transform="scale(-1 1)">${strip}</g>`;
   return drawHero(
     size,
@@ -107,7 +108,7 @@ function hero(tokens: ThemeTokens, size: Size, backdrop = ''): string {
       backdrop +
       circle(w / 2, y, 190 * s, `fill="${colors.tint3}"`) +
       circle(w / 2, y, 150 * s, `fill="${colors.surface}" opacity=".35"`) +
-      lines(colors.muted, 1.7, path(speck, ''), 'opacity=".28"') +
+      stroke(colors.muted, 1.7, speck, 'opacity=".28"') +
       at(
         w / 2,
         y,
@@ -125,8 +126,8 @@ function cat({ colors, isDark }: ThemeTokens): string {
       'M-34 0C-40 -34 -22 -48 -14 -54L-18 -76L-4 -66H8L22 -76L18 -54C34 -40 36 -20 34 0Z',
       `fill="${coat}"`,
     ) +
-    lines(coat, 8, path('M30 -4C56 -4 62 -22 52 -34', '')) +
-    lines(colors.accent2, 2, path('M-8 -57q3 3 6 0M6 -57q3 3 6 0', ''))
+    stroke(coat, 8, 'M30 -4C56 -4 62 -22 52 -34') +
+    stroke(colors.accent2, 2, 'M-8 -57q3 3 6 0M6 -57q3 3 6 0')
   );
 }
 
@@ -147,12 +148,12 @@ function plant({ colors }: ThemeTokens): string {
 
 function mug({ colors }: ThemeTokens): string {
   return (
-    lines(colors.accent2, 5, path('M16 -26C30 -28 30 -8 16 -8', '')) +
+    stroke(colors.accent2, 5, 'M16 -26C30 -28 30 -8 16 -8') +
     path('M-18 -34H18L16 -4Q15 0 11 0H-11Q-15 0 -16 -4Z', `fill="${colors.accent2}"`) +
-    lines(
+    stroke(
       colors.muted,
       2,
-      path('M-7 -44C-13 -52 -1 -56 -7 -66M7 -44C1 -52 13 -56 7 -66', ''),
+      'M-7 -44C-13 -52 -1 -56 -7 -66M7 -44C1 -52 13 -56 7 -66',
       'opacity=".7"',
     )
   );
@@ -174,23 +175,16 @@ export const cassette: OrnamentFamily = {
   corner(tokens) {
     return drawCorner(
       at(72, 62, tape(tokens, tokens.colors.accent), { scale: 0.5, turn: -16 }) +
-        lines(
-          tokens.colors.display,
-          4,
-          path('M60 94C90 150 140 96 120 80C100 68 96 130 190 84', ''),
-        ),
+        stroke(tokens.colors.display, 4, 'M60 94C90 150 140 96 120 80C100 68 96 130 190 84'),
     );
   },
   divider(tokens) {
     const { colors } = tokens;
     return drawDivider(
-      lines(
+      stroke(
         colors.accent2,
         2.4,
-        path(
-          'M12 34C40 34 52 44 80 34S120 20 146 30M348 34C320 34 308 44 280 34S240 20 214 30',
-          '',
-        ),
+        'M12 34C40 34 52 44 80 34S120 20 146 30M348 34C320 34 308 44 280 34S240 20 214 30',
       ) + at(180, 28, tape(tokens, colors.accent), { scale: 0.3 }),
     );
   },

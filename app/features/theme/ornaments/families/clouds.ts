@@ -14,7 +14,6 @@ import {
   drawHero,
   makeIdPrefix,
   findLampColor,
-  lines,
   n,
   path,
   createRandom,
@@ -22,6 +21,7 @@ import {
   scatter,
   sparklePath,
   use,
+  stroke,
 } from '../svg.ts';
 
 const moonPath = 'M22 -40A46 46 0 1 0 44 18A38 38 0 0 1 22 -40Z';
@@ -54,7 +54,7 @@ function mobile(tokens: ThemeTokens, id: string, size: Size, tall: boolean): str
     stars += use(`${id}s`, x, y, { scale: 0.8 + random() * 0.9 });
   }
   return (
-    lines(colors.accent3, 1, path(threads, ''), 'opacity=".7"') +
+    stroke(colors.accent3, 1, threads, 'opacity=".7"') +
     `<g fill="${findLampColor(tokens)}">${stars}</g>`
   );
 }
@@ -71,14 +71,14 @@ function balloon(tokens: ThemeTokens): string {
       'M0 52C-3 34 -6 14 -6 -12C-6 -34 -3 -48 0 -52C3 -48 6 -34 6 -12C6 14 3 34 0 52Z',
       `fill="${findLampColor(tokens)}"`,
     ) +
-    lines(colors.muted, 1, path('M-9 46L-7 64M9 46L7 64', '')) +
+    stroke(colors.muted, 1, 'M-9 46L-7 64M9 46L7 64') +
     rect(-8, 63, 16, 12, `rx="3" fill="${colors.display}"`)
   );
 }
 
 /** Hangs on the origin. */
 const hungCap = (tokens: ThemeTokens) =>
-  lines(tokens.colors.accent3, 1, path('M0 -24V-300', ''), 'opacity=".7"') +
+  stroke(tokens.colors.accent3, 1, 'M0 -24V-300', 'opacity=".7"') +
   at(0, 0, drawCap(tokens), { scale: 1.5, turn: -6 });
 
 function hero(tokens: ThemeTokens, size: Size, backdrop = ''): string {
@@ -96,7 +96,7 @@ function hero(tokens: ThemeTokens, size: Size, backdrop = ''): string {
       define(id) +
       rect(0, 0, w, h, `fill="url(#${id}g)"`) +
       backdrop +
-      lines(colors.glint, 2.4, path(dust, ''), 'opacity=".8"') +
+      stroke(colors.glint, 2.4, dust, 'opacity=".8"') +
       circle(
         tall ? w / 2 : 148,
         tall ? 82 : 178,
@@ -131,7 +131,7 @@ export const clouds: OrnamentFamily = {
       use(`${id}s`, x, y, { scale }, `fill="${findLampColor(tokens)}"`);
     return drawCorner(
       define(id) +
-        lines(colors.accent3, 1.2, path('M120 0V62M164 0V36M30 0V118', '')) +
+        stroke(colors.accent3, 1.2, 'M120 0V62M164 0V36M30 0V118') +
         star(120, 70, 1.4) +
         star(164, 44, 1) +
         star(30, 126, 1.3) +
@@ -145,7 +145,7 @@ export const clouds: OrnamentFamily = {
       use(`${id}s`, x, 30, { scale }, `fill="${findLampColor(tokens)}"`);
     return drawDivider(
       define(id) +
-        lines(colors.accent3, 1.4, path('M22 30H96M264 30H338', '')) +
+        stroke(colors.accent3, 1.4, 'M22 30H96M264 30H338') +
         star(112, 0.8) +
         star(248, 0.8) +
         star(8, 0.5) +

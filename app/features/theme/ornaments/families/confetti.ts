@@ -14,7 +14,6 @@ import {
   drawHero,
   makeIdPrefix,
   isInCalm,
-  lines,
   n,
   path,
   pick,
@@ -22,6 +21,7 @@ import {
   rect,
   scatter,
   use,
+  stroke,
 } from '../svg.ts';
 
 const fills = ({ colors }: ThemeTokens): [string, ...string[]] => [
@@ -75,7 +75,7 @@ function bunch(tokens: ThemeTokens, id: string, foot: Point, balloons: readonly 
     .join('');
   const paints = fills(tokens);
   return (
-    lines(tokens.colors.muted, 1.3, path(strings, '')) +
+    stroke(tokens.colors.muted, 1.3, strings) +
     balloons
       .map(([x, y, scale, color]) =>
         use(`${id}b`, x, y, { scale }, `fill="${paints[color] ?? paints[0]}"`),
@@ -123,7 +123,7 @@ function hero(tokens: ThemeTokens, size: Size, backdrop = ''): string {
     (color + 2) % 4,
   ]);
   const streamer = (x: number, color: string, long: number) =>
-    at(w * x, -8, lines(color, 5 * s, path(curl(long * s, 5, 20 * s), '')));
+    at(w * x, -8, stroke(color, 5 * s, curl(long * s, 5, 20 * s)));
   const dotty: Point[] = [];
   for (let x = 14; x < w; x += tall ? 26 : 38) dotty.push([x, floor + (dotty.length % 2 ? 9 : 16)]);
   const small = tall ? 0.54 : 1;
@@ -142,7 +142,7 @@ function hero(tokens: ThemeTokens, size: Size, backdrop = ''): string {
         `M0 ${n(floor + 4)}Q${n(w / 2)} ${n(floor - 30 * s)} ${n(w)} ${n(floor + 4)}V${n(h + 1)}H0Z`,
         `fill="${colors.tint2}"`,
       ) +
-      lines(colors.surface, 9 * s, path(dots(dotty), '')) +
+      stroke(colors.surface, 9 * s, dots(dotty)) +
       bunch(tokens, id, [left, lid], up) +
       bunch(tokens, id, [right, lid], down) +
       at(left, floor + 6, drawGift(tokens, colors.accent, colors.accent2), { scale: small }) +

@@ -15,6 +15,7 @@ import {
   polar,
   rect,
   use,
+  stroke,
 } from '../svg.ts';
 
 const gold = ({ colors, metal }: ThemeTokens) => (metal ? colors.accent : colors.accent2);
@@ -66,10 +67,10 @@ function hero(tokens: ThemeTokens, size: Size, backdrop = ''): string {
   const sun =
     path(half, `fill="${deep}"`) +
     lines(shine, line, path(fan(r, 12), 'transform="scale(1 -1)"')) +
-    lines(
+    stroke(
       shine,
       line * 1.6,
-      path(`M${n(-r * 1.08)} 0A${n(r * 1.08)} ${n(r * 1.08)} 0 0 0 ${n(r * 1.08)} 0`, ''),
+      `M${n(-r * 1.08)} 0A${n(r * 1.08)} ${n(r * 1.08)} 0 0 0 ${n(r * 1.08)} 0`,
     );
   const drop = h - margin * 0.9;
   const foot = `M${n(margin)} ${n(h * 0.4)}V${n(drop - step * 3)}h${n(step)}v${n(step)}h${n(step)}v${n(step)}h${n(step)}V${n(drop)}H${n(w / 2 - step * 1.4)}`;
@@ -93,9 +94,7 @@ function hero(tokens: ThemeTokens, size: Size, backdrop = ''): string {
         lines(
           shine,
           line,
-          path(hanging(count, w / 2 + r * 1.08 + gap, gap, r * 1.05), '') +
-            path(foot, '') +
-            path(inner, ''),
+          path(hanging(count, w / 2 + r * 1.08 + gap, gap, r * 1.05)) + path(foot) + path(inner),
         ),
       ) +
       at(w / 2, 0, sun) +
@@ -109,7 +108,7 @@ export const deco: OrnamentFamily = {
   corner(tokens) {
     const shine = gold(tokens);
     return drawCorner(
-      lines(shine, 1.8, path(steps(10, 10, 190, 190, 20), '')) +
+      stroke(shine, 1.8, steps(10, 10, 190, 190, 20)) +
         lines(
           tokens.isDark ? shine : tokens.colors.accent,
           2,
@@ -120,16 +119,12 @@ export const deco: OrnamentFamily = {
   divider(tokens) {
     const shine = gold(tokens);
     return drawDivider(
-      lines(
-        shine,
-        1.6,
-        path('M10 34H140M220 34H350M34 39H140M220 39H326M60 44H140M220 44H300', ''),
-      ) +
+      stroke(shine, 1.6, 'M10 34H140M220 34H350M34 39H140M220 39H326M60 44H140M220 44H300') +
         at(
           180,
           46,
           path('M-36 0A36 36 0 0 1 36 0Z', `fill="${deepOf(tokens)}"`) +
-            lines(shine, 1.4, path(fan(36, 7), '')),
+            stroke(shine, 1.4, fan(36, 7)),
         ),
     );
   },
@@ -141,7 +136,7 @@ export const deco: OrnamentFamily = {
       for (let x = row % 2 ? 50 : 0; x <= 1000; x += 100) fans += use(`${id}f`, x, 78 + row * 31);
     }
     return drawFooter(
-      `<defs><g id="${id}f">${path('M-50 0A50 50 0 0 1 50 0Z', `fill="${deepOf(tokens)}"`)}${lines(shine, 1.3, path(fan(50, 7), '') + path('M-50 0A50 50 0 0 1 50 0', ''))}</g></defs>` +
+      `<defs><g id="${id}f">${path('M-50 0A50 50 0 0 1 50 0Z', `fill="${deepOf(tokens)}"`)}${lines(shine, 1.3, path(fan(50, 7)) + path('M-50 0A50 50 0 0 1 50 0'))}</g></defs>` +
         rect(0, 78, 1000, 62, `fill="${deepOf(tokens)}"`) +
         fans,
     );
@@ -150,7 +145,7 @@ export const deco: OrnamentFamily = {
     return lines(
       gold(tokens),
       1.2,
-      path(steps(16, 14, w / 2, h, 16), '') +
+      path(steps(16, 14, w / 2, h, 16)) +
         path(steps(16, 14, w / 2, h, 16), `transform="matrix(-1 0 0 1 ${w} 0)"`),
       'opacity=".6"',
     );

@@ -205,7 +205,7 @@ export const doodle: OrnamentFamily = {
     const { colors } = tokens;
     const wave = 'M10 30C18 20 26 40 34 30S50 20 58 30S74 40 82 30S98 20 106 30';
     return drawDivider(
-      lines(colors.accent, 2.6, path(wave, '') + path(wave, 'transform="matrix(-1 0 0 1 360 0)"')) +
+      lines(colors.accent, 2.6, path(wave) + path(wave, 'transform="matrix(-1 0 0 1 360 0)"')) +
         at(126, 30, drawGuitar(tokens, true), { scale: 0.34, turn: 86 }) +
         at(250, 16, drawInk(tokens, heart, colors.accent2), { scale: 0.36, turn: 10 }),
     );

@@ -21,6 +21,7 @@ import {
   scatter,
   sparklePath,
   use,
+  stroke,
 } from '../svg.ts';
 import { fadeAroundTitle } from '../title-zone.ts';
 
@@ -64,7 +65,7 @@ function ball(tokens: ThemeTokens, id: string, radius: number): string {
       `clip-path="url(#${id}k)"`,
       path(mid, `fill="${colors.accent2}"`) + path(light, `fill="${colors.glint}"`),
     ) +
-    lines(colors.shade, 1.3, path(seams, '') + circle(0, 0, radius), 'opacity=".75"')
+    lines(colors.shade, 1.3, path(seams) + circle(0, 0, radius), 'opacity=".75"')
   );
 }
 
@@ -109,7 +110,7 @@ function hero(tokens: ThemeTokens, size: Size, backdrop = ''): string {
         ),
       ) +
       rect(0, h * 0.9, w, h * 0.1, `fill="url(#${id}f)"`) +
-      lines(colors.muted, 2, path(`M${n(cx)} 0V${n(cy - r)}`, '')) +
+      stroke(colors.muted, 2, `M${n(cx)} 0V${n(cy - r)}`) +
       at(cx, cy, ball(tokens, id, r)) +
       use(`${id}s`, cx - r * 0.5, cy - r * 0.55, { scale: 2.2 * s }, `fill="${colors.glint}"`),
   );
@@ -144,9 +145,7 @@ export const equaliser: OrnamentFamily = {
       if (bar % 2) odd += `M${n(x)} ${n(28 - half)}V${n(28 + half)}`;
       else even += `M${n(x)} ${n(28 - half)}V${n(28 + half)}`;
     }
-    return drawDivider(
-      lines(colors.accent, 4, path(odd, '')) + lines(colors.accent2, 4, path(even, '')),
-    );
+    return drawDivider(stroke(colors.accent, 4, odd) + stroke(colors.accent2, 4, even));
   },
   footer(tokens) {
     const { colors } = tokens;

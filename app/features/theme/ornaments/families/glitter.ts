@@ -16,12 +16,12 @@ import {
   makeIdPrefix,
   isInCalm,
   findLampColor,
-  lines,
   path,
   createRandom,
   rect,
   sparklePath,
   use,
+  stroke,
 } from '../svg.ts';
 
 const define = (id: string) => `<defs><path id="${id}s" d="${sparklePath(10)}"/></defs>`;
@@ -44,7 +44,7 @@ function dust(
     .map((tone, index) => {
       const share = Math.round(count * ([0.3, 0.36, 0.2, 0.14][index] ?? 0.2));
       const points = Array.from({ length: share }, spot);
-      return lines(tone, grain * (0.7 + index * 0.28 + random() * 0.2), path(dots(points), ''));
+      return stroke(tone, grain * (0.7 + index * 0.28 + random() * 0.2), dots(points));
     })
     .join('');
 }
@@ -55,15 +55,12 @@ function coupe(tokens: ThemeTokens): string {
   const gold = findLampColor(tokens);
   return (
     path('M-31 -96C-31 -70 -16 -60 0 -60C16 -60 31 -70 31 -96Z', `fill="${gold}" opacity=".85"`) +
-    lines(
+    stroke(
       colors.text,
       2.2,
-      path(
-        'M-35 -106C-35 -72 -18 -60 0 -60C18 -60 35 -72 35 -106ZM0 -60V-6M-22 0C-10 -6 10 -6 22 0Z',
-        '',
-      ),
+      'M-35 -106C-35 -72 -18 -60 0 -60C18 -60 35 -72 35 -106ZM0 -60V-6M-22 0C-10 -6 10 -6 22 0Z',
     ) +
-    lines(colors.glint, 2.6, path('M-16 -84h0M-4 -74h0M10 -86h0M18 -76h0M0 -90h0', ''))
+    stroke(colors.glint, 2.6, 'M-16 -84h0M-4 -74h0M10 -86h0M18 -76h0M0 -90h0')
   );
 }
 

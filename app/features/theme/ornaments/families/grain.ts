@@ -18,6 +18,7 @@ import {
   createRandom,
   rect,
   scatter,
+  stroke,
 } from '../svg.ts';
 
 /** About the origin. */
@@ -57,10 +58,10 @@ function hero(tokens: ThemeTokens, size: Size, backdrop = ''): string {
         [0.77, 22, colors.accent, 0.75],
         [0.85, 16, colors.accent3, 0.8],
       ]) +
-      lines(
+      stroke(
         colors.shade,
         1.6,
-        path(specks(tokens, { width: w, height: h * 0.95 }, tall ? 260 : 480, 3), ''),
+        specks(tokens, { width: w, height: h * 0.95 }, tall ? 260 : 480, 3),
         'opacity=".3"',
       ) +
       drawRidges(random, size, s, [[0.94, 8, colors.surface]]),
@@ -73,15 +74,15 @@ export const grain: OrnamentFamily = {
   corner: (tokens) =>
     drawCorner(
       at(24, 24, record(tokens, 128)) +
-        lines(
+        stroke(
           tokens.colors.muted,
           1.6,
-          path(specks(tokens, { width: 190, height: 190 }, 70, 5), ''),
+          specks(tokens, { width: 190, height: 190 }, 70, 5),
           'opacity=".4"',
         ),
     ),
   divider(tokens) {
-    const line = path('M14 28H146M214 28H346', '');
+    const line = path('M14 28H146M214 28H346');
     return drawDivider(
       lines(tokens.colors.accent2, 2, line) +
         lines(tokens.colors.accent, 2, line, 'transform="translate(0 6)" stroke-dasharray="1 7"') +
@@ -97,10 +98,10 @@ export const grain: OrnamentFamily = {
         [0.66, 16, colors.accent, 0.6],
         [0.83, 10, colors.tint3],
       ]) +
-        lines(
+        stroke(
           colors.shade,
           1.7,
-          path(specks(tokens, { width: 1000, height: 140 }, 210, 6), ''),
+          specks(tokens, { width: 1000, height: 140 }, 210, 6),
           'opacity=".3"',
         ),
     );
@@ -108,7 +109,7 @@ export const grain: OrnamentFamily = {
   backdrop(tokens, { width, height }) {
     return group(
       'opacity=".3"',
-      lines(tokens.colors.muted, 1.7, path(specks(tokens, { width, height }, 150, 7), '')),
+      stroke(tokens.colors.muted, 1.7, specks(tokens, { width, height }, 150, 7)),
     );
   },
 };

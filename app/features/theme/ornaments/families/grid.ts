@@ -19,12 +19,13 @@ import {
   createRandom,
   rect,
   scatter,
+  stroke,
 } from '../svg.ts';
 import { fadeAroundTitle } from '../title-zone.ts';
 
 /** A wide faint stroke beneath a thin bright one. */
 const beam = (color: string, width: number, d: string) =>
-  lines(color, width * 5, path(d, ''), 'opacity=".16"') + lines(color, width, path(d, ''));
+  stroke(color, width * 5, d, 'opacity=".16"') + stroke(color, width, d);
 
 function plane(width: number, horizon: number, bottom: number, spread: number): string {
   let d = '';
@@ -77,12 +78,7 @@ function hero(tokens: ThemeTokens, size: Size, backdrop = ''): string {
     size,
     shades +
       rect(0, 0, w, h, `fill="url(#${id}g)"`) +
-      lines(
-        tokens.isDark ? colors.glint : colors.accent,
-        1.6,
-        path(dots(night), ''),
-        'opacity=".8"',
-      ) +
+      stroke(tokens.isDark ? colors.glint : colors.accent, 1.6, dots(night), 'opacity=".8"') +
       backdrop +
       group(
         `clip-path="url(#${id}c)"`,
@@ -107,7 +103,7 @@ function hero(tokens: ThemeTokens, size: Size, backdrop = ''): string {
         `fill="${tokens.isDark ? colors.shade : colors.accent3}" stroke="${colors.accent2}" stroke-width="1.4"`,
       ) +
       rect(0, horizon, w, h - horizon, `fill="${colors.background}"`) +
-      lines(colors.accent, 1.2, path(plane(w, horizon, h, tall ? 70 : 118), ''), 'opacity=".75"') +
+      stroke(colors.accent, 1.2, plane(w, horizon, h, tall ? 70 : 118), 'opacity=".75"') +
       rect(0, horizon, w, h - horizon, `fill="url(#${id}f)"`) +
       beam(colors.accent2, 2, `M0 ${n(horizon)}H${w}`),
   );
@@ -123,17 +119,17 @@ export const grid: OrnamentFamily = {
     const d = 'M10 120V46L46 10H150';
     return drawCorner(
       beam(colors.accent2, 1.8, d) +
-        lines(colors.accent, 1.4, path('M24 96V52L52 24H110M40 74V58L58 40H78', '')) +
+        stroke(colors.accent, 1.4, 'M24 96V52L52 24H110M40 74V58L58 40H78') +
         circle(10, 132, 4, `fill="${colors.accent}"`) +
         circle(162, 10, 4, `fill="${colors.accent}"`) +
-        lines(colors.accent3, 3, path('M10 148h0M10 160h0M10 172h0M178 10h0M190 10h0', '')),
+        stroke(colors.accent3, 3, 'M10 148h0M10 160h0M10 172h0M178 10h0M190 10h0'),
     );
   },
   divider({ colors }) {
     return drawDivider(
       beam(colors.accent2, 1.6, 'M12 28H104L116 16H158M348 28H256L244 40H202') +
         at(180, 28, path(diamond, `fill="${colors.accent}"`)) +
-        lines(colors.accent, 1.3, at(180, 28, path(diamond, ''), { scale: 1.75 })),
+        lines(colors.accent, 1.3, at(180, 28, path(diamond), { scale: 1.75 })),
     );
   },
   footer(tokens) {
@@ -147,15 +143,15 @@ export const grid: OrnamentFamily = {
           skyline(tokens, 1000, 62, 0.7),
           `fill="${tokens.isDark ? colors.shade : colors.accent3}" stroke="${colors.accent2}" stroke-width="1.2"`,
         ) +
-        lines(colors.accent, 1.2, path(plane(1000, 62, 142, 100), ''), 'opacity=".7"') +
+        stroke(colors.accent, 1.2, plane(1000, 62, 142, 100), 'opacity=".7"') +
         beam(colors.accent2, 2, 'M0 62H1000'),
     );
   },
   backdrop({ colors }, { width, height }) {
-    return lines(
+    return stroke(
       colors.accent,
       1,
-      path(plane(width, height * 0.76, height, width * 0.12), ''),
+      plane(width, height * 0.76, height, width * 0.12),
       'opacity=".4"',
     );
   },

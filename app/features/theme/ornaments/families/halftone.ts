@@ -10,10 +10,10 @@ import {
   drawFooter,
   group,
   drawHero,
-  lines,
   n,
   path,
   rect,
+  stroke,
 } from '../svg.ts';
 
 /** The size of the dots follows `tone` (0 none, 1 full); eight sizes, one path each. */
@@ -33,7 +33,7 @@ function screen(
   }
   return sizes
     .map((points, level) =>
-      points.length ? lines(color, (level / 8) * gap * 0.96, path(dots(points), '')) : '',
+      points.length ? stroke(color, (level / 8) * gap * 0.96, dots(points)) : '',
     )
     .join('');
 }

@@ -12,7 +12,6 @@ import {
   heartPath,
   drawHero,
   makeIdPrefix,
-  lines,
   mirror,
   n,
   path,
@@ -20,6 +19,7 @@ import {
   createRandom,
   rect,
   use,
+  stroke,
 } from '../svg.ts';
 
 const fills = ({ colors }: ThemeTokens): [string, ...string[]] => [
@@ -50,7 +50,7 @@ function curtain(tokens: ThemeTokens, size: Size, id: string): string {
       }
     }
   }
-  return lines(tokens.colors.accent3, 1.2, path(threads, '')) + hearts;
+  return stroke(tokens.colors.accent3, 1.2, threads) + hearts;
 }
 
 /** In a sparse look, no hearts hang and no roses grow. */
@@ -109,13 +109,10 @@ function hero(tokens: ThemeTokens, size: Size, backdrop = ''): string {
         { scale: tall ? 1 : 1.5 },
         `fill="${colors.accent}"`,
       ) +
-      lines(
+      stroke(
         colors.glint,
         2,
-        path(
-          `M${n(w * 0.3)} ${n(lake + 34 * s)}h${n(70 * s)}m${n(60 * s)} ${n(12 * s)}h${n(110 * s)}m${n(40 * s)} ${n(-14 * s)}h${n(60 * s)}`,
-          '',
-        ),
+        `M${n(w * 0.3)} ${n(lake + 34 * s)}h${n(70 * s)}m${n(60 * s)} ${n(12 * s)}h${n(110 * s)}m${n(40 * s)} ${n(-14 * s)}h${n(60 * s)}`,
         'opacity=".8"',
       ) +
       (isFull ? mirror(`${id}b`, w / 2, shore) : ''),
@@ -136,7 +133,7 @@ export const hearts: OrnamentFamily = {
       use(`${id}h`, x, y, { scale, turn }, `fill="${fill}"`);
     return drawCorner(
       define(id) +
-        lines(colors.accent2, 2, path(curl, '')) +
+        stroke(colors.accent2, 2, curl) +
         at(44, 44, drawRose(tokens, colors.accent), { scale: 1.15, turn: -20 }) +
         h(112, 26, 1.2, -12, colors.accent3) +
         h(26, 108, 1.2, -60, colors.accent3) +
@@ -148,8 +145,7 @@ export const hearts: OrnamentFamily = {
     const id = makeIdPrefix(tokens, 'hed');
     const { colors } = tokens;
     const wing =
-      lines(colors.accent2, 1.8, path(flourish, '')) +
-      circle(146, -2, 2.4, `fill="${colors.accent2}"`);
+      stroke(colors.accent2, 1.8, flourish) + circle(146, -2, 2.4, `fill="${colors.accent2}"`);
     return drawDivider(
       define(id) +
         at(198, 30, wing) +

@@ -14,11 +14,11 @@ import {
   drawHero,
   makeIdPrefix,
   findLampColor,
-  lines,
   n,
   path,
   rect,
   use,
+  stroke,
 } from '../svg.ts';
 
 const roofOf = ({ colors, isDark }: ThemeTokens) => (isDark ? colors.shade : colors.display);
@@ -35,25 +35,25 @@ function define(tokens: ThemeTokens, id: string): string {
     path(`M${x - 11} 0V-26a11 11 0 0 1 22 0V0Z`, `fill="${roof}"`) +
     circle(x + 5, -14, 2, `fill="${colors.glint}"`);
   const gable =
-    path('M-48 0V-70L0 -114L48 -70V0Z', '') +
+    path('M-48 0V-70L0 -114L48 -70V0Z') +
     path('M24 -120H38V-70H24ZM0 -124L60 -68L52 -60L0 -108L-52 -60L-60 -68Z', `fill="${roof}"`) +
     lit(`${pane(-38, -56)}${pane(21, -56)}M-8 -80a8 8 0 1 1 16 0a8 8 0 1 1 -16 0`) +
     door(0);
   const town =
-    path('M-37 0V-146H-25V-160H-13V-174H13V-160H25V-146H37V0Z', '') +
+    path('M-37 0V-146H-25V-160H-13V-174H13V-160H25V-146H37V0Z') +
     path('M-41 -150H-21V-164H-9V-178H9V-164H21V-150H41V-143H-41Z', `fill="${roof}"`) +
     lit(
       `${pane(-27, -132)}${pane(10, -132)}${pane(-27, -96)}${pane(10, -96)}${pane(-27, -60)}${pane(10, -60)}`,
     ) +
     door(-12);
   const cottage =
-    path('M-62 0V-54H62V0Z', '') +
+    path('M-62 0V-54H62V0Z') +
     path('M-38 -112H-24V-80H-38ZM-76 -48L-50 -98H50L76 -48Z', `fill="${roof}"`) +
     lit(`${pane(-50, -42)}${pane(33, -42)}M-12 -56v-14a12 12 0 0 1 24 0v14z`) +
     door(0);
   const tree =
-    lines(roof, 6, path('M0 0V-40M0 -24L12 -38', '')) +
-    path('M-26 -44C-38 -66 -22 -96 0 -96C24 -96 38 -66 26 -44C16 -32 -16 -32 -26 -44Z', '');
+    stroke(roof, 6, 'M0 0V-40M0 -24L12 -38') +
+    path('M-26 -44C-38 -66 -22 -96 0 -96C24 -96 38 -66 26 -44C16 -32 -16 -32 -26 -44Z');
   return `<defs><g id="${id}a">${gable}</g><g id="${id}b">${town}</g><g id="${id}c">${cottage}</g><g id="${id}t">${tree}</g></defs>`;
 }
 
@@ -74,7 +74,7 @@ function smoke({ colors }: ThemeTokens, x: number, y: number, scale: number): st
   return at(
     x,
     y,
-    lines(colors.muted, 3, path(curl, ''), 'opacity=".45"') +
+    stroke(colors.muted, 3, curl, 'opacity=".45"') +
       at(7, -74, path(heartPath(20), `fill="${colors.accent}"`)),
     { scale },
   );
@@ -85,7 +85,7 @@ function key(tokens: ThemeTokens): string {
   const gold = findLampColor(tokens);
   return (
     at(-48, 0, path(heartPath(50), `fill="none" stroke="${gold}" stroke-width="8"`), { turn: 90 }) +
-    lines(gold, 7, path('M-22 0H70M70 0V14M54 0V18M40 0V10', ''))
+    stroke(gold, 7, 'M-22 0H70M70 0V14M54 0V18M40 0V10')
   );
 }
 
@@ -143,7 +143,7 @@ export const homes: OrnamentFamily = {
     const { colors } = tokens;
     const id = makeIdPrefix(tokens, 'hmc');
     return drawCorner(
-      lines(colors.accent, 3, path('M0 20C60 30 110 20 190 0M96 20V58', '')) +
+      stroke(colors.accent, 3, 'M0 20C60 30 110 20 190 0M96 20V58') +
         at(96, 118, key(tokens), { turn: 96, scale: 0.9 }) +
         `<g id="${id}l">${at(30, 60, path(heartPath(34), `fill="${colors.accent}"`), { turn: -14 })}</g>` +
         at(44, 116, path(heartPath(22), `fill="${colors.accent2}"`), { turn: 10 }),
@@ -152,7 +152,7 @@ export const homes: OrnamentFamily = {
   divider(tokens) {
     const { colors } = tokens;
     return drawDivider(
-      lines(colors.accent, 1.8, path('M14 28H92M268 28H346', '')) +
+      stroke(colors.accent, 1.8, 'M14 28H92M268 28H346') +
         at(92, 28, path(heartPath(11), `fill="${colors.accent}"`)) +
         at(268, 28, path(heartPath(11), `fill="${colors.accent}"`)) +
         at(176, 28, key(tokens), { scale: 0.86 }),
@@ -179,10 +179,10 @@ export const homes: OrnamentFamily = {
     return drawFooter(
       define(tokens, id) +
         path('M0 126H1000V142H0Z', `fill="${colors.tint2}"`) +
-        lines(colors.hair, 5, path(fence, '')) +
+        stroke(colors.hair, 5, fence) +
         smoke(tokens, 500, 34, 0.34) +
         street(tokens, id, 128, lots) +
-        lines(roofOf(tokens), 2, path(`M0 128H${n(1000)}`, ''), 'opacity=".5"'),
+        stroke(roofOf(tokens), 2, `M0 128H${n(1000)}`, 'opacity=".5"'),
     );
   },
 };

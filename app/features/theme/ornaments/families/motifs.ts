@@ -20,12 +20,12 @@ import {
   drawHero,
   makeIdPrefix,
   isInCalm,
-  lines,
   path,
   createRandom,
   rect,
   scatter,
   use,
+  stroke,
 } from '../svg.ts';
 
 const airy: ReadonlySet<Layout> = new Set(['strewn', 'crest', 'boughs']);
@@ -56,9 +56,7 @@ function specks(tokens: ThemeTokens, size: Size, salt: number, most: number): st
   const points = scatter(createRandom(tokens, salt), size, 36, most, clear);
   const third = Math.ceil(points.length / 3);
   return [colors.accent, colors.accent2, colors.accent3]
-    .map((color, row) =>
-      lines(color, 5 - row, path(dots(points.slice(row * third, (row + 1) * third)), '')),
-    )
+    .map((color, row) => stroke(color, 5 - row, dots(points.slice(row * third, (row + 1) * third))))
     .join('');
 }
 
@@ -106,8 +104,8 @@ function hang(set: MotifSet, { colors, id, w, h, tall }: Scene) {
     : `M-10 4Q${w / 4} ${Math.round(sag * 2)} ${w / 2} 6Q${w * 0.75} ${Math.round(sag * 2)} ${w + 10} 4`;
   const threads = spots.map(([x, y]) => `M${Math.round(w * x)} 6V${Math.round(h * y)}`).join('');
   return (
-    lines(colors.display, 1.6, path(threads, ''), 'opacity=".6"') +
-    lines(colors.display, 2.4, path(rope, '')) +
+    stroke(colors.display, 1.6, threads, 'opacity=".6"') +
+    stroke(colors.display, 2.4, rope) +
     spots
       .map(([x, y, scale]) =>
         use(`${id}a`, Math.round(w * x), h * y + halfHeight * scale, { scale }),
@@ -188,7 +186,7 @@ export function createMotifFamily(set: MotifSet): OrnamentFamily {
       const id = makeIdPrefix(tokens, 'mod');
       return drawDivider(
         define(tokens, id, set) +
-          lines(colors.accent, 1.8, path('M20 28H112M248 28H340', '')) +
+          stroke(colors.accent, 1.8, 'M20 28H112M248 28H340') +
           use(`${id}a`, 180, 28, { scale: 0.52 }) +
           [134, 226].map((x) => circle(x, 28, 4, `fill="${colors.accent2}"`)).join(''),
       );

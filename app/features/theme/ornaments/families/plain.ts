@@ -11,6 +11,7 @@ import {
   n,
   path,
   rect,
+  stroke,
 } from '../svg.ts';
 import { fadeAroundTitle } from '../title-zone.ts';
 
@@ -35,7 +36,7 @@ function mobile({ colors }: ThemeTokens, x: number, y: number, u: number, flip: 
     go(at(4.4, 1.95), at(4.4, 4.6)) +
     go(at(9, 1.35), at(9, 2.6));
   return (
-    lines(colors.muted, 1.4, path(threads, '')) +
+    stroke(colors.muted, 1.4, threads) +
     circle(...at(-5, 4.5), u * 1.35, `fill="${colors.accent}"`) +
     circle(...at(4.4, 5.4), u * 0.82, `fill="${colors.accent2}"`) +
     circle(...at(9, 3.1), u * 0.56, `fill="${colors.accent}"`) +
@@ -69,12 +70,12 @@ function hero(tokens: ThemeTokens, size: Size, backdrop = ''): string {
         id,
         size,
         { middle: calm[tall ? 'tall' : 'wide'], rest: 0 },
-        lines(colors.surface, 2, path(inner, '')),
+        stroke(colors.surface, 2, inner),
       ) +
       mobile(tokens, hang, h * (tall ? 0.085 : 0.14), tall ? 9.5 : 15, right ? 1 : -1) +
       circle(lean, ground - ball, ball, `fill="${colors.accent}"`) +
       rect(right ? w - bar : 0, ground, bar, tall ? 7 : 10, `fill="${colors.accent}"`) +
-      lines(colors.muted, 1.4, path(`M0 ${n(ground)}H${w}`, '')),
+      stroke(colors.muted, 1.4, `M0 ${n(ground)}H${w}`),
   );
 }
 
@@ -93,9 +94,9 @@ export const plain: OrnamentFamily = {
   },
   divider: ({ colors }) =>
     drawDivider(
-      lines(colors.muted, 1.4, path('M30 34H330', '')) +
+      stroke(colors.muted, 1.4, 'M30 34H330') +
         dome(180, 34, 22, colors.tint2) +
-        lines(colors.hair, 1.4, path(arc(180, 34, 13), '')) +
+        stroke(colors.hair, 1.4, arc(180, 34, 13)) +
         circle(145, 26, 8, `fill="${colors.accent}"`) +
         circle(212, 29, 5, `fill="${colors.accent2}"`),
     ),
@@ -106,23 +107,20 @@ export const plain: OrnamentFamily = {
         dome(500, ground, 34, colors.tint2) +
         dome(180, ground, 52, colors.tint2) +
         dome(846, ground, 64, colors.tint) +
-        lines(
+        stroke(
           colors.hair,
           1.4,
-          path(
-            [72, 53].map((r) => arc(500, ground, r)).join('') +
-              arc(180, ground, 34) +
-              arc(846, ground, 46) +
-              arc(846, ground, 28),
-            '',
-          ),
+          [72, 53].map((r) => arc(500, ground, r)).join('') +
+            arc(180, ground, 34) +
+            arc(846, ground, 46) +
+            arc(846, ground, 28),
         ) +
         circle(388, ground - 17, 17, `fill="${colors.accent}"`) +
         circle(612, ground - 9, 9, `fill="${colors.accent2}"`) +
         circle(252, ground - 8, 8, `fill="${colors.accent2}"`) +
         circle(766, ground - 14, 14, `fill="${colors.accent}"`) +
         rect(560, ground, 440, 8, `fill="${colors.accent}"`) +
-        lines(colors.muted, 1.4, path(`M0 ${ground}H1000`, '')),
+        stroke(colors.muted, 1.4, `M0 ${ground}H1000`),
     );
   },
 };

@@ -20,6 +20,7 @@ import {
   rect,
   scatter,
   use,
+  stroke,
 } from '../svg.ts';
 
 /** About the origin. */
@@ -98,7 +99,7 @@ function hero(tokens: ThemeTokens, size: Size, backdrop = ''): string {
       ring(h * (tall ? 0.36 : 0.5), 0.4) +
       ring(h * (tall ? 0.3 : 0.42), 0.7) +
       backdrop +
-      lines(isDark ? colors.glint : colors.accent2, 2.2, path(specks, ''), 'opacity=".7"') +
+      stroke(isDark ? colors.glint : colors.accent2, 2.2, specks, 'opacity=".7"') +
       fall(tokens, id, random, places, s) +
       drawRidges(random, size, s, [[0.8, 16, isDark ? colors.tint2 : colors.tint3, 0.8]]) +
       path(drawForest(random, w, h * 0.9, 150 * s, w * 0.34), `fill="${wood}" opacity=".55"`) +
@@ -130,7 +131,7 @@ export const snow: OrnamentFamily = {
     );
     return drawCorner(
       define(id) +
-        lines(tokens.colors.accent2, 2.6, path(specks, '')) +
+        stroke(tokens.colors.accent2, 2.6, specks) +
         lines(iceOf(tokens), 1.5, drawn.join('')),
     );
   },
@@ -140,8 +141,8 @@ export const snow: OrnamentFamily = {
     const star = (x: number, scale: number, part: string) => use(id + part, x, 28, { scale });
     return drawDivider(
       define(id) +
-        lines(colors.accent2, 1.4, path('M16 28H116M244 28H344', '')) +
-        lines(colors.accent2, 4, path('M126 28h0M234 28h0', '')) +
+        stroke(colors.accent2, 1.4, 'M16 28H116M244 28H344') +
+        stroke(colors.accent2, 4, 'M126 28h0M234 28h0') +
         lines(iceOf(tokens), 1.6, star(180, 1.5, 'b') + star(144, 0.7, 'a') + star(216, 0.7, 'a')),
     );
   },
@@ -172,7 +173,7 @@ export const snow: OrnamentFamily = {
     const specks = dots(scatter(random, size, 22, 60, () => true));
     return (
       define(id) +
-      lines(iceOf(tokens), 2, path(specks, ''), 'opacity=".45"') +
+      stroke(iceOf(tokens), 2, specks, 'opacity=".45"') +
       fall(tokens, id, random, places, s)
     );
   },

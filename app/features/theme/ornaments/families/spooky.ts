@@ -17,11 +17,11 @@ import {
   drawHills,
   makeIdPrefix,
   findLampColor,
-  lines,
   path,
   createRandom,
   rect,
   use,
+  stroke,
 } from '../svg.ts';
 import { fadeAroundTitle } from '../title-zone.ts';
 
@@ -188,7 +188,7 @@ function hero(tokens: ThemeTokens, size: Size, backdrop = ''): string {
       group(
         `fill="${colors.shade}"`,
         stones
-          .map(([x, scale]) => at(x, hill, path(grave, ''), { scale, turn: random() * 12 - 6 }))
+          .map(([x, scale]) => at(x, hill, path(grave), { scale, turn: random() * 12 - 6 }))
           .join(''),
       ) +
       drawRidges(random, size, s, [[tall ? 0.965 : 0.93, 8, colors.surface]]) +
@@ -227,7 +227,7 @@ function footer(tokens: ThemeTokens): string {
         tokens.isDark ? colors.muted : colors.display,
       ) +
       path(area(drawHills(random, 1000, 112, 9, 160), 142), `fill="${colors.tint2}"`) +
-      lines(colors.shade, 2.4, path(fence, '')) +
+      stroke(colors.shade, 2.4, fence) +
       patch.map(([x, scale, turn]) => use(`${id}p`, x, 117, { scale, turn })).join('') +
       rect(0, 134, 1000, 8, `fill="${colors.shade}"`),
   );
@@ -243,13 +243,11 @@ export const spooky: OrnamentFamily = {
     const legs =
       'M-5 -3C-16 -12 -18 -2 -20 6M-5 0C-14 -4 -16 6 -16 14M5 -3C16 -12 18 -2 20 6M5 0C14 -4 16 6 16 14';
     const spider =
-      lines(colors.text, 1.8, path(legs, '')) +
+      stroke(colors.text, 1.8, legs) +
       circle(0, 0, 8, `fill="${colors.text}"`) +
       circle(0, -9, 4.5, `fill="${colors.text}"`);
     return drawCorner(
-      drawWeb(colors.muted, 178) +
-        lines(colors.muted, 1.2, path('M118 60V128', '')) +
-        at(118, 142, spider),
+      drawWeb(colors.muted, 178) + stroke(colors.muted, 1.2, 'M118 60V128') + at(118, 142, spider),
     );
   },
   divider(tokens) {
@@ -257,7 +255,7 @@ export const spooky: OrnamentFamily = {
     const id = makeIdPrefix(tokens, 'spd');
     return drawDivider(
       define(id) +
-        lines(colors.accent2, 1.8, path('M12 24H118M12 31H118M242 24H348M242 31H348', '')) +
+        stroke(colors.accent2, 1.8, 'M12 24H118M12 31H118M242 24H348M242 31H348') +
         use(`${id}b`, 180, 25, { scale: 1.05 }, `fill="${colors.accent}"`),
     );
   },

@@ -15,9 +15,9 @@ import {
   makeIdPrefix,
   mirror,
   n,
-  path,
   rect,
   use,
+  stroke,
 } from '../svg.ts';
 
 /** What grows on a branch: a leaf of length 30 with its rib, how many to a length, their angle, and fruit or none. */
@@ -64,10 +64,10 @@ function branch(id: string, tokens: ThemeTokens, length: number, bend: number): 
     return [x + 5, y + away];
   });
   return (
-    lines(colors.accent, 1.5, path(`M0 0Q${n(length / 2)} 0 ${n(length)} ${n(bend)}`, '')) +
+    stroke(colors.accent, 1.5, `M0 0Q${n(length / 2)} 0 ${n(length)} ${n(bend)}`) +
     group(`fill="${colors.accent}"`, `${leaves[0]}${tip}`) +
     group(`fill="${colors.accent}" opacity=".55"`, leaves[1] ?? '') +
-    (berries ? lines(colors.accent2, 6.4, path(dots(fruit), '')) : '')
+    (berries ? stroke(colors.accent2, 6.4, dots(fruit)) : '')
   );
 }
 
@@ -112,8 +112,8 @@ export const sprig: OrnamentFamily = {
     return drawDivider(
       define(id, tokens) +
         mirror(`${id}m`, 180, at(192, 28, branch(id, tokens, 92, 0), { scale: 0.82 })) +
-        lines(colors.hair, 1.2, path('M20 28H86M274 28H340', '')) +
-        lines(colors.accent2, 7, path('M180 28h0', '')),
+        stroke(colors.hair, 1.2, 'M20 28H86M274 28H340') +
+        stroke(colors.accent2, 7, 'M180 28h0'),
     );
   },
   footer(tokens) {
@@ -122,8 +122,8 @@ export const sprig: OrnamentFamily = {
     return drawFooter(
       define(id, tokens) +
         mirror(`${id}m`, 500, at(508, 108, branch(id, tokens, 170, -34), { scale: 1 })) +
-        lines(colors.hair, 1.2, path('M60 108H300M700 108H940', '')) +
-        lines(colors.accent2, 8, path('M500 110h0', '')),
+        stroke(colors.hair, 1.2, 'M60 108H300M700 108H940') +
+        stroke(colors.accent2, 8, 'M500 110h0'),
     );
   },
 };

@@ -14,13 +14,13 @@ import {
   makeIdPrefix,
   isInCalm,
   findLampColor,
-  lines,
   path,
   createRandom,
   rect,
   scatter,
   sparklePath,
   use,
+  stroke,
 } from '../svg.ts';
 import { fadeAroundTitle } from '../title-zone.ts';
 
@@ -54,18 +54,18 @@ function castle(tokens: ThemeTokens): string {
         tower(20, 26, 96, 50),
       `fill="${wall}"`,
     ) +
-    lines(findLampColor(tokens), 6, path(windows, '')) +
+    stroke(findLampColor(tokens), 6, windows) +
     path('M-14 0V-20A14 14 0 0 1 14 -20V0Z', `fill="${findLampColor(tokens)}"`) +
-    lines(colors.muted, 1.6, path('M2 -232V-222M-46 -162V-150M74 -174V-160', '')) +
+    stroke(colors.muted, 1.6, 'M2 -232V-222M-46 -162V-150M74 -174V-160') +
     path(flags, `fill="${isDark ? colors.accent3 : findLampColor(tokens)}"`)
   );
 }
 
 const comet = (tokens: ThemeTokens, id: string) =>
-  lines(
+  stroke(
     findLampColor(tokens),
     1.6,
-    path('M0 0C40 -22 84 -36 132 -40M8 6C44 -10 76 -20 104 -24', ''),
+    'M0 0C40 -22 84 -36 132 -40M8 6C44 -10 76 -20 104 -24',
     'opacity=".7"',
   ) + use(`${id}s`, 0, 4, { scale: 1.7 }, `fill="${findLampColor(tokens)}"`);
 
@@ -117,12 +117,7 @@ function hero(tokens: ThemeTokens, size: Size, backdrop = ''): string {
           `fill="none" stroke="${findLampColor(tokens)}" stroke-width="1.2" stroke-dasharray="1 9" stroke-linecap="round"`,
         ),
       ) +
-      lines(
-        isDark ? colors.glint : findLampColor(tokens),
-        1.7,
-        path(dots(sprinkle), ''),
-        'opacity=".75"',
-      ) +
+      stroke(isDark ? colors.glint : findLampColor(tokens), 1.7, dots(sprinkle), 'opacity=".75"') +
       `<g fill="${findLampColor(tokens)}">${sparkles.map(([x, y]) => use(`${id}s`, x, y, { scale: (0.55 + random() * 1.1) * (0.5 + s * 0.5) })).join('')}</g>` +
       at(w * (tall ? 0.1 : 0.13), h * (tall ? 0.12 : 0.2), comet(tokens, id), {
         scale: tall ? 0.55 : 0.9,
@@ -161,7 +156,7 @@ export const stars: OrnamentFamily = {
     );
     return drawCorner(
       define(id) +
-        lines(colors.accent3, 2.4, path(specks, '')) +
+        stroke(colors.accent3, 2.4, specks) +
         `<g fill="${findLampColor(tokens)}">${drawn.join('')}</g>`,
     );
   },
@@ -172,13 +167,13 @@ export const stars: OrnamentFamily = {
       use(`${id}s`, x, 28, { scale }, `fill="${findLampColor(tokens)}"`);
     return drawDivider(
       define(id) +
-        lines(colors.accent3, 1.3, path('M14 28H120M240 28H346', '')) +
+        stroke(colors.accent3, 1.3, 'M14 28H120M240 28H346') +
         star(180, 2.3) +
         star(150, 1.1) +
         star(210, 1.1) +
         star(132, 0.6) +
         star(228, 0.6) +
-        lines(colors.accent3, 3, path('M8 28h0M352 28h0', '')),
+        stroke(colors.accent3, 3, 'M8 28h0M352 28h0'),
     );
   },
   footer(tokens) {
@@ -207,10 +202,10 @@ export const stars: OrnamentFamily = {
       60,
       (x, y) => !isInCalm(size, x, y, middle),
     );
-    return lines(
+    return stroke(
       tokens.isDark ? tokens.colors.glint : findLampColor(tokens),
       1.8,
-      path(dots(sprinkle), ''),
+      dots(sprinkle),
       'opacity=".7"',
     );
   },

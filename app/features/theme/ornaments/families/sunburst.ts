@@ -11,11 +11,11 @@ import {
   drawFooter,
   group,
   drawHero,
-  lines,
   n,
   path,
   rect,
   starPath,
+  stroke,
 } from '../svg.ts';
 
 /** Every second ray, as one path. */
@@ -38,7 +38,7 @@ function atom({ colors }: ThemeTokens, radius: number): string {
     if (ray % 3 === 0) knobs += circle(x, y, radius * 0.085);
   }
   return (
-    lines(colors.accent3, 2, path(spokes, '')) +
+    stroke(colors.accent3, 2, spokes) +
     group(`fill="${colors.accent}"`, knobs) +
     path(starPath(4, radius * 0.5, radius * 0.12, -45), `fill="${colors.accent2}"`)
   );
@@ -105,7 +105,7 @@ function hero(tokens: ThemeTokens, size: Size, backdrop = ''): string {
   );
 }
 
-const bars = (y: number, color: string) => lines(color, 3.5, path(`M14 ${y}H138M222 ${y}H346`, ''));
+const bars = (y: number, color: string) => stroke(color, 3.5, `M14 ${y}H138M222 ${y}H346`);
 
 export const sunburst: OrnamentFamily = {
   stage: 'high',

@@ -13,7 +13,6 @@ import {
   group,
   drawHero,
   makeIdPrefix,
-  lines,
   n,
   path,
   createRandom,
@@ -21,6 +20,7 @@ import {
   scatter,
   smooth,
   use,
+  stroke,
 } from '../svg.ts';
 
 const closed = (points: Point[]) => smooth([...points.slice(0, -1), points[0] ?? [0, 0]], 'Z');
@@ -83,7 +83,7 @@ function hero(tokens: ThemeTokens, size: Size, backdrop = ''): string {
         .map(([x, y, r, fill]) => at(w * x, h * y, blot(random, r * (0.4 + s * 0.6), fill)))
         .join('') +
       backdrop +
-      lines(colors.glint, 5 * s, path(dots(dust), '')) +
+      stroke(colors.glint, 5 * s, dots(dust)) +
       at(w * (tall ? 0.1 : 0.09), h * (tall ? 0.95 : 0.94), rainbow(tokens, tall ? 66 : 172)) +
       at(w * (tall ? 0.93 : 0.94), h * (tall ? 0.95 : 0.94), rainbow(tokens, tall ? 50 : 122)) +
       at(w / 2, h * (tall ? 0.2 : 0.19), rainbow(tokens, tall ? 66 : 86)) +
@@ -122,19 +122,16 @@ export const wash: OrnamentFamily = {
       at(70, 52, blot(random, 88, colors.accent3)) +
         at(34, 110, blot(random, 62, colors.accent2)) +
         at(120, 30, blot(random, 54, colors.accent)) +
-        lines(
+        stroke(
           colors.glint,
           5,
-          path(
-            dots([
-              [60, 60],
-              [92, 34],
-              [36, 96],
-              [124, 52],
-              [30, 34],
-            ]),
-            '',
-          ),
+          dots([
+            [60, 60],
+            [92, 34],
+            [36, 96],
+            [124, 52],
+            [30, 34],
+          ]),
         ),
     );
   },

@@ -17,6 +17,7 @@ import {
   rect,
   smooth,
   findWarmTint,
+  stroke,
 } from '../svg.ts';
 
 function swell(width: number, y: number, rise: number, length: number, phase: number): Point[] {
@@ -114,7 +115,7 @@ function hero(tokens: ThemeTokens, size: Size, backdrop = ''): string {
           [0.77, 0.17, 0.9],
         ]
           .map(([x = 0, y = 0, scale = 1]) =>
-            at(w * x, h * y * (tall ? 0.6 : 1), path(gull, ''), { scale: scale * s }),
+            at(w * x, h * y * (tall ? 0.6 : 1), path(gull), { scale: scale * s }),
           )
           .join(''),
       ) +
@@ -128,7 +129,7 @@ function hero(tokens: ThemeTokens, size: Size, backdrop = ''): string {
 }
 
 const ripple = (y: number) =>
-  path(smooth(swell(360, y, 5, 60, 0).filter(([x]) => x >= 30 && x <= 330)), '');
+  path(smooth(swell(360, y, 5, 60, 0).filter(([x]) => x >= 30 && x <= 330)));
 
 export const waves: OrnamentFamily = {
   stage: 'high',
@@ -159,10 +160,10 @@ export const waves: OrnamentFamily = {
   backdrop({ colors }, { width, height }) {
     return [0.1, 0.17, 0.24]
       .map((y, index) =>
-        lines(
+        stroke(
           [colors.accent, colors.accent2, colors.accent3][index] ?? colors.accent,
           2,
-          path(smooth(swell(width, height * y, 9, 190, index)), ''),
+          smooth(swell(width, height * y, 9, 190, index)),
           'opacity=".45"',
         ),
       )

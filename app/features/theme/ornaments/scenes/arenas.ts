@@ -1,4 +1,4 @@
-import { lines, n, path, rect } from '../svg.ts';
+import { lines, n, path, rect, stroke } from '../svg.ts';
 import { type Ground, type Scene, polygon } from './scene.ts';
 
 function drawPitch({ colors, w, h, s }: Scene): string {
@@ -17,7 +17,7 @@ function drawPitch({ colors, w, h, s }: Scene): string {
   return (
     rect(0, top, w, h - top, `fill="${colors.leaf}"`) +
     path(stripes.join(''), `fill="${colors.leafDeep}" opacity=".5"`) +
-    lines(colors.glint, 3 * s + 0.8, `${path(`M0 ${n(top)}H${n(w)}`, '')}${arc}`) +
+    lines(colors.glint, 3 * s + 0.8, `${path(`M0 ${n(top)}H${n(w)}`)}${arc}`) +
     rect(0, top - h * 0.06, w, h * 0.06 - 1, `fill="${colors.tint2}"`)
   );
 }
@@ -31,10 +31,10 @@ function drawCourt({ colors, w, h, s }: Scene): string {
   const key = `<ellipse cx="${n(w / 2)}" cy="${n(top)}" rx="${n(w * 0.2)}" ry="${n(h * 0.075)}"`;
   return (
     rect(0, top, w, h - top, `fill="${colors.accent}" opacity=".45"`) +
-    lines(colors.accent, 1.6, path(planks.join(''), ''), 'opacity=".6"') +
+    stroke(colors.accent, 1.6, planks.join(''), 'opacity=".6"') +
     `${key} fill="${colors.accent2}" opacity=".55"/>` +
     rect(0, h * 0.7, w, top - h * 0.7, `fill="${colors.surface}"`) +
-    lines(colors.glint, 3 * s + 0.8, path(`M0 ${n(top)}H${n(w)}`, ''))
+    stroke(colors.glint, 3 * s + 0.8, `M0 ${n(top)}H${n(w)}`)
   );
 }
 
@@ -44,7 +44,7 @@ function drawTrack({ colors, w, h, s }: Scene): string {
   return (
     path(`${bow(0.83)}V${n(h)}H0Z`, `fill="${colors.leaf}" opacity=".7"`) +
     path(`${bow(0.845)}V${n(h)}H0Z`, `fill="${colors.accent2}"`) +
-    lines(colors.glint, 2.6 * s + 0.6, path(lanes.map(bow).join(''), ''))
+    stroke(colors.glint, 2.6 * s + 0.6, lanes.map(bow).join(''))
   );
 }
 

@@ -1,4 +1,4 @@
-import { circle, lines, n, path, rect } from '../svg.ts';
+import { circle, n, path, rect, stroke } from '../svg.ts';
 import type { Scene } from './scene.ts';
 
 export function drawAwning({ colors, w, h, s, tall }: Scene): string {
@@ -23,8 +23,8 @@ export function drawAwning({ colors, w, h, s, tall }: Scene): string {
   ).join('');
   return (
     stripes.join('') +
-    lines(colors.shade, 2 * s + 1, path(`M0 ${n(deep)}H${n(w)}`, ''), 'opacity=".16"') +
-    lines(colors.accent, 1.6, path(hem, ''))
+    stroke(colors.shade, 2 * s + 1, `M0 ${n(deep)}H${n(w)}`, 'opacity=".16"') +
+    stroke(colors.accent, 1.6, hem)
   );
 }
 
@@ -41,13 +41,10 @@ export function drawNoren({ colors, w, h, s, tall }: Scene): string {
         `M${n(x)} ${n(rod)}h${n(wide)}v${n((foot - rod) * 0.3)}L${n(x + wide - slit)} ${n(y)}Q${n(x + wide / 2)} ${n(y + 5 * s)} ${n(x + slit)} ${n(y)}L${n(x)} ${n(rod + (foot - rod) * 0.3)}Z`,
         `fill="${colors.accent2}"`,
       ) +
-      lines(
+      stroke(
         colors.glint,
         2 * s + 0.6,
-        path(
-          `M${n(x + slit + 2)} ${n(y - 9 * s)}Q${n(x + wide / 2)} ${n(y - 4 * s)} ${n(x + wide - slit - 2)} ${n(y - 9 * s)}`,
-          '',
-        ),
+        `M${n(x + slit + 2)} ${n(y - 9 * s)}Q${n(x + wide / 2)} ${n(y - 4 * s)} ${n(x + wide - slit - 2)} ${n(y - 9 * s)}`,
         'opacity=".7"',
       )
     );
@@ -64,7 +61,7 @@ export function drawNoren({ colors, w, h, s, tall }: Scene): string {
       (share) =>
         `M${n(x - r * share)} ${n(y + r * 0.5)}a${n(r * share)} ${n(r * share)} 0 0 1 ${n(r * share * 2)} 0`,
     );
-    return lines(colors.glint, 2.4 * s + 0.8, path(waves.join(''), ''));
+    return stroke(colors.glint, 2.4 * s + 0.8, waves.join(''));
   });
   return (
     cloths.join('') +

@@ -1,5 +1,5 @@
 import { drawRidges } from '../scenery.ts';
-import { type Point, circle, findWarmTint, lines, n, path, use } from '../svg.ts';
+import { type Point, circle, findWarmTint, n, path, use, stroke } from '../svg.ts';
 import { type Ground, type Scene, polygon } from './scene.ts';
 
 function drawLowSun({ tokens, w, h, tall }: Scene): string {
@@ -27,12 +27,7 @@ function drawRoad({ size, colors, w, h, random, s, tall }: Scene): string {
       [0.87, 7, colors.leaf, 0.85],
     ]) +
     path(road, `fill="${colors.shade}" opacity=".55"`) +
-    lines(
-      colors.glint,
-      2.4 * s + 0.6,
-      path(line, ''),
-      `stroke-dasharray="${n(8 * s + 2)} ${n(8 * s + 4)}"`,
-    )
+    stroke(colors.glint, 2.4 * s + 0.6, line, `stroke-dasharray="${n(8 * s + 2)} ${n(8 * s + 4)}"`)
   );
 }
 

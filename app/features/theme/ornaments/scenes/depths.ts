@@ -1,4 +1,4 @@
-import { type Point, circle, dots, group, lines, n, path } from '../svg.ts';
+import { type Point, circle, dots, group, lines, n, path, stroke } from '../svg.ts';
 import type { Scene } from './scene.ts';
 
 export function drawReef({ colors, w, h, random, s, tall }: Scene): string {
@@ -21,10 +21,10 @@ export function drawReef({ colors, w, h, random, s, tall }: Scene): string {
     h * (0.32 + random() * 0.42),
   ]);
   return (
-    lines(colors.leafDeep, 9 * s + 1.4, path(blades[0], '')) +
-    lines(colors.leaf, 7 * s + 1.4, path(blades[1], '')) +
-    lines(colors.accent3, 10 * s + 1.6, path(corals, '')) +
-    lines(colors.glint, 10 * s + 1, path(dots(bubbles), ''), 'opacity=".6"')
+    stroke(colors.leafDeep, 9 * s + 1.4, blades[0]) +
+    stroke(colors.leaf, 7 * s + 1.4, blades[1]) +
+    stroke(colors.accent3, 10 * s + 1.6, corals) +
+    stroke(colors.glint, 10 * s + 1, dots(bubbles), 'opacity=".6"')
   );
 }
 
@@ -64,7 +64,7 @@ export function drawPowder({ colors, w, h, random, id, tall }: Scene): string {
       circle(...near(spread * 0.8, spread), r * (one ? 0.62 : 1.1) * (0.8 + random() * 0.4)),
     );
     const grains = (count: number, from: number, to: number) =>
-      path(dots(Array.from({ length: count }, () => near(from, to))), '');
+      path(dots(Array.from({ length: count }, () => near(from, to))));
     const fill = fills[row] ?? colors.accent;
     return (
       group(`fill="url(#${id}q${row})"`, heaps.join('')) +

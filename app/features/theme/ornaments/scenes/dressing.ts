@@ -1,5 +1,5 @@
 import type { DressingName } from '../../motifs/motif.ts';
-import { lines, mirror, n, path, rect, use } from '../svg.ts';
+import { mirror, n, path, rect, use, stroke } from '../svg.ts';
 import { drawAwning, drawNoren } from './awnings.ts';
 import { drawPowder, drawReef } from './depths.ts';
 import { drawMarigolds } from './evenings.ts';
@@ -33,7 +33,7 @@ function drawPaper({ colors, w, id, s, tall }: Scene): string {
       return use(`${id}p`, w * u, drop, { turn, scale }, `fill="${fill}"`);
     });
     const rope = `M-4 ${n(y)}Q${n(w / 2)} ${n(y + sag * 2)} ${n(w + 4)} ${n(y)}`;
-    return sheets.join('') + lines(colors.muted, 1.6, path(rope, ''));
+    return sheets.join('') + stroke(colors.muted, 1.6, rope);
   };
   const count = Math.round(w / (66 * scale));
   return (
@@ -59,7 +59,7 @@ function drawCurtain({ tokens: { isDark }, colors, w, h, id, s, tall }: Scene): 
   const side =
     path(drape, `fill="${colors.accent}"`) +
     (isDark ? path(drape, `fill="${colors.shade}" opacity=".4"`) : '') +
-    lines(colors.shade, 5 * s + 1, path(folds, ''), 'opacity=".3"') +
+    stroke(colors.shade, 5 * s + 1, folds, 'opacity=".3"') +
     rect(0, tie - 5 * s, w * waist + 4, 10 * s + 1, `fill="${colors.accent2}"`);
   const count = tall ? 6 : 9;
   const wide = w / count;
@@ -98,10 +98,10 @@ function drawBoughs({ colors, w, h, s, tall }: Scene): string {
       ];
   return boughs
     .map(([x = 0, y = 0, ...curve], index) =>
-      lines(
+      stroke(
         colors.display,
         (index % 2 && index < 4 ? 3 : 5.4) * s + 0.8,
-        path(`M${to([x, y])}C${to(curve)}`, ''),
+        `M${to([x, y])}C${to(curve)}`,
       ),
     )
     .join('');
@@ -116,13 +116,10 @@ function drawStaves({ colors, w, h, s, tall }: Scene): string {
         return `M-6 ${n(line + sway)}C${n(w * 0.25)} ${n(line - sway * 2)} ${n(w * 0.3)} ${n(line + sway)} ${n(w * 0.5)} ${n(line - sway * 0.4)}S${n(w * 0.8)} ${n(line + sway * 1.4)} ${n(w + 6)} ${n(line - sway)}`;
       })
       .join('');
-  return lines(
+  return stroke(
     colors.display,
     1.5,
-    path(
-      stave(tall ? 0.115 : 0.135, tall ? 10 : 16) + stave(tall ? 0.885 : 0.865, tall ? -8 : -14),
-      '',
-    ),
+    stave(tall ? 0.115 : 0.135, tall ? 10 : 16) + stave(tall ? 0.885 : 0.865, tall ? -8 : -14),
     'opacity=".38"',
   );
 }

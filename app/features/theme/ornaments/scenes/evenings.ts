@@ -5,11 +5,11 @@ import {
   dots,
   findLampColor,
   heartPath,
-  lines,
   n,
   path,
   rect,
   use,
+  stroke,
 } from '../svg.ts';
 import { drawStreets } from './floors.ts';
 import { type Ground, type Scene, polygon } from './scene.ts';
@@ -69,7 +69,7 @@ function drawClub(scene: Scene): string {
     drawStreets(scene, colors.accent2) +
     rect(0, top, w, h - top, `fill="${colors.accent3}"`) +
     rect(0, top, w, h - top, `fill="${colors.shade}" opacity=".35"`) +
-    lines(colors.shade, 1.6, path(boards.join(''), ''), 'opacity=".5"') +
+    stroke(colors.shade, 1.6, boards.join(''), 'opacity=".5"') +
     rect(0, top, w, 3 * s + 1, `fill="${colors.accent}"`) +
     notes
       .map(([x, y, turn, d]) =>
@@ -81,8 +81,8 @@ function drawClub(scene: Scene): string {
     use(`${id}a`, left, h * 0.93 - 49 * bass, { scale: bass, turn: 4 }) +
     use(`${id}b`, right, h * 0.93 - 46 * sax, { scale: sax, turn: 6 }) +
     rect(0, h * 0.975, w, h * 0.03, `fill="${colors.shade}"`) +
-    lines(colors.accent, 7 * s + 2, path(dots(lamps), '')) +
-    lines(colors.glint, 3 * s + 1, path(dots(lamps), ''))
+    stroke(colors.accent, 7 * s + 2, dots(lamps)) +
+    stroke(colors.glint, 3 * s + 1, dots(lamps))
   );
 }
 
@@ -215,7 +215,7 @@ export function drawMarigolds({ colors, w, h, id, tall }: Scene): string {
     );
   });
   const leaves = lengths.map((share, column) =>
-    at(gap * (column + 0.5), 14 + h * share, path('M0-6C-12 2-8 20 0 34C8 20 12 2 0-6Z', ''), {
+    at(gap * (column + 0.5), 14 + h * share, path('M0-6C-12 2-8 20 0 34C8 20 12 2 0-6Z'), {
       scale: unit,
     }),
   );

@@ -11,6 +11,7 @@ import {
   path,
   rect,
   use,
+  stroke,
 } from '../svg.ts';
 import { type Ground, type Scene, polygon } from './scene.ts';
 
@@ -43,20 +44,20 @@ function drawPool(scene: Scene): string {
         [0.9, 0.8],
       ] as const);
   const rail = `M0 ${n(48 * s)}V${n(-14 * s)}a${n(15 * s)} ${n(15 * s)} 0 0 1 ${n(30 * s)} 0v${n(26 * s)}`;
-  const ladder = [0, 44 * s].map((x) => at(w * 0.715 + x, top, path(rail, ''))).join('');
+  const ladder = [0, 44 * s].map((x) => at(w * 0.715 + x, top, path(rail))).join('');
   const steps = `M${n(w * 0.715)} ${n(top + edge + 8 * s)}h${n(44 * s)}`;
   return (
     rect(0, top, w, h - top, `fill="${colors.accent}"`) +
     rect(0, top, w, edge, `fill="${colors.tint3}"`) +
-    lines(colors.hair, 1.4, path(joints.join(''), '')) +
+    stroke(colors.hair, 1.4, joints.join('')) +
     rect(0, top + edge, w, 5 * s + 1, `fill="${colors.shade}" opacity=".18"`) +
-    lines(
+    stroke(
       colors.glint,
       2.6 * s + 0.6,
-      path(spots.map(([x, y]) => ripple(w * x, h * y)).join(''), ''),
+      spots.map(([x, y]) => ripple(w * x, h * y)).join(''),
       'opacity=".75"',
     ) +
-    lines(colors.muted, 5 * s + 1, ladder + path(steps, ''))
+    lines(colors.muted, 5 * s + 1, ladder + path(steps))
   );
 }
 
@@ -73,7 +74,7 @@ function drawCloth({ colors, w, h, s }: Scene): string {
     rect(0, top, w, h - top, `fill="${colors.glint}"`) +
     group(
       `stroke="${colors.accent}" stroke-opacity=".42" stroke-width="${n(cell)}" fill="none"`,
-      path(upright.join('') + across, ''),
+      path(upright.join('') + across),
     ) +
     rect(0, top, w, 3, `fill="${colors.accent}"`) +
     path(hems, `fill="${colors.surface}"`)
@@ -164,12 +165,7 @@ export function drawStreets(scene: Scene, middleFill = scene.tokens.colors.accen
   const middle = buildRow(scene, 58, 0.07, tall ? 0.24 : 0.36);
   const near = buildRow(scene, 74, 0.045, tall ? 0.13 : 0.2);
   const windows = (lit: readonly Point[], opacity: number) =>
-    lines(
-      findLampColor(tokens),
-      4 * s + 0.6,
-      path(dots(lit.slice(0, 150)), ''),
-      `opacity="${opacity}"`,
-    );
+    stroke(findLampColor(tokens), 4 * s + 0.6, dots(lit.slice(0, 150)), `opacity="${opacity}"`);
   return (
     path(far.d, `fill="${colors.tint2}"`) +
     path(middle.d, `fill="${middleFill}" opacity=".55"`) +
@@ -194,10 +190,7 @@ function drawShelf({ colors, w, h, random, s }: Scene): string {
   }
   return (
     books +
-    group(
-      `stroke="${colors.glint}" stroke-width="${n(2 * s + 0.6)}" opacity=".75"`,
-      path(bands, ''),
-    ) +
+    group(`stroke="${colors.glint}" stroke-width="${n(2 * s + 0.6)}" opacity=".75"`, path(bands)) +
     rect(0, board, w, h * 0.022, `fill="${colors.display}"`) +
     rect(0, board + h * 0.022, w, h * 0.04, `fill="${colors.surface}"`)
   );

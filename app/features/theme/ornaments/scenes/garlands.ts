@@ -1,4 +1,4 @@
-import { findLampColor, lines, n, path, use } from '../svg.ts';
+import { findLampColor, n, use, stroke } from '../svg.ts';
 import type { Scene } from './scene.ts';
 
 /** Two shapes with their fills in turn. */
@@ -73,7 +73,7 @@ function drawBoughs(scene: Scene, { shapes, fills, large = 1, falls, bears }: Gr
       return use(`${id}b`, x + sign * w * 0.01, y + 54 * scale, { scale });
     });
     return (
-      lines(tokens.colors.display, tall ? 2.4 : 3.4, path(branch, '')) +
+      stroke(tokens.colors.display, tall ? 2.4 : 3.4, branch) +
       leaves.slice(0, count / 2).join('') +
       (bears ? fruits.join('') : '') +
       leaves.slice(count / 2).join('')
@@ -143,10 +143,10 @@ export function drawLamps({ tokens, colors, w, h, tall }: Scene): string {
     const hung = (drop: number) => spots.map(([x, y]) => `M${n(x)} ${n(y + drop)}h0`).join('');
     const wire = `M-4 ${n(h * from)}Q${n(w / 2)} ${n(h * ((from + to) / 2 + sag * 2))} ${n(w + 4)} ${n(h * to)}`;
     return (
-      lines(colors.display, 1.6, path(wire, '')) +
-      lines(lamp, tall ? 20 : 30, path(hung(8), ''), 'opacity=".22"') +
-      lines(colors.display, tall ? 4 : 5, path(hung(1.5), '')) +
-      lines(lamp, tall ? 8 : 11, path(hung(tall ? 7 : 9), ''))
+      stroke(colors.display, 1.6, wire) +
+      stroke(lamp, tall ? 20 : 30, hung(8), 'opacity=".22"') +
+      stroke(colors.display, tall ? 4 : 5, hung(1.5)) +
+      stroke(lamp, tall ? 8 : 11, hung(tall ? 7 : 9))
     );
   };
   return (

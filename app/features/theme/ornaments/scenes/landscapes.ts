@@ -1,5 +1,5 @@
 import { drawForest, drawRidges } from '../scenery.ts';
-import { circle, dots, findWarmTint, lines, n, path, rect } from '../svg.ts';
+import { circle, dots, findWarmTint, n, path, rect, stroke } from '../svg.ts';
 import { type Ground, type Scene, polygon } from './scene.ts';
 
 /** About its top. */
@@ -77,7 +77,7 @@ function mesa({ colors, h }: Scene, x: number, y: number, half: number, tall: nu
     path(
       polygon([...rock.map(spot), [x + half * 1.6, h], [x - half * 1.5, h]]),
       `fill="${colors.accent}"`,
-    ) + lines(colors.accent2, tall * 0.06, path(bands, ''), 'opacity=".7"')
+    ) + stroke(colors.accent2, tall * 0.06, bands, 'opacity=".7"')
   );
 }
 
@@ -125,7 +125,7 @@ function drawLake(scene: Scene): string {
   return (
     path(shore(0, 1) + shore(w, -1), `fill="${colors.leaf}"`) +
     rect(0, top, w, h - top, `fill="${colors.accent}"`) +
-    lines(colors.accent2, 3.4 * s + 1, path(glitter.join(''), '')) +
+    stroke(colors.accent2, 3.4 * s + 1, glitter.join('')) +
     bank(0) +
     bank(w)
   );
@@ -150,8 +150,8 @@ function drawMeadow({ size, colors, w, h, random, s }: Scene): string {
       [0.85, 12, colors.leaf, 0.45],
       [0.895, 8, colors.leaf, 0.85],
     ]) +
-    lines(colors.glint, 5 * s + 1, path(dots(flowers.slice(0, half)), '')) +
-    lines(colors.accent, 5 * s + 1, path(dots(flowers.slice(half)), ''))
+    stroke(colors.glint, 5 * s + 1, dots(flowers.slice(0, half))) +
+    stroke(colors.accent, 5 * s + 1, dots(flowers.slice(half)))
   );
 }
 

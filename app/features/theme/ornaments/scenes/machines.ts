@@ -1,4 +1,4 @@
-import { type Point, at, circle, lines, mirror, n, path, polar } from '../svg.ts';
+import { type Point, at, circle, mirror, n, path, polar, stroke } from '../svg.ts';
 import type { Scene } from './scene.ts';
 
 function gearPath(count: number, r: number): string {
@@ -55,11 +55,7 @@ export function drawFlight({ colors, w, h, id, s, tall }: Scene): string {
   const plane =
     path('M34-14L-30-8L-10 3L-6 22L4 8L16 16Z', `fill="${colors.glint}"`) +
     path('M34-14L-10 3L-6 22L0 6Z', `fill="${colors.accent2}"`) +
-    lines(
-      colors.display,
-      1.6,
-      path('M34-14L-30-8L-10 3L-6 22L4 8L16 16ZL-10 3M34-14L0 6L-6 22', ''),
-    );
+    stroke(colors.display, 1.6, 'M34-14L-30-8L-10 3L-6 22L4 8L16 16ZL-10 3M34-14L0 6L-6 22');
   const cloud = (x: number, y: number, scale: number) =>
     at(
       w * x,
@@ -74,7 +70,7 @@ export function drawFlight({ colors, w, h, id, s, tall }: Scene): string {
     cloud(tall ? 0.4 : 0.36, tall ? 0.05 : 0.07, tall ? 0.5 : 0.8) +
     cloud(0.05, tall ? 0.05 : 0.1, tall ? 0.8 : 1.3) +
     cloud(tall ? 0.02 : 0.1, tall ? 0.5 : 0.6, tall ? 0.6 : 1) +
-    lines(colors.display, 1.8, path(trail, ''), 'stroke-dasharray="2 7"') +
+    stroke(colors.display, 1.8, trail, 'stroke-dasharray="2 7"') +
     at(w * (tall ? 0.31 : 0.27), h * (tall ? 0.095 : 0.14), plane, {
       scale: s * (tall ? 0.95 : 1.15),
       turn: -14,

@@ -6,12 +6,12 @@ import {
   findLampColor,
   group,
   heartPath,
-  lines,
   mirror,
   n,
   path,
   rect,
   starPath,
+  stroke,
 } from '../svg.ts';
 import { type Ground, type Scene, polygon } from './scene.ts';
 
@@ -85,7 +85,7 @@ export function drawMobile({ tokens, colors, w, h, id, tall }: Scene): string {
   return mirror(
     `${id}h`,
     w / 2,
-    lines(colors.muted, 1.4, path(threads, ''), 'opacity=".6"') + hung.join(''),
+    stroke(colors.muted, 1.4, threads, 'opacity=".6"') + hung.join(''),
   );
 }
 
@@ -149,8 +149,8 @@ function drawCrowd({ colors, w, h, random, s, tall }: Scene): string {
   return (
     rect(0, h * 0.9, w, h * 0.1, `fill="${colors.accent}"`) +
     rect(0, h * 0.9, w, h * 0.012, `fill="${colors.accent2}"`) +
-    lines(colors.shade, step * 0.24, path(arms, '')) +
-    lines(colors.shade, step * 0.62, path(dots(heads), '')) +
+    stroke(colors.shade, step * 0.24, arms) +
+    stroke(colors.shade, step * 0.62, dots(heads)) +
     rect(0, h * 0.975, w, h * 0.03, `fill="${colors.shade}"`)
   );
 }

@@ -4,7 +4,6 @@ import {
   defineGradient,
   group,
   isInCalm,
-  lines,
   mirror,
   n,
   path,
@@ -13,6 +12,7 @@ import {
   smooth,
   sparklePath,
   use,
+  stroke,
 } from '../svg.ts';
 import { drawMoon } from './depths.ts';
 import { landscapes } from './landscapes.ts';
@@ -44,8 +44,8 @@ function drawAurora({ tokens, size, w, h, random, id, tall }: Scene): string {
     curtain(1, accent3, -0.1, 0.3) +
     curtain(2, accent2, -0.02, 0.34) +
     curtain(3, accent, 0.1, 0.28) +
-    lines(glint, 2.1, path(dots(stars.slice(bright)), ''), 'opacity=".75"') +
-    lines(glint, 3.4, path(dots(stars.slice(0, bright)), '')) +
+    stroke(glint, 2.1, dots(stars.slice(bright)), 'opacity=".75"') +
+    stroke(glint, 3.4, dots(stars.slice(0, bright))) +
     `<defs><path id="${id}z" d="${sparklePath(9)}"/></defs><g fill="${glint}">${sparkles.join('')}</g>`
   );
 }
@@ -72,7 +72,7 @@ export function drawOrbit({ colors, w, h, id, tall }: Scene): string {
       use(`${id}b`, w * 0.34, h * 0.1, { scale: 0.4 }) +
       use(`${id}b`, w * 0.93, h * 0.66, { scale: 0.5, turn: 20 }) +
       use(`${id}a`, w * 0.135, h * 0.3, { scale: 1.6, turn: 30 });
-  return lines(colors.glint, 2.4, path(trail, ''), 'stroke-dasharray="2 9" opacity=".8"') + set;
+  return stroke(colors.glint, 2.4, trail, 'stroke-dasharray="2 9" opacity=".8"') + set;
 }
 
 /** Rows of pixels. */

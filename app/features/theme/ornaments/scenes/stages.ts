@@ -1,4 +1,4 @@
-import { type Point, dots, group, lines, n, path, rect } from '../svg.ts';
+import { type Point, dots, group, n, path, rect, stroke } from '../svg.ts';
 import { type Ground, type Scene, polygon } from './scene.ts';
 
 function drawCounter({ colors, w, h, s }: Scene): string {
@@ -10,7 +10,7 @@ function drawCounter({ colors, w, h, s }: Scene): string {
   });
   return (
     rect(0, back, w, h - back, `fill="${colors.accent3}"`) +
-    lines(colors.display, 1.4, path(grain.join(''), ''), 'opacity=".22"') +
+    stroke(colors.display, 1.4, grain.join(''), 'opacity=".22"') +
     rect(0, back, w, 4 * s + 1, `fill="${colors.glint}" opacity=".5"`) +
     rect(0, edge, w, h - edge, `fill="${colors.display}" opacity=".28"`) +
     rect(0, edge, w, 5 * s + 1, `fill="${colors.glint}" opacity=".35"`)
@@ -47,8 +47,8 @@ function drawWorkshop({ colors, w, h, s, tall }: Scene): string {
   return (
     rect(0, top, w, h - top, `fill="${colors.tint}"`) +
     rect(0, top, w, foot - top, `fill="${colors.accent}" opacity=".32"`) +
-    lines(colors.accent, 1.8, path(seams.join('') + `M0 ${n(top)}H${n(w)}`, ''), 'opacity=".7"') +
-    lines(colors.glint, 3.4 * s + 1, path(dots(rivets), '')) +
+    stroke(colors.accent, 1.8, seams.join('') + `M0 ${n(top)}H${n(w)}`, 'opacity=".7"') +
+    stroke(colors.glint, 3.4 * s + 1, dots(rivets)) +
     rect(0, foot, w, h - foot, `fill="${colors.glint}"`) +
     path(bars.join(''), `fill="${colors.accent2}"`) +
     rect(0, foot, w, 2.4, `fill="${colors.display}"`)
@@ -88,7 +88,7 @@ function drawRing({ colors, w, h, s, tall }: Scene): string {
     rect(0, top, w, h - top, `fill="${colors.accent2}" opacity=".55"`) +
     rect(0, top, w, kerb, `fill="${colors.accent3}"`) +
     path(blocks.join(''), `fill="${colors.accent}"`) +
-    lines(colors.accent2, kerb * 0.42, path(dots(knobs), '')) +
+    stroke(colors.accent2, kerb * 0.42, dots(knobs)) +
     rect(0, top + kerb, w, 4 * s + 1, `fill="${colors.shade}" opacity=".18"`) +
     rect(0, top - 3 * s, w, 4 * s + 1, `fill="${colors.glint}"`)
   );
@@ -144,7 +144,7 @@ function drawRoom({ colors, w, h, s, tall }: Scene): string {
     `<ellipse cx="${n(w / 2)}" cy="${n(h * 0.915)}" rx="${n(w * (tall ? 0.24 : 0.26) * share)}" ry="${n(h * 0.042 * share)}" fill="${fill}"/>`;
   return (
     rect(0, top, w, h - top, `fill="${colors.accent}" opacity=".3"`) +
-    lines(colors.accent, 1.4, path(boards.join(''), ''), 'opacity=".55"') +
+    stroke(colors.accent, 1.4, boards.join(''), 'opacity=".55"') +
     rect(0, top - 12 * s - 2, w, 12 * s + 2, `fill="${colors.glint}"`) +
     rect(0, top, w, 2, `fill="${colors.accent}" opacity=".6"`) +
     rug(1, colors.accent2) +

@@ -1,4 +1,4 @@
-import { type Point, at, lines, n, path, use } from '../svg.ts';
+import { type Point, at, n, path, use, stroke } from '../svg.ts';
 import { monstera } from './garlands.ts';
 import type { Ground, Scene } from './scene.ts';
 
@@ -30,11 +30,8 @@ function drawThicket({ colors, w, h, id, tall }: Scene): string {
     return at(
       x,
       y,
-      lines(
-        colors.tint2,
-        9,
-        path(`M0 0Q${lean} ${n(foot * 0.5)} ${n(lean * 0.4)} ${n(foot)}`, ''),
-      ) + `<g fill="${colors.tint2}">${crown.join('')}</g>`,
+      stroke(colors.tint2, 9, `M0 0Q${lean} ${n(foot * 0.5)} ${n(lean * 0.4)} ${n(foot)}`) +
+        `<g fill="${colors.tint2}">${crown.join('')}</g>`,
       { scale },
     );
   };
