@@ -3,7 +3,8 @@ import { expect, it } from 'vitest';
 import type { FamilyName } from '../../app/features/theme/claims.ts';
 import { listIdeaClaims } from '../../app/features/theme/lexicon/lexicon.ts';
 import { composeOrnaments, families } from '../../app/features/theme/ornaments/compose.ts';
-import { tallHero, wideHero } from '../../app/features/theme/ornaments/family.ts';
+import { drawHero, drawPart } from '../../app/features/theme/ornaments/family.ts';
+import { tallHero, wideHero } from '../../app/features/theme/ornaments/hero.ts';
 import { hashText } from '../../app/features/theme/seed.ts';
 import { type ThemeTokens, createThemeTokens } from '../../app/features/theme/tokens.ts';
 import { parties } from './tag-sets.ts';
@@ -21,8 +22,13 @@ const themes: Readonly<Record<string, string[]>> = {
 
 function hashFamily(name: FamilyName, tokens: ThemeTokens): string {
   const family = families[name];
-  const heroes = [family.hero(tokens, wideHero), family.hero(tokens, tallHero)];
-  return hashAll(...heroes, family.corner(tokens), family.divider(tokens), family.footer(tokens));
+  const heroes = [drawHero(family, tokens, wideHero), drawHero(family, tokens, tallHero)];
+  return hashAll(
+    ...heroes,
+    drawPart(family, 'corner', tokens),
+    drawPart(family, 'divider', tokens),
+    drawPart(family, 'footer', tokens),
+  );
 }
 
 function hashParty(tokens: ThemeTokens): string {

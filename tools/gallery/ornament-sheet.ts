@@ -1,7 +1,8 @@
 import type { FamilyName } from '#app/features/theme/claims.ts';
 import { listIdeaClaims } from '#app/features/theme/lexicon/lexicon.ts';
 import { chooseFamilies, families } from '#app/features/theme/ornaments/compose.ts';
-import { tallHero, wideHero } from '#app/features/theme/ornaments/family.ts';
+import { drawHero, drawPart } from '#app/features/theme/ornaments/family.ts';
+import { tallHero, wideHero } from '#app/features/theme/ornaments/hero.ts';
 import { type ThemeTokens, createThemeTokens } from '#app/features/theme/tokens.ts';
 
 import { entries } from './idea-sheets.ts';
@@ -29,11 +30,11 @@ function drawFamily(name: FamilyName): Picture {
   const { surface } = tokens.colors;
   const image = `<div style="display:grid;gap:8px;padding:8px;background:${surface};
     grid-template:'wide wide tall' auto 'corner divider tall' 64px 'footer footer tall' auto / 84px 1fr 122px">
-    ${cell('wide', family.hero(tokens, wideHero))}
-    ${cell('tall', family.hero(tokens, tallHero))}
-    ${cell('corner', family.corner(tokens))}
-    ${cell('divider', family.divider(tokens))}
-    ${cell('footer', family.footer(tokens))}
+    ${cell('wide', drawHero(family, tokens, wideHero))}
+    ${cell('tall', drawHero(family, tokens, tallHero))}
+    ${cell('corner', drawPart(family, 'corner', tokens))}
+    ${cell('divider', drawPart(family, 'divider', tokens))}
+    ${cell('footer', drawPart(family, 'footer', tokens))}
   </div>`;
   return { name, image };
 }

@@ -4,7 +4,7 @@ import type { Lexicon } from './custom-text.ts';
 import { type FaceName, type ScriptFace, findLineFace, listFaceNames } from './faces.ts';
 import { type Motion, chooseConfetti, chooseMotion } from './motion.ts';
 import { chooseFamilies, composeOrnaments } from './ornaments/compose.ts';
-import { type Calm, type Stage, tallHero, wideHero } from './ornaments/family.ts';
+import { type Calm, type Stage, tallHero, wideHero } from './ornaments/hero.ts';
 import { type ThemeInput, createThemeTokens } from './tokens.ts';
 
 /** As SVG text, with shapes and colors only, never user input. */

@@ -27,7 +27,8 @@ import { sunburst } from './families/sunburst.ts';
 import { tubes } from './families/tubes.ts';
 import { wash } from './families/wash.ts';
 import { waves } from './families/waves.ts';
-import { type Calm, type OrnamentFamily, type Size, type Stage, getCalm } from './family.ts';
+import { type OrnamentFamily, drawBackdrop, drawHero, drawPart } from './family.ts';
+import { type Calm, type Size, type Stage, getCalm } from './hero.ts';
 
 const drawnFamilies: Readonly<Record<DrawnFamily, OrnamentFamily>> = {
   botanical,
@@ -98,14 +99,15 @@ export function composeOrnaments(tokens: ThemeTokens): Ornaments {
   const second = joining && families[joining];
   const sign = tokens.sign && families[tokens.sign];
   const third = sign ?? (closing && families[closing]);
-  const { stage, floor = 1 } = lead;
+  const { stage } = lead;
   return {
     stage,
     calm: lead.calm ?? getCalm[stage],
     halo: !lead.flat?.hero || (second?.backdrop !== undefined && !second.flat?.backdrop),
-    hero: (size) => lead.hero(tokens, size, second?.backdrop?.(tokens, size, { floor, stage })),
-    corner: (second ?? sign ?? lead).corner(tokens),
-    divider: (third ?? lead).divider(tokens),
-    footer: lead.footer(tokens),
+    hero: (size) =>
+      drawHero(lead, tokens, size, second && drawBackdrop(second, tokens, size, lead)),
+    corner: drawPart(second ?? sign ?? lead, 'corner', tokens),
+    divider: drawPart(third ?? lead, 'divider', tokens),
+    footer: drawPart(lead, 'footer', tokens),
   };
 }

@@ -1,43 +1,17 @@
 import type { ThemeTokens } from '../tokens.ts';
-
-/** In CSS pixels. A hero is drawn for the width at which it is shown, so that line widths stay the same. */
-export interface Size {
-  width: number;
-  height: number;
-}
-
-/** For the card on a wide screen and for a phone. */
-export const wideHero: Size = { width: 960, height: 520 };
-export const tallHero: Size = { width: 390, height: 500 };
-
-/** The part with the calm zone for the title. */
-export type Stage = 'high' | 'middle' | 'low';
-
-/** The shares of the hero's height at which the title's middle lies. */
-export interface Calm {
-  wide: number;
-  tall: number;
-  /** A factor for the title's size and width, for a narrow zone. */
-  room?: number;
-  /** A factor for the title's size alone, for a low zone with room for fewer lines. */
-  low?: number;
-  /** The share of a phone's width that the words may take, where things stand at both sides of them. */
-  column?: number;
-}
-
-export const getCalm: Readonly<Record<Stage, Calm>> = {
-  high: { wide: 0.36, tall: 0.34 },
-  middle: { wide: 0.55, tall: 0.55 },
-  low: { wide: 0.64, tall: 0.6 },
-};
+import { type Calm, type Size, type Stage, isTall } from './hero.ts';
+import { type Scene, setScene } from './scenes/scene.ts';
+import { createRandom, makeIdPrefix, svg } from './svg.ts';
 
 /**
- * Every function is pure, returns one `<svg aria-hidden="true">` without text or script, and draws only in the tokens'
+ * Every function is pure, returns the content of an `<svg>` without text or script, and draws only in the tokens'
  * colors. Behind the title lie only the background, the surface and the tints, because the text colors are solved
  * against these.
  */
 export interface OrnamentFamily {
   stage: Stage;
+  /** Two letters that begin the ids of its drawings. */
+  mark?: string;
   /** The exact zone, when `stage` is too rough. */
   calm?: Calm;
   /** True when only flat tints lie behind the title, in the family's own hero or in its backdrop for another's. */
@@ -45,19 +19,57 @@ export interface OrnamentFamily {
   /** The share of the hero's height on which things stand, if not its bottom edge. */
   floor?: number;
   /** `backdrop` is another family's drawing, placed beneath this one's. */
-  hero(tokens: ThemeTokens, size: Size, backdrop?: string): string;
+  hero(scene: Scene, backdrop: string): string;
   /** 200 × 200, for the top left corner. */
-  corner(tokens: ThemeTokens): string;
+  corner(scene: Scene): string;
   /** 360 × 56, between two parts of a page. */
-  divider(tokens: ThemeTokens): string;
+  divider(scene: Scene): string;
   /** 1000 × 140, at the end of a card. The middle 390 must work on their own. */
-  footer(tokens: ThemeTokens): string;
-  /** For another family's hero, as the content of an `<svg>`. */
-  backdrop?(tokens: ThemeTokens, size: Size, hero: { floor: number; stage: Stage }): string;
+  footer(scene: Scene): string;
+  /** For another family's hero. */
+  backdrop?(scene: Scene, hero: { floor: number; stage: Stage }): string;
 }
 
-/** Not clearly wider than high, as the phone's hero. */
-export const isTall = ({ width, height }: Size) => width < height * 1.3;
+const parts = {
+  corner: { size: { width: 200, height: 200 }, letter: 'c', salt: 2, fit: 'xMidYMid meet' },
+  divider: { size: { width: 360, height: 56 }, letter: 'd', salt: 3, fit: 'xMidYMid meet' },
+  footer: { size: { width: 1000, height: 140 }, letter: 'f', salt: 4, fit: 'xMidYMax slice' },
+} as const;
 
-/** 1 at a width of 1000, about 0.56 on a phone. */
-export const getScale = ({ width }: Size) => Math.min(1.2, 0.28 + width * 0.00072);
+/** `letter` and `salt` keep the ids and random numbers of the drawings on one page apart. */
+function setPart(tokens: ThemeTokens, size: Size, letter: string, salt: number): Scene {
+  const scene = setScene(tokens, size);
+  return { ...scene, id: makeIdPrefix(tokens, letter), random: createRandom(tokens, salt) };
+}
+
+/** The drawing as one `<svg aria-hidden="true">`. */
+export function drawPart(
+  family: OrnamentFamily,
+  part: keyof typeof parts,
+  tokens: ThemeTokens,
+): string {
+  const { size, letter, salt, fit } = parts[part];
+  const scene = setPart(tokens, size, (family.mark ?? '') + letter, salt);
+  return svg(size.width, size.height, family[part](scene), fit);
+}
+
+export function drawHero(
+  family: OrnamentFamily,
+  tokens: ThemeTokens,
+  size: Size,
+  backdrop = '',
+): string {
+  const scene = setScene(tokens, size, family.mark);
+  return svg(size.width, size.height, family.hero(scene, backdrop), 'xMidYMid slice');
+}
+
+/** Drawn beneath the hero of the family `hero`; '' if the family has none. */
+export function drawBackdrop(
+  family: OrnamentFamily,
+  tokens: ThemeTokens,
+  size: Size,
+  { floor = 1, stage }: OrnamentFamily,
+): string {
+  const letter = `${family.mark ?? ''}b${isTall(size) ? 't' : 'w'}`;
+  return family.backdrop?.(setPart(tokens, size, letter, 5), { floor, stage }) ?? '';
+}

@@ -6,7 +6,8 @@ import { listIdeaClaims } from '../lexicon/lexicon.ts';
 import { partyTypeClaims } from '../party-types.ts';
 import { type ThemeTokens, createThemeTokens } from '../tokens.ts';
 import { chooseFamilies, composeOrnaments, families } from './compose.ts';
-import { tallHero, wideHero } from './family.ts';
+import { drawHero, drawPart } from './family.ts';
+import { tallHero, wideHero } from './hero.ts';
 
 const tags: string[] = themeGroups.flatMap((group): readonly string[] => group.tags);
 const names = Object.keys(families) as FamilyName[];
@@ -24,11 +25,11 @@ const partLimit = 4 * 1024;
 function draw(name: FamilyName, tokens: ThemeTokens): Record<string, string> {
   const family = families[name];
   return {
-    wide: family.hero(tokens, wideHero),
-    tall: family.hero(tokens, tallHero),
-    corner: family.corner(tokens),
-    divider: family.divider(tokens),
-    footer: family.footer(tokens),
+    wide: drawHero(family, tokens, wideHero),
+    tall: drawHero(family, tokens, tallHero),
+    corner: drawPart(family, 'corner', tokens),
+    divider: drawPart(family, 'divider', tokens),
+    footer: drawPart(family, 'footer', tokens),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { Size } from './family.ts';
+import type { Size } from './hero.ts';
 import { type Random, area, at, group, drawHills, n, path, use, stroke } from './svg.ts';
 
 /** `y` is a share of the height. */

@@ -1,6 +1,6 @@
 import { createSeededRandom } from '../seed.ts';
 import type { ThemeTokens } from '../tokens.ts';
-import type { Size } from './family.ts';
+import type { Size } from './hero.ts';
 
 export type Random = () => number;
 export type Point = readonly [x: number, y: number];
@@ -25,12 +25,6 @@ export function svg(width: number, height: number, content: string, fit: Fit = '
     `preserveAspectRatio="${fit}" aria-hidden="true" focusable="false">${content}</svg>`
   );
 }
-export const drawHero = ({ width, height }: Size, content: string) =>
-  svg(width, height, content, 'xMidYMid slice');
-export const drawCorner = (content: string) => svg(200, 200, content);
-export const drawDivider = (content: string) => svg(360, 56, content);
-export const drawFooter = (content: string) => svg(1000, 140, content, 'xMidYMax slice');
-
 export interface Placement {
   turn?: number;
   scale?: number;

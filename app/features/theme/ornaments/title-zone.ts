@@ -1,4 +1,4 @@
-import { type Size, isTall } from './family.ts';
+import { type Size, isTall } from './hero.ts';
 import { n } from './svg.ts';
 
 interface Zone {

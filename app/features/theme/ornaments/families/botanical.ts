@@ -1,19 +1,15 @@
 import type { ThemeTokens } from '../../tokens.ts';
-import type { OrnamentFamily, Size } from '../family.ts';
-import { setScene } from '../scenes/scene.ts';
+import type { OrnamentFamily } from '../family.ts';
+import type { Scene } from '../scenes/scene.ts';
 import {
   type Point,
   type Random,
   at,
   channels,
   circle,
-  drawCorner,
-  drawDivider,
   dots,
-  drawFooter,
   defineGradient,
   group,
-  drawHero,
   makeIdPrefix,
   mirror,
   n,
@@ -137,8 +133,7 @@ function bunch(tools: FlowerTools, size: number): string {
   return `<defs>${shapes.join('')}</defs>${fan.join('')}${flowers.join('')}`;
 }
 
-function hero(tokens: ThemeTokens, size: Size, backdrop = ''): string {
-  const { w, h, colors, tall, s } = setScene(tokens, size);
+function hero({ tokens, w, h, colors, tall, s }: Scene, backdrop: string): string {
   const tools = createFlowerTools(tokens, tall ? 't' : 'w', 1);
   const [cx, cy, rx, ry] = tall
     ? [w / 2, h * 0.5, w * 0.43, h * 0.4]
@@ -167,27 +162,25 @@ function hero(tokens: ThemeTokens, size: Size, backdrop = ''): string {
     [0.55, colors.tint],
     [1, colors.surface],
   );
-  return drawHero(
-    size,
+  return (
     sky +
-      definitions(tools.id, tokens) +
-      rect(0, 0, w, h, `fill="url(#${tools.id}s)"`) +
-      backdrop +
-      path(
-        `M${n(cx - rx)} ${n(h)}${outline.slice(outline.indexOf('A') - `V${n(cy)}`.length, outline.lastIndexOf('V'))}V${n(h)}`,
-        `fill="${colors.surface}"`,
-      ) +
-      stroke(colors.leafDeep, 2.2 * s + 0.6, outline) +
-      mirror(`${tools.id}m`, cx, leaves.draw() + blossoms + bunches) +
-      flower(tools, cx, cy - ry, 1.3 * s + 0.15) +
-      flower(tools, cx - 26 * s, cy - ry + 8 * s, 0.9 * s) +
-      flower(tools, cx + 25 * s, cy - ry + 7 * s, s),
+    definitions(tools.id, tokens) +
+    rect(0, 0, w, h, `fill="url(#${tools.id}s)"`) +
+    backdrop +
+    path(
+      `M${n(cx - rx)} ${n(h)}${outline.slice(outline.indexOf('A') - `V${n(cy)}`.length, outline.lastIndexOf('V'))}V${n(h)}`,
+      `fill="${colors.surface}"`,
+    ) +
+    stroke(colors.leafDeep, 2.2 * s + 0.6, outline) +
+    mirror(`${tools.id}m`, cx, leaves.draw() + blossoms + bunches) +
+    flower(tools, cx, cy - ry, 1.3 * s + 0.15) +
+    flower(tools, cx - 26 * s, cy - ry + 8 * s, 0.9 * s) +
+    flower(tools, cx + 25 * s, cy - ry + 7 * s, s)
   );
 }
 
-function footer(tokens: ThemeTokens): string {
+function footer({ tokens, colors }: Scene): string {
   const tools = createFlowerTools(tokens, 'f', 4);
-  const { colors } = tokens;
   let [grass, deep, heads] = ['', '', ''];
   for (let x = 6; x < 1000; x += 23) {
     const top = 140 - (22 + tools.random() * 40 + Math.abs(x - 500) * 0.035);
@@ -201,11 +194,11 @@ function footer(tokens: ThemeTokens): string {
     deep += `M${n(x)} 140Q${n(x - 6)} ${n(top + 40)} ${n(x)} ${n(top)}`;
     heads += flower(tools, x, top, 0.75 + tools.random() * 0.5);
   }
-  return drawFooter(
+  return (
     definitions(tools.id, tokens) +
-      stroke(colors.leaf, 2.2, grass) +
-      stroke(colors.leafDeep, 2, deep) +
-      heads,
+    stroke(colors.leaf, 2.2, grass) +
+    stroke(colors.leafDeep, 2, deep) +
+    heads
   );
 }
 
@@ -213,16 +206,16 @@ export const botanical: OrnamentFamily = {
   stage: 'middle',
   calm: { wide: 0.6, tall: 0.5, column: 0.72 },
   hero,
-  corner(tokens) {
+  corner({ tokens }) {
     const tools = createFlowerTools(tokens, 'c', 2);
-    return drawCorner(definitions(tools.id, tokens) + at(12, 12, bunch(tools, 128)));
+    return definitions(tools.id, tokens) + at(12, 12, bunch(tools, 128));
   },
-  divider(tokens) {
+  divider({ tokens }) {
     const tools = createFlowerTools(tokens, 'd', 3);
     const half = at(16, 0, sprig(tools, 128, 16, 'berry'));
-    return drawDivider(
+    return (
       definitions(tools.id, tokens) +
-        at(180, 30, mirror(`${tools.id}m`, 0, half) + flower(tools, 0, 0, 1.1)),
+      at(180, 30, mirror(`${tools.id}m`, 0, half) + flower(tools, 0, 0, 1.1))
     );
   },
   footer,

@@ -1,18 +1,14 @@
 import type { ThemeTokens } from '../../tokens.ts';
-import { type OrnamentFamily, type Size, getScale } from '../family.ts';
+import type { OrnamentFamily } from '../family.ts';
+import { getScale } from '../hero.ts';
 import { drawRidges } from '../scenery.ts';
-import { setScene } from '../scenes/scene.ts';
+import type { Scene } from '../scenes/scene.ts';
 import {
   type Point,
   at,
   circle,
-  drawCorner,
-  drawDivider,
   dots,
-  drawFooter,
   defineGradient,
-  drawHero,
-  makeIdPrefix,
   findLampColor,
   n,
   path,
@@ -99,8 +95,7 @@ function marquee({ colors }: ThemeTokens): string {
   );
 }
 
-function hero(tokens: ThemeTokens, size: Size, backdrop = ''): string {
-  const { w, h, colors, tall, id, random } = setScene(tokens, size, 'bu');
+function hero({ tokens, size, w, h, colors, tall, id, random }: Scene, backdrop: string): string {
   const s = tall ? 0.74 : 1;
   const y = tall ? 22 : 26;
   const swags: Swag[] = [
@@ -113,51 +108,48 @@ function hero(tokens: ThemeTokens, size: Size, backdrop = ''): string {
   ];
   const tent = marquee(tokens);
   const sky = defineGradient(`${id}s`, [0, colors.tint], [1, colors.surface]);
-  return drawHero(
-    size,
+  return (
     sky +
-      define(id, tokens) +
-      rect(0, 0, w, h, `fill="url(#${id}s)"`) +
-      backdrop +
-      circle(w / 2, h * 0.62, h * (tall ? 0.36 : 0.46), `fill="${colors.surface}" opacity=".7"`) +
-      drawRidges(random, size, getScale(size), [
-        [0.8, 14, colors.tint2, 0.6],
-        [0.87, 12, colors.tint3, 0.7],
-      ]) +
-      at(w * (tall ? 0.1 : 0.12), h * 0.915, tent, { scale: tall ? 0.44 : 0.78 }) +
-      at(w * (tall ? 0.93 : 0.9), h * 0.93, tent, { scale: tall ? 0.52 : 0.96, flip: true }) +
-      drawRidges(random, size, getScale(size), [[0.94, 8, colors.surface]]) +
-      lamps(
-        tokens,
-        { from: [-10, tall ? 70 : 84], to: [w + 10, tall ? 70 : 84], sag: tall ? 44 : 58 },
-        getScale(size),
-      ) +
-      low.map((swag, index) => flags(tokens, id, swag, s, index * 2)).join('') +
-      swags.map((swag, index) => flags(tokens, id, swag, s, index * 3 + 1)).join(''),
+    define(id, tokens) +
+    rect(0, 0, w, h, `fill="url(#${id}s)"`) +
+    backdrop +
+    circle(w / 2, h * 0.62, h * (tall ? 0.36 : 0.46), `fill="${colors.surface}" opacity=".7"`) +
+    drawRidges(random, size, getScale(size), [
+      [0.8, 14, colors.tint2, 0.6],
+      [0.87, 12, colors.tint3, 0.7],
+    ]) +
+    at(w * (tall ? 0.1 : 0.12), h * 0.915, tent, { scale: tall ? 0.44 : 0.78 }) +
+    at(w * (tall ? 0.93 : 0.9), h * 0.93, tent, { scale: tall ? 0.52 : 0.96, flip: true }) +
+    drawRidges(random, size, getScale(size), [[0.94, 8, colors.surface]]) +
+    lamps(
+      tokens,
+      { from: [-10, tall ? 70 : 84], to: [w + 10, tall ? 70 : 84], sag: tall ? 44 : 58 },
+      getScale(size),
+    ) +
+    low.map((swag, index) => flags(tokens, id, swag, s, index * 2)).join('') +
+    swags.map((swag, index) => flags(tokens, id, swag, s, index * 3 + 1)).join('')
   );
 }
 
 export const bunting: OrnamentFamily = {
   stage: 'middle',
+  mark: 'bu',
   hero,
-  corner(tokens) {
-    const id = makeIdPrefix(tokens, 'buc');
-    return drawCorner(
+  corner({ tokens, id }) {
+    return (
       define(id, tokens) +
-        flags(tokens, id, { from: [4, 150], to: [190, 6], sag: 44 }, 0.8, 1) +
-        flags(tokens, id, { from: [2, 74], to: [98, 4], sag: 22 }, 0.62, 3),
+      flags(tokens, id, { from: [4, 150], to: [190, 6], sag: 44 }, 0.8, 1) +
+      flags(tokens, id, { from: [2, 74], to: [98, 4], sag: 22 }, 0.62, 3)
     );
   },
-  divider(tokens) {
-    const id = makeIdPrefix(tokens, 'bud');
-    return drawDivider(
+  divider({ tokens, id }) {
+    return (
       define(id, tokens) +
-        flags(tokens, id, { from: [10, 6], to: [180, 6], sag: 12 }, 0.58, 0) +
-        flags(tokens, id, { from: [180, 6], to: [350, 6], sag: 12 }, 0.58, 3),
+      flags(tokens, id, { from: [10, 6], to: [180, 6], sag: 12 }, 0.58, 0) +
+      flags(tokens, id, { from: [180, 6], to: [350, 6], sag: 12 }, 0.58, 3)
     );
   },
-  backdrop(tokens, size) {
-    const { w, tall, id } = setScene(tokens, size, 'bub');
+  backdrop({ tokens, size, w, tall, id }) {
     const [s, y, sag] = tall ? [0.66, 16, 30] : [0.92, 18, 46];
     const lamp = { from: [-10, y + 34], to: [w + 10, y + 34], sag: sag * 0.9 } as const;
     return (
@@ -167,13 +159,12 @@ export const bunting: OrnamentFamily = {
       flags(tokens, id, { from: [w / 2, y], to: [w + 12, y - 12], sag }, s, 4)
     );
   },
-  footer(tokens) {
-    const id = makeIdPrefix(tokens, 'buf');
+  footer({ tokens, id }) {
     const span = flags(tokens, id, { from: [0, 40], to: [200, 40], sag: 22 }, 0.86, 1);
     const string = { from: [-20, 10], to: [1020, 10], sag: 34 } as const;
-    return drawFooter(
+    return (
       `${define(id, tokens)}<defs><g id="${id}w">${span}</g></defs>${lamps(tokens, string, 0.85)}` +
-        [0, 200, 400, 600, 800].map((x) => use(`${id}w`, x, 0)).join(''),
+      [0, 200, 400, 600, 800].map((x) => use(`${id}w`, x, 0)).join('')
     );
   },
 };

@@ -1,23 +1,18 @@
 import type { ThemeTokens } from '../../tokens.ts';
-import type { OrnamentFamily, Size } from '../family.ts';
-import { setScene } from '../scenes/scene.ts';
+import type { OrnamentFamily } from '../family.ts';
+import type { Size } from '../hero.ts';
+import type { Scene } from '../scenes/scene.ts';
 import {
   type Point,
   at,
   circle,
-  drawCorner,
-  drawDivider,
   dots,
-  drawFooter,
   gradient,
-  drawHero,
-  makeIdPrefix,
   findLampColor,
   lines,
   n,
   path,
   polar,
-  createRandom,
   rect,
   scatter,
   smooth,
@@ -90,32 +85,28 @@ function shelves(
   );
 }
 
-function hero(tokens: ThemeTokens, size: Size, backdrop = ''): string {
-  const { w, h, colors, tall, id } = setScene(tokens, size, 'ca');
+function hero({ tokens, size, w, h, colors, tall, id, random }: Scene, backdrop: string): string {
   const s = tall ? 0.66 : 1;
   const y = tall ? 96 : 132;
   const air = gradient(`${id}g`, [0, colors.tint2], [0.5, colors.tint], [1, colors.surface]);
   const sky = `<defs>${air}<g id="${id}t">${tape(tokens, colors.accent)}</g></defs>`;
-  const speck = dots(
-    scatter(createRandom(tokens, 1), size, 10, tall ? 150 : 280, (_, at1) => at1 < h * 0.9),
-  );
+  const speck = dots(scatter(random, size, 10, tall ? 150 : 280, (_, at1) => at1 < h * 0.9));
   const strip = path(ribbon(w, 74 * s, 62 * s, s));
   const both = strip + `<g transform="scale(-1 1)">${strip}</g>`;
-  return drawHero(
-    size,
+  return (
     sky +
-      rect(0, 0, w, h, `fill="url(#${id}g)"`) +
-      backdrop +
-      circle(w / 2, y, 190 * s, `fill="${colors.tint3}"`) +
-      circle(w / 2, y, 150 * s, `fill="${colors.surface}" opacity=".35"`) +
-      stroke(colors.muted, 1.7, speck, 'opacity=".28"') +
-      at(
-        w / 2,
-        y,
-        lines(colors.display, 7 * s, both, 'opacity=".9"') + lines(colors.accent, 2 * s, both),
-      ) +
-      use(`${id}t`, w / 2, y, { scale: s, turn: -5 }) +
-      shelves(tokens, size, tall, use(`${id}t`, 0, -17, { scale: 0.26 })),
+    rect(0, 0, w, h, `fill="url(#${id}g)"`) +
+    backdrop +
+    circle(w / 2, y, 190 * s, `fill="${colors.tint3}"`) +
+    circle(w / 2, y, 150 * s, `fill="${colors.surface}" opacity=".35"`) +
+    stroke(colors.muted, 1.7, speck, 'opacity=".28"') +
+    at(
+      w / 2,
+      y,
+      lines(colors.display, 7 * s, both, 'opacity=".9"') + lines(colors.accent, 2 * s, both),
+    ) +
+    use(`${id}t`, w / 2, y, { scale: s, turn: -5 }) +
+    shelves(tokens, size, tall, use(`${id}t`, 0, -17, { scale: 0.26 }))
   );
 }
 
@@ -170,26 +161,25 @@ function pile({ colors }: ThemeTokens, small: string): string {
 
 export const cassette: OrnamentFamily = {
   stage: 'low',
+  mark: 'ca',
   calm: { wide: 0.66, tall: 0.6, room: 0.92 },
   hero,
-  corner(tokens) {
-    return drawCorner(
+  corner({ tokens }) {
+    return (
       at(72, 62, tape(tokens, tokens.colors.accent), { scale: 0.5, turn: -16 }) +
-        stroke(tokens.colors.display, 4, 'M60 94C90 150 140 96 120 80C100 68 96 130 190 84'),
+      stroke(tokens.colors.display, 4, 'M60 94C90 150 140 96 120 80C100 68 96 130 190 84')
     );
   },
-  divider(tokens) {
-    const { colors } = tokens;
-    return drawDivider(
+  divider({ tokens, colors }) {
+    return (
       stroke(
         colors.accent2,
         2.4,
         'M12 34C40 34 52 44 80 34S120 20 146 30M348 34C320 34 308 44 280 34S240 20 214 30',
-      ) + at(180, 28, tape(tokens, colors.accent), { scale: 0.3 }),
+      ) + at(180, 28, tape(tokens, colors.accent), { scale: 0.3 })
     );
   },
-  footer(tokens) {
-    const { colors } = tokens;
+  footer({ tokens, colors, id }) {
     const wave: Point[] = [
       [-10, 96],
       [140, 88],
@@ -199,19 +189,18 @@ export const cassette: OrnamentFamily = {
       [860, 88],
       [1010, 96],
     ];
-    const id = makeIdPrefix(tokens, 'caf');
     const pot = (x: number, scale: number) => use(`${id}p`, x, 124, { scale });
-    return drawFooter(
+    return (
       `<defs><g id="${id}p">${plant(tokens)}</g><g id="${id}s">${pile(tokens, at(0, -10, tape(tokens, colors.accent), { scale: 0.26 }))}</g></defs>` +
-        path(smooth(wave, 'V142H-10Z'), `fill="${colors.tint}"`) +
-        at(500, 124, cat(tokens)) +
-        at(588, 124, mug(tokens)) +
-        use(`${id}s`, 260, 124) +
-        use(`${id}s`, 752, 124, { flip: true }) +
-        pot(412, 1) +
-        pot(846, 1.1) +
-        rect(0, 124, 1000, 18, `fill="${colors.tint3}"`) +
-        rect(0, 122, 1000, 3, `fill="${colors.accent2}"`),
+      path(smooth(wave, 'V142H-10Z'), `fill="${colors.tint}"`) +
+      at(500, 124, cat(tokens)) +
+      at(588, 124, mug(tokens)) +
+      use(`${id}s`, 260, 124) +
+      use(`${id}s`, 752, 124, { flip: true }) +
+      pot(412, 1) +
+      pot(846, 1.1) +
+      rect(0, 124, 1000, 18, `fill="${colors.tint3}"`) +
+      rect(0, 122, 1000, 3, `fill="${colors.accent2}"`)
     );
   },
 };

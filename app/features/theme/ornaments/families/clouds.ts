@@ -1,18 +1,14 @@
 import type { ThemeTokens } from '../../tokens.ts';
 import { drawCap } from '../drawings/caps-drawings.ts';
-import type { OrnamentFamily, Size } from '../family.ts';
-import { setScene } from '../scenes/scene.ts';
+import type { OrnamentFamily } from '../family.ts';
+import type { Size } from '../hero.ts';
+import type { Scene } from '../scenes/scene.ts';
 import {
   type Random,
   at,
   circle,
-  drawCorner,
-  drawDivider,
   dots,
-  drawFooter,
   defineGradient,
-  drawHero,
-  makeIdPrefix,
   findLampColor,
   n,
   path,
@@ -81,8 +77,10 @@ const hungCap = (tokens: ThemeTokens) =>
   stroke(tokens.colors.accent3, 1, 'M0 -24V-300', 'opacity=".7"') +
   at(0, 0, drawCap(tokens), { scale: 1.5, turn: -6 });
 
-function hero(tokens: ThemeTokens, size: Size, backdrop = ''): string {
-  const { w, h, colors, tall, id, random, s } = setScene(tokens, size, 'cl');
+function hero(
+  { tokens, size, w, h, colors, tall, id, random, s }: Scene,
+  backdrop: string,
+): string {
   const sky = defineGradient(`${id}g`, [0, colors.tint], [0.55, colors.tint], [1, colors.tint2]);
   const dust = dots(scatter(random, { width: w, height: h * 0.8 }, 20, tall ? 30 : 60, () => true));
   const cloud = (x: number, y: number, scale: number, fill: string, opacity = 1) =>
@@ -90,74 +88,68 @@ function hero(tokens: ThemeTokens, size: Size, backdrop = ''): string {
   const moon = tall
     ? at(w * 0.5, 82, path(moonPath, `fill="${findLampColor(tokens)}"`), { scale: 0.8 })
     : at(148, 178, path(moonPath, `fill="${findLampColor(tokens)}"`), { scale: 1.4 });
-  return drawHero(
-    size,
+  return (
     sky +
-      define(id) +
-      rect(0, 0, w, h, `fill="url(#${id}g)"`) +
-      backdrop +
-      stroke(colors.glint, 2.4, dust, 'opacity=".8"') +
-      circle(
-        tall ? w / 2 : 148,
-        tall ? 82 : 178,
-        tall ? 58 : 100,
-        `fill="${colors.glint}" opacity=".22"`,
-      ) +
-      moon +
-      mobile(tokens, id, size, tall) +
-      cloud(tall ? 58 : 236, tall ? 116 : 246, tall ? 0.62 : 0.86, colors.surface) +
-      cloud(tall ? 348 : 70, tall ? 64 : 106, tall ? 0.55 : 0.6, colors.surface, 0.7) +
-      cloud(w * 0.93, h * 0.16, s, colors.surface, 0.8) +
-      at(
-        w * (tall ? 0.83 : 0.86),
-        h * (tall ? 0.24 : 0.34),
-        tokens.sign === 'caps' ? hungCap(tokens) : balloon(tokens),
-        { scale: s * 0.95 },
-      ) +
-      cloud(w * (tall ? 0.98 : 0.93), h * (tall ? 0.36 : 0.56), s * 0.9, colors.surface, 0.9) +
-      path(bank(random, w, h * 0.86, h + 4, 120 * s), `fill="${colors.surface}" opacity=".5"`) +
-      path(bank(random, w, h * 0.91, h + 4, 150 * s), `fill="${colors.surface}" opacity=".65"`) +
-      path(bank(random, w, h * 0.96, h + 4, 110 * s), `fill="${colors.surface}"`),
+    define(id) +
+    rect(0, 0, w, h, `fill="url(#${id}g)"`) +
+    backdrop +
+    stroke(colors.glint, 2.4, dust, 'opacity=".8"') +
+    circle(
+      tall ? w / 2 : 148,
+      tall ? 82 : 178,
+      tall ? 58 : 100,
+      `fill="${colors.glint}" opacity=".22"`,
+    ) +
+    moon +
+    mobile(tokens, id, size, tall) +
+    cloud(tall ? 58 : 236, tall ? 116 : 246, tall ? 0.62 : 0.86, colors.surface) +
+    cloud(tall ? 348 : 70, tall ? 64 : 106, tall ? 0.55 : 0.6, colors.surface, 0.7) +
+    cloud(w * 0.93, h * 0.16, s, colors.surface, 0.8) +
+    at(
+      w * (tall ? 0.83 : 0.86),
+      h * (tall ? 0.24 : 0.34),
+      tokens.sign === 'caps' ? hungCap(tokens) : balloon(tokens),
+      { scale: s * 0.95 },
+    ) +
+    cloud(w * (tall ? 0.98 : 0.93), h * (tall ? 0.36 : 0.56), s * 0.9, colors.surface, 0.9) +
+    path(bank(random, w, h * 0.86, h + 4, 120 * s), `fill="${colors.surface}" opacity=".5"`) +
+    path(bank(random, w, h * 0.91, h + 4, 150 * s), `fill="${colors.surface}" opacity=".65"`) +
+    path(bank(random, w, h * 0.96, h + 4, 110 * s), `fill="${colors.surface}"`)
   );
 }
 
 export const clouds: OrnamentFamily = {
   stage: 'middle',
+  mark: 'cl',
   hero,
-  corner(tokens) {
-    const id = makeIdPrefix(tokens, 'clc');
-    const { colors, isDark } = tokens;
+  corner({ tokens, colors, id }) {
+    const { isDark } = tokens;
     const star = (x: number, y: number, scale: number) =>
       use(`${id}s`, x, y, { scale }, `fill="${findLampColor(tokens)}"`);
-    return drawCorner(
+    return (
       define(id) +
-        stroke(colors.accent3, 1.2, 'M120 0V62M164 0V36M30 0V118') +
-        star(120, 70, 1.4) +
-        star(164, 44, 1) +
-        star(30, 126, 1.3) +
-        use(`${id}p`, 74, 48, { scale: 0.72 }, `fill="${isDark ? colors.tint3 : colors.surface}"`),
+      stroke(colors.accent3, 1.2, 'M120 0V62M164 0V36M30 0V118') +
+      star(120, 70, 1.4) +
+      star(164, 44, 1) +
+      star(30, 126, 1.3) +
+      use(`${id}p`, 74, 48, { scale: 0.72 }, `fill="${isDark ? colors.tint3 : colors.surface}"`)
     );
   },
-  divider(tokens) {
-    const id = makeIdPrefix(tokens, 'cld');
-    const { colors } = tokens;
+  divider({ tokens, colors, id }) {
     const star = (x: number, scale: number) =>
       use(`${id}s`, x, 30, { scale }, `fill="${findLampColor(tokens)}"`);
-    return drawDivider(
+    return (
       define(id) +
-        stroke(colors.accent3, 1.4, 'M22 30H96M264 30H338') +
-        star(112, 0.8) +
-        star(248, 0.8) +
-        star(8, 0.5) +
-        star(352, 0.5) +
-        use(`${id}p`, 168, 34, { scale: 0.56 }, `fill="${colors.accent}" opacity=".45"`) +
-        at(206, 26, path(moonPath, `fill="${findLampColor(tokens)}"`), { scale: 0.42 }),
+      stroke(colors.accent3, 1.4, 'M22 30H96M264 30H338') +
+      star(112, 0.8) +
+      star(248, 0.8) +
+      star(8, 0.5) +
+      star(352, 0.5) +
+      use(`${id}p`, 168, 34, { scale: 0.56 }, `fill="${colors.accent}" opacity=".45"`) +
+      at(206, 26, path(moonPath, `fill="${findLampColor(tokens)}"`), { scale: 0.42 })
     );
   },
-  footer(tokens) {
-    const id = makeIdPrefix(tokens, 'clf');
-    const { colors } = tokens;
-    const random = createRandom(tokens, 4);
+  footer({ tokens, colors, id, random }) {
     const stars = [
       [60, 34],
       [210, 22],
@@ -167,22 +159,22 @@ export const clouds: OrnamentFamily = {
       [790, 24],
       [930, 38],
     ] as const;
-    return drawFooter(
+    return (
       define(id) +
-        stars
-          .map(([x, y], index) =>
-            use(
-              `${id}s`,
-              x,
-              y,
-              { scale: 0.7 + (index % 3) * 0.3 },
-              `fill="${findLampColor(tokens)}"`,
-            ),
-          )
-          .join('') +
-        path(bank(random, 1000, 84, 142, 120), `fill="${colors.tint3}"`) +
-        path(bank(random, 1000, 104, 142, 150), `fill="${colors.tint}"`) +
-        path(bank(random, 1000, 124, 142, 110), `fill="${colors.tint2}"`),
+      stars
+        .map(([x, y], index) =>
+          use(
+            `${id}s`,
+            x,
+            y,
+            { scale: 0.7 + (index % 3) * 0.3 },
+            `fill="${findLampColor(tokens)}"`,
+          ),
+        )
+        .join('') +
+      path(bank(random, 1000, 84, 142, 120), `fill="${colors.tint3}"`) +
+      path(bank(random, 1000, 104, 142, 150), `fill="${colors.tint}"`) +
+      path(bank(random, 1000, 124, 142, 110), `fill="${colors.tint2}"`)
     );
   },
 };

@@ -1,23 +1,17 @@
 import type { ThemeTokens } from '../../tokens.ts';
 import { drawCake, drawGift, drawHat } from '../drawings/confetti-drawings.ts';
-import type { OrnamentFamily, Size } from '../family.ts';
-import { setScene } from '../scenes/scene.ts';
+import type { OrnamentFamily } from '../family.ts';
+import type { Scene } from '../scenes/scene.ts';
 import {
   type Point,
   type Random,
   at,
-  drawCorner,
-  drawDivider,
   dots,
-  drawFooter,
   defineGradient,
-  drawHero,
-  makeIdPrefix,
   isInCalm,
   n,
   path,
   pick,
-  createRandom,
   rect,
   scatter,
   use,
@@ -91,8 +85,10 @@ const curl = (length: number, turns: number, size: number) => {
   return d;
 };
 
-function hero(tokens: ThemeTokens, size: Size, backdrop = ''): string {
-  const { w, h, colors, tall, id, random, s } = setScene(tokens, size, 'co');
+function hero(
+  { tokens, size, w, h, colors, tall, id, random, s }: Scene,
+  backdrop: string,
+): string {
   const spots = scatter(
     random,
     size,
@@ -127,46 +123,44 @@ function hero(tokens: ThemeTokens, size: Size, backdrop = ''): string {
   const dotty: Point[] = [];
   for (let x = 14; x < w; x += tall ? 26 : 38) dotty.push([x, floor + (dotty.length % 2 ? 9 : 16)]);
   const small = tall ? 0.54 : 1;
-  return drawHero(
-    size,
+  return (
     define(id) +
-      defineBalloon(id, tokens) +
-      defineGradient(`${id}g`, [0, colors.tint3], [0.6, colors.surface]) +
-      rect(0, 0, w, h, `fill="url(#${id}g)"`) +
-      backdrop +
-      streamer(0.34, colors.accent2, 130) +
-      streamer(0.52, colors.accent3, 74) +
-      streamer(0.67, colors.accent, 116) +
-      bits(tokens, id, random, spots, 0.55 + s * 0.5) +
-      path(
-        `M0 ${n(floor + 4)}Q${n(w / 2)} ${n(floor - 30 * s)} ${n(w)} ${n(floor + 4)}V${n(h + 1)}H0Z`,
-        `fill="${colors.tint2}"`,
-      ) +
-      stroke(colors.surface, 9 * s, dots(dotty)) +
-      bunch(tokens, id, [left, lid], up) +
-      bunch(tokens, id, [right, lid], down) +
-      at(left, floor + 6, drawGift(tokens, colors.accent, colors.accent2), { scale: small }) +
-      at(right, floor + 6, drawGift(tokens, colors.accent3, colors.accent), {
-        scale: small * 1.06,
-      }) +
-      at(left + 92 * small, floor + 4, drawGift(tokens, colors.accent2, colors.accent3), {
-        scale: small * 0.66,
-      }) +
-      at(right - 88 * small, floor + 5, drawHat(tokens, colors.leaf, colors.glint), {
-        scale: small * 0.8,
-        turn: -6,
-      }) +
-      at(w / 2, floor - 4 * s, drawCake(tokens), { scale: tall ? 0.66 : 0.84 }),
+    defineBalloon(id, tokens) +
+    defineGradient(`${id}g`, [0, colors.tint3], [0.6, colors.surface]) +
+    rect(0, 0, w, h, `fill="url(#${id}g)"`) +
+    backdrop +
+    streamer(0.34, colors.accent2, 130) +
+    streamer(0.52, colors.accent3, 74) +
+    streamer(0.67, colors.accent, 116) +
+    bits(tokens, id, random, spots, 0.55 + s * 0.5) +
+    path(
+      `M0 ${n(floor + 4)}Q${n(w / 2)} ${n(floor - 30 * s)} ${n(w)} ${n(floor + 4)}V${n(h + 1)}H0Z`,
+      `fill="${colors.tint2}"`,
+    ) +
+    stroke(colors.surface, 9 * s, dots(dotty)) +
+    bunch(tokens, id, [left, lid], up) +
+    bunch(tokens, id, [right, lid], down) +
+    at(left, floor + 6, drawGift(tokens, colors.accent, colors.accent2), { scale: small }) +
+    at(right, floor + 6, drawGift(tokens, colors.accent3, colors.accent), {
+      scale: small * 1.06,
+    }) +
+    at(left + 92 * small, floor + 4, drawGift(tokens, colors.accent2, colors.accent3), {
+      scale: small * 0.66,
+    }) +
+    at(right - 88 * small, floor + 5, drawHat(tokens, colors.leaf, colors.glint), {
+      scale: small * 0.8,
+      turn: -6,
+    }) +
+    at(w / 2, floor - 4 * s, drawCake(tokens), { scale: tall ? 0.66 : 0.84 })
   );
 }
 
 export const confetti: OrnamentFamily = {
   stage: 'middle',
+  mark: 'co',
   calm: { wide: 0.5, tall: 0.51, low: 0.92 },
   hero,
-  corner(tokens) {
-    const id = makeIdPrefix(tokens, 'coc');
-    const random = createRandom(tokens, 2);
+  corner({ tokens, id, random }) {
     const spots = scatter(
       random,
       { width: 190, height: 190 },
@@ -179,31 +173,25 @@ export const confetti: OrnamentFamily = {
       [86, 36, 0.74, 2],
       [44, 40, 0.98, 0],
     ];
-    return drawCorner(
+    return (
       define(id) +
-        defineBalloon(id, tokens) +
-        bits(tokens, id, random, spots, 1.1) +
-        bunch(tokens, id, [98, 178], tied),
+      defineBalloon(id, tokens) +
+      bits(tokens, id, random, spots, 1.1) +
+      bunch(tokens, id, [98, 178], tied)
     );
   },
-  divider(tokens) {
-    const { colors } = tokens;
-    const id = makeIdPrefix(tokens, 'cod');
-    const random = createRandom(tokens, 3);
+  divider({ tokens, colors, id, random }) {
     const spots: Point[] = Array.from({ length: 14 }, (_, index) => {
       const out = 34 + (index >> 1) * 20;
       return [180 + (index % 2 ? out : -out), 30 + (random() - 0.5) * (30 - (index >> 1) * 2)];
     });
-    return drawDivider(
+    return (
       define(id) +
-        bits(tokens, id, random, spots, 0.9) +
-        at(180, 53, drawGift(tokens, colors.accent, colors.accent2), { scale: 0.55 }),
+      bits(tokens, id, random, spots, 0.9) +
+      at(180, 53, drawGift(tokens, colors.accent, colors.accent2), { scale: 0.55 })
     );
   },
-  footer(tokens) {
-    const { colors } = tokens;
-    const id = makeIdPrefix(tokens, 'cof');
-    const random = createRandom(tokens, 4);
+  footer({ tokens, colors, id, random }) {
     const spots = scatter(
       random,
       { width: 1000, height: 118 },
@@ -212,23 +200,22 @@ export const confetti: OrnamentFamily = {
       (x, y) => Math.abs(x - 500) > 70 && y < 64,
     );
     const box = (part: string, x: number, scale: number) => use(id + part, x, 130, { scale });
-    return drawFooter(
+    return (
       define(id) +
-        `<defs><g id="${id}p">${drawGift(tokens, colors.accent, colors.accent2)}</g>` +
-        `<g id="${id}q">${drawGift(tokens, colors.accent3, colors.accent)}</g></defs>` +
-        bits(tokens, id, random, spots, 1.2) +
-        path('M0 128Q500 104 1000 128V142H0Z', `fill="${colors.tint2}"`) +
-        box('q', 96, 0.9) +
-        box('p', 172, 0.64) +
-        box('p', 388, 0.9) +
-        at(500, 126, drawCake(tokens), { scale: 0.82 }) +
-        box('q', 606, 0.78) +
-        box('q', 836, 0.62) +
-        box('p', 910, 0.9),
+      `<defs><g id="${id}p">${drawGift(tokens, colors.accent, colors.accent2)}</g>` +
+      `<g id="${id}q">${drawGift(tokens, colors.accent3, colors.accent)}</g></defs>` +
+      bits(tokens, id, random, spots, 1.2) +
+      path('M0 128Q500 104 1000 128V142H0Z', `fill="${colors.tint2}"`) +
+      box('q', 96, 0.9) +
+      box('p', 172, 0.64) +
+      box('p', 388, 0.9) +
+      at(500, 126, drawCake(tokens), { scale: 0.82 }) +
+      box('q', 606, 0.78) +
+      box('q', 836, 0.62) +
+      box('p', 910, 0.9)
     );
   },
-  backdrop(tokens, size) {
-    const { id, random } = setScene(tokens, size, 'cob', 5);
+  backdrop({ tokens, size, id, random }) {
     const spots = scatter(
       random,
       size,

@@ -1,22 +1,7 @@
 import type { ThemeTokens } from '../../tokens.ts';
-import type { OrnamentFamily, Size } from '../family.ts';
-import { setScene } from '../scenes/scene.ts';
-import {
-  at,
-  drawCorner,
-  drawDivider,
-  drawFooter,
-  drawHero,
-  makeIdPrefix,
-  lines,
-  mirror,
-  n,
-  path,
-  polar,
-  rect,
-  use,
-  stroke,
-} from '../svg.ts';
+import type { OrnamentFamily } from '../family.ts';
+import type { Scene } from '../scenes/scene.ts';
+import { at, lines, mirror, n, path, polar, rect, use, stroke } from '../svg.ts';
 
 const gold = ({ colors, metal }: ThemeTokens) => (metal ? colors.accent : colors.accent2);
 
@@ -57,8 +42,7 @@ function hanging(count: number, from: number, gap: number, longest: number): str
   return d;
 }
 
-function hero(tokens: ThemeTokens, size: Size, backdrop = ''): string {
-  const { w, h, colors, tall, id } = setScene(tokens, size, 'de');
+function hero({ tokens, w, h, colors, tall, id }: Scene, backdrop: string): string {
   const shine = gold(tokens);
   const deep = deepOf(tokens);
   const [r, gap, count, step, margin] = tall ? [92, 11, 8, 12, 20] : [158, 16, 17, 22, 30];
@@ -76,72 +60,71 @@ function hero(tokens: ThemeTokens, size: Size, backdrop = ''): string {
   const foot = `M${n(margin)} ${n(h * 0.4)}V${n(drop - step * 3)}h${n(step)}v${n(step)}h${n(step)}v${n(step)}h${n(step)}V${n(drop)}H${n(w / 2 - step * 1.4)}`;
   const inner = `M${n(margin + step * 0.5)} ${n(h * 0.47)}V${n(drop - step * 3.5)}h${n(step)}v${n(step)}h${n(step)}v${n(step)}h${n(step)}V${n(drop - step * 0.5)}H${n(w / 2 - step * 2.2)}`;
   const gem = `M0 ${n(-step * 0.7)}L${n(step * 0.45)} 0L0 ${n(step * 0.7)}L${n(-step * 0.45)} 0Z`;
-  return drawHero(
-    size,
+  return (
     rect(0, 0, w, h, `fill="${colors.surface}"`) +
-      path(
-        `M${n(w / 2)} ${n(-r)}L${n(w * 0.06)} ${n(drop)}H${n(w * 0.94)}Z`,
-        `fill="${colors.tint}" opacity=".38"`,
-      ) +
-      path(
-        `M${n(w / 2)} ${n(-r)}L${n(w * 0.24)} ${n(drop)}H${n(w * 0.76)}Z`,
-        `fill="${colors.surface}" opacity=".6"`,
-      ) +
-      backdrop +
-      mirror(
-        `${id}m`,
-        w / 2,
-        lines(
-          shine,
-          line,
-          path(hanging(count, w / 2 + r * 1.08 + gap, gap, r * 1.05)) + path(foot) + path(inner),
-        ),
-      ) +
-      at(w / 2, 0, sun) +
-      at(w / 2, drop - step * 0.25, path(gem, `fill="${shine}"`)),
+    path(
+      `M${n(w / 2)} ${n(-r)}L${n(w * 0.06)} ${n(drop)}H${n(w * 0.94)}Z`,
+      `fill="${colors.tint}" opacity=".38"`,
+    ) +
+    path(
+      `M${n(w / 2)} ${n(-r)}L${n(w * 0.24)} ${n(drop)}H${n(w * 0.76)}Z`,
+      `fill="${colors.surface}" opacity=".6"`,
+    ) +
+    backdrop +
+    mirror(
+      `${id}m`,
+      w / 2,
+      lines(
+        shine,
+        line,
+        path(hanging(count, w / 2 + r * 1.08 + gap, gap, r * 1.05)) + path(foot) + path(inner),
+      ),
+    ) +
+    at(w / 2, 0, sun) +
+    at(w / 2, drop - step * 0.25, path(gem, `fill="${shine}"`))
   );
 }
 
 export const deco: OrnamentFamily = {
   stage: 'low',
+  mark: 'de',
   hero,
-  corner(tokens) {
+  corner({ tokens }) {
     const shine = gold(tokens);
-    return drawCorner(
+    return (
       stroke(shine, 1.8, steps(10, 10, 190, 190, 20)) +
-        lines(
-          tokens.isDark ? shine : tokens.colors.accent,
-          2,
-          path(fan(88, 6, Math.PI / 2), 'transform="translate(30 30) rotate(135)"'),
-        ),
+      lines(
+        tokens.isDark ? shine : tokens.colors.accent,
+        2,
+        path(fan(88, 6, Math.PI / 2), 'transform="translate(30 30) rotate(135)"'),
+      )
     );
   },
-  divider(tokens) {
+  divider({ tokens }) {
     const shine = gold(tokens);
-    return drawDivider(
+    return (
       stroke(shine, 1.6, 'M10 34H140M220 34H350M34 39H140M220 39H326M60 44H140M220 44H300') +
-        at(
-          180,
-          46,
-          path('M-36 0A36 36 0 0 1 36 0Z', `fill="${deepOf(tokens)}"`) +
-            stroke(shine, 1.4, fan(36, 7)),
-        ),
+      at(
+        180,
+        46,
+        path('M-36 0A36 36 0 0 1 36 0Z', `fill="${deepOf(tokens)}"`) +
+          stroke(shine, 1.4, fan(36, 7)),
+      )
     );
   },
-  footer(tokens) {
-    const id = makeIdPrefix(tokens, 'def');
+  footer({ tokens, id }) {
     const shine = gold(tokens);
     let fans = '';
     for (const row of [0, 1, 2]) {
       for (let x = row % 2 ? 50 : 0; x <= 1000; x += 100) fans += use(`${id}f`, x, 78 + row * 31);
     }
-    return drawFooter(
+    return (
       `<defs><g id="${id}f">${path('M-50 0A50 50 0 0 1 50 0Z', `fill="${deepOf(tokens)}"`)}${lines(shine, 1.3, path(fan(50, 7)) + path('M-50 0A50 50 0 0 1 50 0'))}</g></defs>` +
-        rect(0, 78, 1000, 62, `fill="${deepOf(tokens)}"`) +
-        fans,
+      rect(0, 78, 1000, 62, `fill="${deepOf(tokens)}"`) +
+      fans
     );
   },
-  backdrop(tokens, { width: w, height: h }) {
+  backdrop({ tokens, w, h }) {
     return lines(
       gold(tokens),
       1.2,

@@ -1,16 +1,13 @@
 import type { ThemeTokens } from '../../tokens.ts';
-import { type OrnamentFamily, type Size, getCalm } from '../family.ts';
-import { setScene } from '../scenes/scene.ts';
+import type { OrnamentFamily } from '../family.ts';
+import { getCalm } from '../hero.ts';
+import type { Scene } from '../scenes/scene.ts';
 import {
   type Random,
   at,
   circle,
-  drawCorner,
-  drawDivider,
-  drawFooter,
   gradient,
   group,
-  drawHero,
   isInCalm,
   findLampColor,
   lines,
@@ -69,8 +66,10 @@ function ball(tokens: ThemeTokens, id: string, radius: number): string {
   );
 }
 
-function hero(tokens: ThemeTokens, size: Size, backdrop = ''): string {
-  const { w, h, colors, tall, id, random, s } = setScene(tokens, size, 'eq');
+function hero(
+  { tokens, size, w, h, colors, tall, id, random, s }: Scene,
+  backdrop: string,
+): string {
   const [cx, cy, r] = [w / 2, tall ? 74 : 84, tall ? 46 : 60];
   const sky = gradient(`${id}g`, [0, colors.tint], [0.8, colors.background]);
   const fade = gradient(`${id}f`, [0, colors.surface, 0], [1, colors.surface]);
@@ -89,30 +88,29 @@ function hero(tokens: ThemeTokens, size: Size, backdrop = ''): string {
     (x, y) => (Math.abs(x - cx) > w * 0.3 || y < 24) && !isInCalm(size, x, y, getCalm.middle.tall),
   );
   const reach = h * (tall ? 0.24 : 0.36);
-  return drawHero(
-    size,
+  return (
     shades +
-      rect(0, 0, w, h, `fill="url(#${id}g)"`) +
-      fadeAroundTitle(`${id}t`, size, { middle: getCalm.middle.tall, rest: 0.3 }, beams.join('')) +
-      backdrop +
-      group(
-        `fill="${findLampColor(tokens)}"`,
-        sparkles.map(([x, y]) => use(`${id}s`, x, y, { scale: 0.5 + random() * 0.9 })).join(''),
-      ) +
-      group(
-        `fill="none" stroke="url(#${id}b)"`,
-        bars(
-          random,
-          w,
-          h * 0.97,
-          tall ? 13 : 20,
-          (x) => reach * (0.16 + 0.84 * (Math.abs(x - w / 2) / (w / 2)) ** 1.7),
-        ),
-      ) +
-      rect(0, h * 0.9, w, h * 0.1, `fill="url(#${id}f)"`) +
-      stroke(colors.muted, 2, `M${n(cx)} 0V${n(cy - r)}`) +
-      at(cx, cy, ball(tokens, id, r)) +
-      use(`${id}s`, cx - r * 0.5, cy - r * 0.55, { scale: 2.2 * s }, `fill="${colors.glint}"`),
+    rect(0, 0, w, h, `fill="url(#${id}g)"`) +
+    fadeAroundTitle(`${id}t`, size, { middle: getCalm.middle.tall, rest: 0.3 }, beams.join('')) +
+    backdrop +
+    group(
+      `fill="${findLampColor(tokens)}"`,
+      sparkles.map(([x, y]) => use(`${id}s`, x, y, { scale: 0.5 + random() * 0.9 })).join(''),
+    ) +
+    group(
+      `fill="none" stroke="url(#${id}b)"`,
+      bars(
+        random,
+        w,
+        h * 0.97,
+        tall ? 13 : 20,
+        (x) => reach * (0.16 + 0.84 * (Math.abs(x - w / 2) / (w / 2)) ** 1.7),
+      ),
+    ) +
+    rect(0, h * 0.9, w, h * 0.1, `fill="url(#${id}f)"`) +
+    stroke(colors.muted, 2, `M${n(cx)} 0V${n(cy - r)}`) +
+    at(cx, cy, ball(tokens, id, r)) +
+    use(`${id}s`, cx - r * 0.5, cy - r * 0.55, { scale: 2.2 * s }, `fill="${colors.glint}"`)
   );
 }
 
@@ -120,6 +118,7 @@ const rise = (x: number) => 58 + 56 * Math.sin(x / 74) * Math.sin(x / 41);
 
 export const equaliser: OrnamentFamily = {
   stage: 'middle',
+  mark: 'eq',
   hero,
   corner({ colors }) {
     const rings = [168, 136, 104, 72, 40].map((r, index) =>
@@ -130,14 +129,12 @@ export const equaliser: OrnamentFamily = {
         `stroke="${[colors.accent3, colors.accent, colors.accent2][index % 3]}" stroke-dasharray="${index % 2 ? '3 7' : 'none'}"`,
       ),
     );
-    return drawCorner(
+    return (
       group('fill="none" stroke-width="5" stroke-linecap="round" opacity=".85"', rings.join('')) +
-        circle(0, 0, 18, `fill="${colors.accent}"`),
+      circle(0, 0, 18, `fill="${colors.accent}"`)
     );
   },
-  divider(tokens) {
-    const { colors } = tokens;
-    const random = createRandom(tokens, 3);
+  divider({ colors, random }) {
     let [odd, even] = ['', ''];
     for (let bar = 0; bar < 39; bar++) {
       const x = 16 + bar * 8.6;
@@ -145,24 +142,21 @@ export const equaliser: OrnamentFamily = {
       if (bar % 2) odd += `M${n(x)} ${n(28 - half)}V${n(28 + half)}`;
       else even += `M${n(x)} ${n(28 - half)}V${n(28 + half)}`;
     }
-    return drawDivider(stroke(colors.accent, 4, odd) + stroke(colors.accent2, 4, even));
+    return stroke(colors.accent, 4, odd) + stroke(colors.accent2, 4, even);
   },
-  footer(tokens) {
-    const { colors } = tokens;
-    const random = createRandom(tokens, 4);
-    return drawFooter(
+  footer({ colors, random }) {
+    return (
       group(
         `fill="none" stroke="${colors.accent2}" opacity=".45"`,
         bars(random, 1000, 140, 18, rise),
       ) +
-        group(
-          `fill="none" stroke="${colors.accent}"`,
-          bars(random, 1000, 140, 18, (x) => rise(x) * 0.62),
-        ),
+      group(
+        `fill="none" stroke="${colors.accent}"`,
+        bars(random, 1000, 140, 18, (x) => rise(x) * 0.62),
+      )
     );
   },
-  backdrop(tokens, size, { floor }) {
-    const { w, h, tall, random } = setScene(tokens, size, '', 5);
+  backdrop({ tokens, w, h, tall, random }, { floor }) {
     const base = h * floor;
     return group(
       `fill="none" stroke="${tokens.colors.accent}" opacity=".85"`,

@@ -1,23 +1,18 @@
 import type { ThemeTokens } from '../../tokens.ts';
-import { type OrnamentFamily, type Size, getCalm, isTall } from '../family.ts';
-import { setScene } from '../scenes/scene.ts';
+import type { OrnamentFamily } from '../family.ts';
+import { getCalm, isTall } from '../hero.ts';
+import type { Scene } from '../scenes/scene.ts';
 import {
   type Point,
   type Random,
   at,
   circle,
-  drawCorner,
-  drawDivider,
   dots,
-  drawFooter,
   defineGradient,
   group,
-  drawHero,
-  makeIdPrefix,
   isInCalm,
   findLampColor,
   path,
-  createRandom,
   rect,
   sparklePath,
   use,
@@ -81,8 +76,7 @@ function toast(tokens: ThemeTokens, id: string): string {
   );
 }
 
-function hero(tokens: ThemeTokens, size: Size, backdrop = ''): string {
-  const { w, h, colors, tall, id, random, s } = setScene(tokens, size, 'gl');
+function hero({ tokens, w, h, colors, tall, id, random, s }: Scene, backdrop: string): string {
   const sky = defineGradient(`${id}g`, [0, colors.tint], [1, colors.surface]);
   const fall = (): Point => {
     const x = random() * w;
@@ -97,26 +91,24 @@ function hero(tokens: ThemeTokens, size: Size, backdrop = ''): string {
     const [x, y] = fall();
     return use(`${id}s`, x, y * 1.25 + 8, { scale: (0.6 + random() * 1.5) * s });
   });
-  return drawHero(
-    size,
+  return (
     sky +
-      define(id) +
-      rect(0, 0, w, h, `fill="url(#${id}g)"`) +
-      backdrop +
-      group(`fill="${colors.accent2}" opacity=".13"`, bokeh.join('')) +
-      dust(tokens, random, tall ? 340 : 460, fall, tall ? 2.1 : 2.9) +
-      group(`fill="${colors.glint}"`, gems.join('')) +
-      at(w / 2, tall ? 168 : 204, toast(tokens, id), { scale: tall ? 0.78 : 0.98 }),
+    define(id) +
+    rect(0, 0, w, h, `fill="url(#${id}g)"`) +
+    backdrop +
+    group(`fill="${colors.accent2}" opacity=".13"`, bokeh.join('')) +
+    dust(tokens, random, tall ? 340 : 460, fall, tall ? 2.1 : 2.9) +
+    group(`fill="${colors.glint}"`, gems.join('')) +
+    at(w / 2, tall ? 168 : 204, toast(tokens, id), { scale: tall ? 0.78 : 0.98 })
   );
 }
 
 export const glitter: OrnamentFamily = {
   stage: 'low',
+  mark: 'gl',
   calm: { wide: 0.66, tall: 0.62, room: 0.92 },
   hero,
-  corner(tokens) {
-    const id = makeIdPrefix(tokens, 'glc');
-    const random = createRandom(tokens, 2);
+  corner({ tokens, id, random }) {
     const spot = (): Point => {
       const [angle, reach] = [(random() * Math.PI) / 2, 190 * random() ** 1.6];
       return [Math.cos(angle) * reach, Math.sin(angle) * reach];
@@ -128,47 +120,42 @@ export const glitter: OrnamentFamily = {
       [130, 22, 0.8],
       [22, 138, 0.8],
     ] as const;
-    return drawCorner(
+    return (
       define(id) +
-        dust(tokens, random, 150, spot, 3) +
-        group(
-          `fill="${tokens.isDark ? tokens.colors.glint : tokens.colors.display}"`,
-          gems.map(([x, y, scale]) => use(`${id}s`, x, y, { scale })).join(''),
-        ),
+      dust(tokens, random, 150, spot, 3) +
+      group(
+        `fill="${tokens.isDark ? tokens.colors.glint : tokens.colors.display}"`,
+        gems.map(([x, y, scale]) => use(`${id}s`, x, y, { scale })).join(''),
+      )
     );
   },
-  divider(tokens) {
-    const id = makeIdPrefix(tokens, 'gld');
-    const random = createRandom(tokens, 3);
+  divider({ tokens, id, random }) {
     const gold = findLampColor(tokens);
     const spot = (): Point => {
       const u = random() * 2 - 1;
       return [180 + u * 165, 28 + (random() + random() - 1) * 15 * (1 - Math.abs(u))];
     };
-    return drawDivider(
+    return (
       define(id) +
-        dust(tokens, random, 110, spot, 2.2) +
-        use(`${id}s`, 180, 28, { scale: 2.4 }, `fill="${gold}"`) +
-        use(`${id}s`, 142, 28, { scale: 1.2 }, `fill="${gold}"`) +
-        use(`${id}s`, 218, 28, { scale: 1.2 }, `fill="${gold}"`),
+      dust(tokens, random, 110, spot, 2.2) +
+      use(`${id}s`, 180, 28, { scale: 2.4 }, `fill="${gold}"`) +
+      use(`${id}s`, 142, 28, { scale: 1.2 }, `fill="${gold}"`) +
+      use(`${id}s`, 218, 28, { scale: 1.2 }, `fill="${gold}"`)
     );
   },
-  footer(tokens) {
-    const id = makeIdPrefix(tokens, 'glf');
-    const random = createRandom(tokens, 4);
+  footer({ tokens, id, random }) {
     const spot = (): Point => [random() * 1000, 141 - 120 * random() ** 2.6];
     const gems = Array.from({ length: 14 }, (_, index) =>
       use(`${id}s`, 40 + index * 71, 60 + random() * 56, { scale: 0.7 + random() * 1.1 }),
     );
-    return drawFooter(
+    return (
       define(id) +
-        dust(tokens, random, 176, spot, 3.4) +
-        group(`fill="${findLampColor(tokens)}"`, gems.join('')),
+      dust(tokens, random, 176, spot, 3.4) +
+      group(`fill="${findLampColor(tokens)}"`, gems.join(''))
     );
   },
-  backdrop(tokens, size, { stage }) {
+  backdrop({ tokens, size, random }, { stage }) {
     const { width, height } = size;
-    const random = createRandom(tokens, 5);
     const middle = getCalm[stage][isTall(size) ? 'tall' : 'wide'];
     const anywhere = (): Point => [random() * width, height * 0.4 * random() ** 1.8];
     const beside = (): Point => {

@@ -1,17 +1,14 @@
 import type { ThemeTokens } from '../../tokens.ts';
-import type { OrnamentFamily, Size } from '../family.ts';
+import type { OrnamentFamily } from '../family.ts';
+import type { Size } from '../hero.ts';
 import { drawRidges } from '../scenery.ts';
-import { setScene } from '../scenes/scene.ts';
+import type { Scene } from '../scenes/scene.ts';
 import {
   at,
   circle,
-  drawCorner,
-  drawDivider,
   dots,
-  drawFooter,
   defineGradient,
   group,
-  drawHero,
   findLampColor,
   lines,
   path,
@@ -39,74 +36,72 @@ function specks(tokens: ThemeTokens, { width, height }: Size, count: number, sal
   return dots(scatter(random, { width, height }, 5, count, (_, y) => random() < y / height));
 }
 
-function hero(tokens: ThemeTokens, size: Size, backdrop = ''): string {
-  const { w, h, colors, tall, id, random, s } = setScene(tokens, size, 'gn');
+function hero(
+  { tokens, size, w, h, colors, tall, id, random, s }: Scene,
+  backdrop: string,
+): string {
   const sky = defineGradient(`${id}g`, [0, colors.tint], [0.5, colors.tint2], [0.8, colors.tint3]);
-  return drawHero(
-    size,
+  return (
     sky +
-      rect(0, 0, w, h, `fill="url(#${id}g)"`) +
-      backdrop +
-      circle(
-        w / 2,
-        h * 0.64,
-        h * (tall ? 0.26 : 0.3),
-        `fill="${findLampColor(tokens)}" opacity=".3"`,
-      ) +
-      drawRidges(random, size, s, [
-        [0.7, 26, colors.accent2, 0.6],
-        [0.77, 22, colors.accent, 0.75],
-        [0.85, 16, colors.accent3, 0.8],
-      ]) +
-      stroke(
-        colors.shade,
-        1.6,
-        specks(tokens, { width: w, height: h * 0.95 }, tall ? 260 : 480, 3),
-        'opacity=".3"',
-      ) +
-      drawRidges(random, size, s, [[0.94, 8, colors.surface]]),
+    rect(0, 0, w, h, `fill="url(#${id}g)"`) +
+    backdrop +
+    circle(
+      w / 2,
+      h * 0.64,
+      h * (tall ? 0.26 : 0.3),
+      `fill="${findLampColor(tokens)}" opacity=".3"`,
+    ) +
+    drawRidges(random, size, s, [
+      [0.7, 26, colors.accent2, 0.6],
+      [0.77, 22, colors.accent, 0.75],
+      [0.85, 16, colors.accent3, 0.8],
+    ]) +
+    stroke(
+      colors.shade,
+      1.6,
+      specks(tokens, { width: w, height: h * 0.95 }, tall ? 260 : 480, 3),
+      'opacity=".3"',
+    ) +
+    drawRidges(random, size, s, [[0.94, 8, colors.surface]])
   );
 }
 
 export const grain: OrnamentFamily = {
   stage: 'high',
+  mark: 'gn',
   hero,
-  corner: (tokens) =>
-    drawCorner(
-      at(24, 24, record(tokens, 128)) +
-        stroke(
-          tokens.colors.muted,
-          1.6,
-          specks(tokens, { width: 190, height: 190 }, 70, 5),
-          'opacity=".4"',
-        ),
+  corner: ({ tokens }) =>
+    at(24, 24, record(tokens, 128)) +
+    stroke(
+      tokens.colors.muted,
+      1.6,
+      specks(tokens, { width: 190, height: 190 }, 70, 5),
+      'opacity=".4"',
     ),
-  divider(tokens) {
+  divider({ tokens }) {
     const line = path('M14 28H146M214 28H346');
-    return drawDivider(
+    return (
       lines(tokens.colors.accent2, 2, line) +
-        lines(tokens.colors.accent, 2, line, 'transform="translate(0 6)" stroke-dasharray="1 7"') +
-        at(180, 29, record(tokens, 25)),
+      lines(tokens.colors.accent, 2, line, 'transform="translate(0 6)" stroke-dasharray="1 7"') +
+      at(180, 29, record(tokens, 25))
     );
   },
-  footer(tokens) {
-    const { colors } = tokens;
-    const random = createRandom(tokens, 4);
-    return drawFooter(
+  footer({ tokens, colors, random }) {
+    return (
       drawRidges(random, { width: 1000, height: 142 }, 1, [
         [0.5, 20, colors.accent2, 0.5],
         [0.66, 16, colors.accent, 0.6],
         [0.83, 10, colors.tint3],
       ]) +
-        stroke(
-          colors.shade,
-          1.7,
-          specks(tokens, { width: 1000, height: 140 }, 210, 6),
-          'opacity=".3"',
-        ),
+      stroke(
+        colors.shade,
+        1.7,
+        specks(tokens, { width: 1000, height: 140 }, 210, 6),
+        'opacity=".3"',
+      )
     );
   },
-  backdrop(tokens, { width, height }) {
+  backdrop({ tokens, w: width, h: height }) {
     return group(
       'opacity=".3"',
       stroke(tokens.colors.muted, 1.7, specks(tokens, { width, height }, 150, 7)),

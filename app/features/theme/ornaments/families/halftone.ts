@@ -1,20 +1,7 @@
-import type { ThemeTokens } from '../../tokens.ts';
-import type { OrnamentFamily, Size } from '../family.ts';
-import { setScene } from '../scenes/scene.ts';
-import {
-  type Point,
-  circle,
-  drawCorner,
-  drawDivider,
-  dots,
-  drawFooter,
-  group,
-  drawHero,
-  n,
-  path,
-  rect,
-  stroke,
-} from '../svg.ts';
+import type { OrnamentFamily } from '../family.ts';
+import type { Size } from '../hero.ts';
+import type { Scene } from '../scenes/scene.ts';
+import { type Point, circle, dots, group, n, path, rect, stroke } from '../svg.ts';
 
 /** The size of the dots follows `tone` (0 none, 1 full); eight sizes, one path each. */
 function screen(
@@ -47,8 +34,7 @@ const checker = (columns: number, side: number, x: number, y: number) => {
   return d;
 };
 
-function hero(tokens: ThemeTokens, size: Size, backdrop = ''): string {
-  const { w, h, colors, tall } = setScene(tokens, size);
+function hero({ w, h, colors, tall }: Scene, backdrop: string): string {
   const gap = tall ? 15 : 21;
   const far = tall ? 190 : 300;
   const tone = (x: number, y: number) =>
@@ -63,14 +49,13 @@ function hero(tokens: ThemeTokens, size: Size, backdrop = ''): string {
   const rings = [0.84, 0.68, 0.52, 0.36, 0.2].map((k, index) =>
     circle(rx, ry, r * k, `fill="${index % 2 ? colors.accent : colors.surface}"`),
   );
-  return drawHero(
-    size,
+  return (
     rect(0, 0, w, h, `fill="${colors.surface}"`) +
-      backdrop +
-      screen({ width: w, height: h * 0.92 }, gap, colors.accent, tone) +
-      circle(rx, ry, r, `fill="${colors.accent}"`) +
-      rings.join('') +
-      path(checker(Math.ceil(w / side), side, 0, h - side * 2), `fill="${colors.accent}"`),
+    backdrop +
+    screen({ width: w, height: h * 0.92 }, gap, colors.accent, tone) +
+    circle(rx, ry, r, `fill="${colors.accent}"`) +
+    rings.join('') +
+    path(checker(Math.ceil(w / side), side, 0, h - side * 2), `fill="${colors.accent}"`)
   );
 }
 
@@ -79,26 +64,17 @@ export const halftone: OrnamentFamily = {
   flat: { backdrop: true },
   hero,
   corner: ({ colors }) =>
-    drawCorner(
-      screen(
-        { width: 190, height: 190 },
-        21,
-        colors.accent,
-        (x, y) => 1.02 - Math.hypot(x, y) / 185,
-      ),
-    ),
+    screen({ width: 190, height: 190 }, 21, colors.accent, (x, y) => 1.02 - Math.hypot(x, y) / 185),
   divider({ colors }) {
     const row = Array.from({ length: 21 }, (_, index) =>
       circle(20 + index * 16, 28, 8.4 * (1 - Math.abs(index - 10) / 11)),
     );
-    return drawDivider(group(`fill="${colors.accent}"`, row.join('')));
+    return group(`fill="${colors.accent}"`, row.join(''));
   },
   footer: ({ colors }) =>
-    drawFooter(
-      screen({ width: 1000, height: 78 }, 33, colors.accent, (_, y) => (y / 88) ** 1.3 * 0.8) +
-        path(checker(40, 25, 0, 91), `fill="${colors.accent}"`),
-    ),
-  backdrop: ({ colors }, { width, height }) =>
+    screen({ width: 1000, height: 78 }, 33, colors.accent, (_, y) => (y / 88) ** 1.3 * 0.8) +
+    path(checker(40, 25, 0, 91), `fill="${colors.accent}"`),
+  backdrop: ({ colors, w: width, h: height }) =>
     group(
       'opacity=".55"',
       screen(

@@ -1,22 +1,17 @@
 import type { ThemeTokens } from '../../tokens.ts';
 import { drawRose, drawSwan } from '../drawings/hearts-drawings.ts';
-import type { OrnamentFamily, Size } from '../family.ts';
-import { setScene } from '../scenes/scene.ts';
+import type { OrnamentFamily } from '../family.ts';
+import type { Size } from '../hero.ts';
+import { setScene, type Scene } from '../scenes/scene.ts';
 import {
   at,
   circle,
-  drawCorner,
-  drawDivider,
-  drawFooter,
   defineGradient,
   heartPath,
-  drawHero,
-  makeIdPrefix,
   mirror,
   n,
   path,
   pick,
-  createRandom,
   rect,
   use,
   stroke,
@@ -68,8 +63,7 @@ function water({ colors }: ThemeTokens, width: number, y: number, bottom: number
   );
 }
 
-function hero(tokens: ThemeTokens, size: Size, backdrop = ''): string {
-  const { w, h, colors, tall, id } = setScene(tokens, size, 'he');
+function hero({ tokens, size, w, h, colors, tall, id }: Scene, backdrop: string): string {
   const s = tall ? 0.62 : 1;
   const isFull = tokens.density >= fullFrom;
   const big = tall ? w * 0.94 : w * 0.62;
@@ -86,77 +80,70 @@ function hero(tokens: ThemeTokens, size: Size, backdrop = ''): string {
     r(104, -66, 1, 24, 'q') +
     r(78, -20, 1.25, 8, 'r');
   const roses = `<defs><g id="${id}r">${drawRose(tokens, colors.accent)}</g><g id="${id}q">${drawRose(tokens, colors.accent2)}</g></defs>`;
-  return drawHero(
-    size,
+  return (
     sky +
-      define(id) +
-      (isFull ? roses : '') +
-      rect(0, 0, w, h, `fill="url(#${id}s)"`) +
-      at(
-        w / 2,
-        h * (tall ? 0.45 : 0.47),
-        path(heartPath(big), `fill="${colors.tint2}"`) +
-          path(heartPath(big * 0.84), `fill="${colors.tint}"`) +
-          path(heartPath(big * 0.68), `fill="${colors.surface}" opacity=".5"`),
-      ) +
-      (isFull ? backdrop + curtain(tokens, size, id) : '') +
-      water(tokens, w, lake, h, colors.surface) +
-      mirror(`${id}p`, w / 2, pair) +
-      use(
-        `${id}h`,
-        w / 2,
-        lake - (tall ? 43 : 61),
-        { scale: tall ? 1 : 1.5 },
-        `fill="${colors.accent}"`,
-      ) +
-      stroke(
-        colors.glint,
-        2,
-        `M${n(w * 0.3)} ${n(lake + 34 * s)}h${n(70 * s)}m${n(60 * s)} ${n(12 * s)}h${n(110 * s)}m${n(40 * s)} ${n(-14 * s)}h${n(60 * s)}`,
-        'opacity=".8"',
-      ) +
-      (isFull ? mirror(`${id}b`, w / 2, shore) : ''),
+    define(id) +
+    (isFull ? roses : '') +
+    rect(0, 0, w, h, `fill="url(#${id}s)"`) +
+    at(
+      w / 2,
+      h * (tall ? 0.45 : 0.47),
+      path(heartPath(big), `fill="${colors.tint2}"`) +
+        path(heartPath(big * 0.84), `fill="${colors.tint}"`) +
+        path(heartPath(big * 0.68), `fill="${colors.surface}" opacity=".5"`),
+    ) +
+    (isFull ? backdrop + curtain(tokens, size, id) : '') +
+    water(tokens, w, lake, h, colors.surface) +
+    mirror(`${id}p`, w / 2, pair) +
+    use(
+      `${id}h`,
+      w / 2,
+      lake - (tall ? 43 : 61),
+      { scale: tall ? 1 : 1.5 },
+      `fill="${colors.accent}"`,
+    ) +
+    stroke(
+      colors.glint,
+      2,
+      `M${n(w * 0.3)} ${n(lake + 34 * s)}h${n(70 * s)}m${n(60 * s)} ${n(12 * s)}h${n(110 * s)}m${n(40 * s)} ${n(-14 * s)}h${n(60 * s)}`,
+      'opacity=".8"',
+    ) +
+    (isFull ? mirror(`${id}b`, w / 2, shore) : '')
   );
 }
 
 export const hearts: OrnamentFamily = {
   stage: 'high',
+  mark: 'he',
   floor: 0.8,
   calm: { wide: 0.37, tall: 0.37, low: 0.88 },
   hero,
-  corner(tokens) {
-    const id = makeIdPrefix(tokens, 'hec');
-    const { colors } = tokens;
+  corner({ tokens, colors, id }) {
     const curl =
       'M10 190C6 120 20 60 66 54C100 50 104 92 76 94C54 94 56 62 90 40C116 22 150 14 190 10';
     const h = (x: number, y: number, scale: number, turn: number, fill: string) =>
       use(`${id}h`, x, y, { scale, turn }, `fill="${fill}"`);
-    return drawCorner(
+    return (
       define(id) +
-        stroke(colors.accent2, 2, curl) +
-        at(44, 44, drawRose(tokens, colors.accent), { scale: 1.15, turn: -20 }) +
-        h(112, 26, 1.2, -12, colors.accent3) +
-        h(26, 108, 1.2, -60, colors.accent3) +
-        h(160, 12, 0.9, 14, colors.accent2) +
-        h(10, 160, 0.9, -90, colors.accent2),
+      stroke(colors.accent2, 2, curl) +
+      at(44, 44, drawRose(tokens, colors.accent), { scale: 1.15, turn: -20 }) +
+      h(112, 26, 1.2, -12, colors.accent3) +
+      h(26, 108, 1.2, -60, colors.accent3) +
+      h(160, 12, 0.9, 14, colors.accent2) +
+      h(10, 160, 0.9, -90, colors.accent2)
     );
   },
-  divider(tokens) {
-    const id = makeIdPrefix(tokens, 'hed');
-    const { colors } = tokens;
+  divider({ colors, id }) {
     const wing =
       stroke(colors.accent2, 1.8, flourish) + circle(146, -2, 2.4, `fill="${colors.accent2}"`);
-    return drawDivider(
+    return (
       define(id) +
-        at(198, 30, wing) +
-        at(162, 30, wing, { flip: true }) +
-        use(`${id}h`, 180, 29, { scale: 1.35 }, `fill="${colors.accent}"`),
+      at(198, 30, wing) +
+      at(162, 30, wing, { flip: true }) +
+      use(`${id}h`, 180, 29, { scale: 1.35 }, `fill="${colors.accent}"`)
     );
   },
-  footer(tokens) {
-    const id = makeIdPrefix(tokens, 'hef');
-    const { colors } = tokens;
-    const random = createRandom(tokens, 4);
+  footer({ tokens, colors, id, random }) {
     const outline = tokens.isDark ? colors.shade : colors.hair;
     const r = (x: number, y: number, scale: number, turn: number) =>
       use(`${id}r`, x, y, { scale, turn });
@@ -173,17 +160,16 @@ export const hearts: OrnamentFamily = {
     });
     const shore =
       r(26, 84, 0.9, -20) + r(150, 124, 0.8, 30) + r(88, 110, 1.15, 6) + r(28, 126, 1, -8);
-    return drawFooter(
+    return (
       define(id) +
-        `<defs><g id="${id}r">${drawRose(tokens, colors.accent)}</g></defs>` +
-        afloat.join('') +
-        water(tokens, 1000, 104, 140, colors.tint) +
-        mirror(`${id}p`, 500, at(500, 112, drawSwan(tokens, outline), { scale: 0.62 })) +
-        mirror(`${id}b`, 500, shore),
+      `<defs><g id="${id}r">${drawRose(tokens, colors.accent)}</g></defs>` +
+      afloat.join('') +
+      water(tokens, 1000, 104, 140, colors.tint) +
+      mirror(`${id}p`, 500, at(500, 112, drawSwan(tokens, outline), { scale: 0.62 })) +
+      mirror(`${id}b`, 500, shore)
     );
   },
-  backdrop(tokens, size, { stage }) {
-    const { w, h, colors, tall, id, random } = setScene(tokens, size, 'heb', 5);
+  backdrop({ w, h, colors, tall, id, random }, { stage }) {
     const high = stage === 'high';
     const [count, arc] = tall ? [7, high ? 0.6 : 0.46] : [17, 0.72];
     const [rx, ry] = high ? [0.47, 0.5] : [0.335, tall ? 0.37 : 0.39];

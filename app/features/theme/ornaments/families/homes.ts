@@ -1,18 +1,13 @@
 import type { ThemeTokens } from '../../tokens.ts';
-import type { OrnamentFamily, Size } from '../family.ts';
+import type { OrnamentFamily } from '../family.ts';
 import { drawRidges } from '../scenery.ts';
-import { setScene } from '../scenes/scene.ts';
+import type { Scene } from '../scenes/scene.ts';
 import {
   at,
   circle,
-  drawCorner,
-  drawDivider,
-  drawFooter,
   defineGradient,
   group,
   heartPath,
-  drawHero,
-  makeIdPrefix,
   findLampColor,
   n,
   path,
@@ -89,8 +84,10 @@ function key(tokens: ThemeTokens): string {
   );
 }
 
-function hero(tokens: ThemeTokens, size: Size, backdrop = ''): string {
-  const { w, h, colors, tall, id, random, s } = setScene(tokens, size, 'hm');
+function hero(
+  { tokens, size, w, h, colors, tall, id, random, s }: Scene,
+  backdrop: string,
+): string {
   const ground = h * (tall ? 0.925 : 0.915);
   const near: readonly Lot[] = tall
     ? [
@@ -119,48 +116,43 @@ function hero(tokens: ThemeTokens, size: Size, backdrop = ''): string {
     ['a', w * 0.61, 0.32 * s + 0.04, 0],
   ];
   const sky = defineGradient(`${id}s`, [0, colors.tint], [1, colors.surface]);
-  return drawHero(
-    size,
+  return (
     sky +
-      define(tokens, id) +
-      rect(0, 0, w, h, `fill="url(#${id}s)"`) +
-      circle(w / 2, h * 0.62, h * (tall ? 0.36 : 0.48), `fill="${colors.surface}" opacity=".7"`) +
-      backdrop +
-      drawRidges(random, size, s, [[0.83, 12, colors.tint2, 0.75]]) +
-      group('opacity=".75"', street(tokens, id, h * 0.865, far)) +
-      drawRidges(random, size, s, [[0.88, 8, colors.tint3]]) +
-      smoke(tokens, tall ? 81 : w * 0.115 + 35, ground - (tall ? 76 : 136), tall ? 0.5 : 0.9) +
-      street(tokens, id, ground + 4, near) +
-      drawRidges(random, size, s, [[tall ? 0.945 : 0.935, 5, colors.surface]]),
+    define(tokens, id) +
+    rect(0, 0, w, h, `fill="url(#${id}s)"`) +
+    circle(w / 2, h * 0.62, h * (tall ? 0.36 : 0.48), `fill="${colors.surface}" opacity=".7"`) +
+    backdrop +
+    drawRidges(random, size, s, [[0.83, 12, colors.tint2, 0.75]]) +
+    group('opacity=".75"', street(tokens, id, h * 0.865, far)) +
+    drawRidges(random, size, s, [[0.88, 8, colors.tint3]]) +
+    smoke(tokens, tall ? 81 : w * 0.115 + 35, ground - (tall ? 76 : 136), tall ? 0.5 : 0.9) +
+    street(tokens, id, ground + 4, near) +
+    drawRidges(random, size, s, [[tall ? 0.945 : 0.935, 5, colors.surface]])
   );
 }
 
 export const homes: OrnamentFamily = {
   stage: 'middle',
+  mark: 'hm',
   calm: { wide: 0.47, tall: 0.47, room: 0.92 },
   hero,
-  corner(tokens) {
-    const { colors } = tokens;
-    const id = makeIdPrefix(tokens, 'hmc');
-    return drawCorner(
+  corner({ tokens, colors, id }) {
+    return (
       stroke(colors.accent, 3, 'M0 20C60 30 110 20 190 0M96 20V58') +
-        at(96, 118, key(tokens), { turn: 96, scale: 0.9 }) +
-        `<g id="${id}l">${at(30, 60, path(heartPath(34), `fill="${colors.accent}"`), { turn: -14 })}</g>` +
-        at(44, 116, path(heartPath(22), `fill="${colors.accent2}"`), { turn: 10 }),
+      at(96, 118, key(tokens), { turn: 96, scale: 0.9 }) +
+      `<g id="${id}l">${at(30, 60, path(heartPath(34), `fill="${colors.accent}"`), { turn: -14 })}</g>` +
+      at(44, 116, path(heartPath(22), `fill="${colors.accent2}"`), { turn: 10 })
     );
   },
-  divider(tokens) {
-    const { colors } = tokens;
-    return drawDivider(
+  divider({ tokens, colors }) {
+    return (
       stroke(colors.accent, 1.8, 'M14 28H92M268 28H346') +
-        at(92, 28, path(heartPath(11), `fill="${colors.accent}"`)) +
-        at(268, 28, path(heartPath(11), `fill="${colors.accent}"`)) +
-        at(176, 28, key(tokens), { scale: 0.86 }),
+      at(92, 28, path(heartPath(11), `fill="${colors.accent}"`)) +
+      at(268, 28, path(heartPath(11), `fill="${colors.accent}"`)) +
+      at(176, 28, key(tokens), { scale: 0.86 })
     );
   },
-  footer(tokens) {
-    const { colors } = tokens;
-    const id = makeIdPrefix(tokens, 'hmf');
+  footer({ tokens, colors, id }) {
     const lots: readonly Lot[] = [
       ['b', 36, 0.6, 2],
       ['a', 104, 0.7, 0],
@@ -176,13 +168,13 @@ export const homes: OrnamentFamily = {
     ];
     let fence = 'M196 112H316M688 112H800';
     for (let x = 202; x < 316; x += 16) fence += `M${x} 126v-24M${x + 490} 126v-24`;
-    return drawFooter(
+    return (
       define(tokens, id) +
-        path('M0 126H1000V142H0Z', `fill="${colors.tint2}"`) +
-        stroke(colors.hair, 5, fence) +
-        smoke(tokens, 500, 34, 0.34) +
-        street(tokens, id, 128, lots) +
-        stroke(roofOf(tokens), 2, `M0 128H${n(1000)}`, 'opacity=".5"'),
+      path('M0 126H1000V142H0Z', `fill="${colors.tint2}"`) +
+      stroke(colors.hair, 5, fence) +
+      smoke(tokens, 500, 34, 0.34) +
+      street(tokens, id, 128, lots) +
+      stroke(roofOf(tokens), 2, `M0 128H${n(1000)}`, 'opacity=".5"')
     );
   },
 };

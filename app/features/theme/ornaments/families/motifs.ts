@@ -1,6 +1,7 @@
 import type { DressingName, GroundName, Layout, MotifSet } from '../../motifs/motif.ts';
 import type { ThemeTokens } from '../../tokens.ts';
-import type { Calm, OrnamentFamily, Size } from '../family.ts';
+import type { OrnamentFamily } from '../family.ts';
+import type { Calm, Size } from '../hero.ts';
 import { drawLaurel, drawRidges } from '../scenery.ts';
 import { drawMotif } from '../scenes/draw-motif.ts';
 import { dress } from '../scenes/dressing.ts';
@@ -12,13 +13,8 @@ import {
   at,
   mirror,
   circle,
-  drawCorner,
-  drawDivider,
   dots,
-  drawFooter,
   defineGradient,
-  drawHero,
-  makeIdPrefix,
   isInCalm,
   path,
   createRandom,
@@ -114,9 +110,8 @@ function hang(set: MotifSet, { colors, id, w, h, tall }: Scene) {
   );
 }
 
-function hero(set: MotifSet, tokens: ThemeTokens, size: Size, backdrop: string): string {
-  const scene = setScene(tokens, size, 'mo');
-  const { w, h, colors, tall, id } = scene;
+function hero(set: MotifSet, scene: Scene, backdrop: string): string {
+  const { tokens, size, w, h, colors, tall, id } = scene;
   const { sky, land, hemmed } = drawGround(set.ground ?? 'hills', scene);
   const air = defineGradient(`${id}s`, [0, colors.tint], [0.75, colors.surface]);
   const front = drawRidges(createRandom(tokens, 2), size, scene.s, [[0.96, 5, colors.surface]]);
@@ -129,21 +124,20 @@ function hero(set: MotifSet, tokens: ThemeTokens, size: Size, backdrop: string):
   const areas =
     circle(0, 0, h * (tall ? 0.3 : 0.42), `fill="${colors.tint2}" opacity=".7"`) +
     circle(w, h, h * (tall ? 0.3 : 0.44), `fill="${colors.tint3}" opacity=".8"`);
-  return drawHero(
-    size,
+  return (
     air +
-      define(tokens, id, set) +
-      rect(0, 0, w, h, `fill="url(#${id}s)"`) +
-      (sky ?? halo) +
-      (isAiry(set) && set.layout !== 'boughs' && !framed.has(set.dressing) ? areas : '') +
-      backdrop +
-      (set.clear && !tokens.isDark ? '' : specks(tokens, size, 3, tall ? 22 : 40)) +
-      (set.layout === 'hung' ? hang(set, scene) : '') +
-      (set.dressing ? dress(set.dressing, scene) : '') +
-      (isAiry(set) ? front : land) +
-      (set.sprigs ? drawSprigs(scene) : '') +
-      place(set, scene) +
-      (isAiry(set) || hemmed ? '' : front),
+    define(tokens, id, set) +
+    rect(0, 0, w, h, `fill="url(#${id}s)"`) +
+    (sky ?? halo) +
+    (isAiry(set) && set.layout !== 'boughs' && !framed.has(set.dressing) ? areas : '') +
+    backdrop +
+    (set.clear && !tokens.isDark ? '' : specks(tokens, size, 3, tall ? 22 : 40)) +
+    (set.layout === 'hung' ? hang(set, scene) : '') +
+    (set.dressing ? dress(set.dressing, scene) : '') +
+    (isAiry(set) ? front : land) +
+    (set.sprigs ? drawSprigs(scene) : '') +
+    place(set, scene) +
+    (isAiry(set) || hemmed ? '' : front)
   );
 }
 
@@ -167,33 +161,29 @@ function findCalm({ layout, ground }: MotifSet): Calm {
 export function createMotifFamily(set: MotifSet): OrnamentFamily {
   return {
     stage: 'middle',
+    mark: 'mo',
     calm: findCalm(set),
     floor: floats(set) ? 1 : 0.89,
-    hero: (tokens, size, backdrop = '') => hero(set, tokens, size, backdrop),
-    corner(tokens) {
-      const id = makeIdPrefix(tokens, 'moc');
+    hero: (scene, backdrop) => hero(set, scene, backdrop),
+    corner({ tokens, colors, id }) {
       const other = set.motifs[1] ? `${id}b` : `${id}a`;
-      return drawCorner(
+      return (
         define(tokens, id, set) +
-          circle(30, 30, 96, `fill="${tokens.colors.tint2}" opacity=".7"`) +
-          use(`${id}a`, 66, 66, places(-12, 1)) +
-          use(other, 150, 42, places(10, 0.46)) +
-          use(other, 42, 150, places(-8, 0.46)),
+        circle(30, 30, 96, `fill="${colors.tint2}" opacity=".7"`) +
+        use(`${id}a`, 66, 66, places(-12, 1)) +
+        use(other, 150, 42, places(10, 0.46)) +
+        use(other, 42, 150, places(-8, 0.46))
       );
     },
-    divider(tokens) {
-      const { colors } = tokens;
-      const id = makeIdPrefix(tokens, 'mod');
-      return drawDivider(
+    divider({ tokens, colors, id }) {
+      return (
         define(tokens, id, set) +
-          stroke(colors.accent, 1.8, 'M20 28H112M248 28H340') +
-          use(`${id}a`, 180, 28, { scale: 0.52 }) +
-          [134, 226].map((x) => circle(x, 28, 4, `fill="${colors.accent2}"`)).join(''),
+        stroke(colors.accent, 1.8, 'M20 28H112M248 28H340') +
+        use(`${id}a`, 180, 28, { scale: 0.52 }) +
+        [134, 226].map((x) => circle(x, 28, 4, `fill="${colors.accent2}"`)).join('')
       );
     },
-    footer(tokens) {
-      const { colors } = tokens;
-      const id = makeIdPrefix(tokens, 'mof');
+    footer({ tokens, colors, id }) {
       const other = set.motifs[1] ? `${id}b` : `${id}a`;
       const row: readonly (readonly [x: number, scale: number, first: boolean])[] = [
         [70, 0.9, true],
@@ -206,17 +196,17 @@ export function createMotifFamily(set: MotifSet): OrnamentFamily {
         [810, 0.6, false],
         [930, 0.9, true],
       ];
-      return drawFooter(
+      return (
         define(tokens, id, set) +
-          path('M0 112C160 100 320 118 500 110S840 100 1000 112V142H0Z', `fill="${colors.tint2}"`) +
-          row
-            .map(([x, scale, first]) =>
-              use(first ? `${id}a` : other, x, 122 - halfHeight * scale, places(0, scale, x > 500)),
-            )
-            .join(''),
+        path('M0 112C160 100 320 118 500 110S840 100 1000 112V142H0Z', `fill="${colors.tint2}"`) +
+        row
+          .map(([x, scale, first]) =>
+            use(first ? `${id}a` : other, x, 122 - halfHeight * scale, places(0, scale, x > 500)),
+          )
+          .join('')
       );
     },
-    backdrop: (tokens, size, { floor, stage }) => {
+    backdrop: ({ tokens, size }, { floor, stage }) => {
       const scene = setScene(tokens, size, 'mb');
       if (set.distant && set.ground) return drawGround(set.ground, scene).land;
       const { w, h, tall, id } = scene;

@@ -1,18 +1,7 @@
 import type { ThemeTokens } from '../../tokens.ts';
-import type { OrnamentFamily, Size } from '../family.ts';
-import { setScene } from '../scenes/scene.ts';
-import {
-  circle,
-  drawCorner,
-  drawDivider,
-  drawFooter,
-  drawHero,
-  lines,
-  n,
-  path,
-  rect,
-  stroke,
-} from '../svg.ts';
+import type { OrnamentFamily } from '../family.ts';
+import type { Scene } from '../scenes/scene.ts';
+import { circle, lines, n, path, rect, stroke } from '../svg.ts';
 import { fadeAroundTitle } from '../title-zone.ts';
 
 /** Stands on (x, y). */
@@ -47,8 +36,7 @@ function mobile({ colors }: ThemeTokens, x: number, y: number, u: number, flip: 
 /** On a phone the title stands between mobile and dome. */
 const calm = { wide: 0.5, tall: 0.4 };
 
-function hero(tokens: ThemeTokens, size: Size, backdrop = ''): string {
-  const { w, h, colors, tall, id } = setScene(tokens, size, 'pl');
+function hero({ tokens, size, w, h, colors, tall, id }: Scene, backdrop: string): string {
   const { seed } = tokens;
   const right = tall || seed % 2 === 0;
   const side = (x: number) => (right ? x : w - x);
@@ -60,67 +48,64 @@ function hero(tokens: ThemeTokens, size: Size, backdrop = ''): string {
   const lean = x + (right ? -1 : 1) * (r + ball * 1.02);
   const bar = tall ? 92 : 170;
   const hang = side(tall ? w * 0.25 : w * 0.17);
-  return drawHero(
-    size,
+  return (
     rect(0, 0, w, h, `fill="${colors.surface}"`) +
-      dome(x, ground, r, colors.tint) +
-      dome(x, ground, r * 0.34, colors.tint2) +
-      backdrop +
-      fadeAroundTitle(
-        id,
-        size,
-        { middle: calm[tall ? 'tall' : 'wide'], rest: 0 },
-        stroke(colors.surface, 2, inner),
-      ) +
-      mobile(tokens, hang, h * (tall ? 0.085 : 0.14), tall ? 9.5 : 15, right ? 1 : -1) +
-      circle(lean, ground - ball, ball, `fill="${colors.accent}"`) +
-      rect(right ? w - bar : 0, ground, bar, tall ? 7 : 10, `fill="${colors.accent}"`) +
-      stroke(colors.muted, 1.4, `M0 ${n(ground)}H${w}`),
+    dome(x, ground, r, colors.tint) +
+    dome(x, ground, r * 0.34, colors.tint2) +
+    backdrop +
+    fadeAroundTitle(
+      id,
+      size,
+      { middle: calm[tall ? 'tall' : 'wide'], rest: 0 },
+      stroke(colors.surface, 2, inner),
+    ) +
+    mobile(tokens, hang, h * (tall ? 0.085 : 0.14), tall ? 9.5 : 15, right ? 1 : -1) +
+    circle(lean, ground - ball, ball, `fill="${colors.accent}"`) +
+    rect(right ? w - bar : 0, ground, bar, tall ? 7 : 10, `fill="${colors.accent}"`) +
+    stroke(colors.muted, 1.4, `M0 ${n(ground)}H${w}`)
   );
 }
 
 export const plain: OrnamentFamily = {
   stage: 'middle',
+  mark: 'pl',
   calm,
   flat: { hero: true },
   hero,
-  corner(tokens) {
-    const { colors } = tokens;
-    return drawCorner(
+  corner({ tokens, colors }) {
+    return (
       circle(0, 0, 104, `fill="${colors.tint2}"`) +
-        lines(colors.hair, 1.6, [72, 40].map((r) => circle(0, 0, r)).join('')) +
-        mobile(tokens, 98, 44, 9, 1),
+      lines(colors.hair, 1.6, [72, 40].map((r) => circle(0, 0, r)).join('')) +
+      mobile(tokens, 98, 44, 9, 1)
     );
   },
   divider: ({ colors }) =>
-    drawDivider(
-      stroke(colors.muted, 1.4, 'M30 34H330') +
-        dome(180, 34, 22, colors.tint2) +
-        stroke(colors.hair, 1.4, arc(180, 34, 13)) +
-        circle(145, 26, 8, `fill="${colors.accent}"`) +
-        circle(212, 29, 5, `fill="${colors.accent2}"`),
-    ),
+    stroke(colors.muted, 1.4, 'M30 34H330') +
+    dome(180, 34, 22, colors.tint2) +
+    stroke(colors.hair, 1.4, arc(180, 34, 13)) +
+    circle(145, 26, 8, `fill="${colors.accent}"`) +
+    circle(212, 29, 5, `fill="${colors.accent2}"`),
   footer({ colors }) {
     const ground = 112;
-    return drawFooter(
+    return (
       dome(500, ground, 94, colors.tint) +
-        dome(500, ground, 34, colors.tint2) +
-        dome(180, ground, 52, colors.tint2) +
-        dome(846, ground, 64, colors.tint) +
-        stroke(
-          colors.hair,
-          1.4,
-          [72, 53].map((r) => arc(500, ground, r)).join('') +
-            arc(180, ground, 34) +
-            arc(846, ground, 46) +
-            arc(846, ground, 28),
-        ) +
-        circle(388, ground - 17, 17, `fill="${colors.accent}"`) +
-        circle(612, ground - 9, 9, `fill="${colors.accent2}"`) +
-        circle(252, ground - 8, 8, `fill="${colors.accent2}"`) +
-        circle(766, ground - 14, 14, `fill="${colors.accent}"`) +
-        rect(560, ground, 440, 8, `fill="${colors.accent}"`) +
-        stroke(colors.muted, 1.4, `M0 ${ground}H1000`),
+      dome(500, ground, 34, colors.tint2) +
+      dome(180, ground, 52, colors.tint2) +
+      dome(846, ground, 64, colors.tint) +
+      stroke(
+        colors.hair,
+        1.4,
+        [72, 53].map((r) => arc(500, ground, r)).join('') +
+          arc(180, ground, 34) +
+          arc(846, ground, 46) +
+          arc(846, ground, 28),
+      ) +
+      circle(388, ground - 17, 17, `fill="${colors.accent}"`) +
+      circle(612, ground - 9, 9, `fill="${colors.accent2}"`) +
+      circle(252, ground - 8, 8, `fill="${colors.accent2}"`) +
+      circle(766, ground - 14, 14, `fill="${colors.accent}"`) +
+      rect(560, ground, 440, 8, `fill="${colors.accent}"`) +
+      stroke(colors.muted, 1.4, `M0 ${ground}H1000`)
     );
   },
 };

@@ -1,22 +1,17 @@
 import type { ThemeTokens } from '../../tokens.ts';
-import type { OrnamentFamily, Size } from '../family.ts';
+import type { OrnamentFamily } from '../family.ts';
+import type { Size } from '../hero.ts';
 import { drawForest, drawRidges } from '../scenery.ts';
-import { setScene } from '../scenes/scene.ts';
+import type { Scene } from '../scenes/scene.ts';
 import {
   type Point,
   type Random,
   circle,
-  drawCorner,
-  drawDivider,
   dots,
-  drawFooter,
   defineGradient,
-  drawHero,
-  makeIdPrefix,
   lines,
   path,
   polar,
-  createRandom,
   rect,
   scatter,
   use,
@@ -65,8 +60,10 @@ const aside =
   (x: number, y: number) =>
     y < height * 0.1 || Math.abs(x - width / 2) > width * reach;
 
-function hero(tokens: ThemeTokens, size: Size, backdrop = ''): string {
-  const { w, h, colors, tall, id, random, s } = setScene(tokens, size, 'sn');
+function hero(
+  { tokens, size, w, h, colors, tall, id, random, s }: Scene,
+  backdrop: string,
+): string {
   const { isDark } = tokens;
   const sky = defineGradient(
     `${id}g`,
@@ -91,29 +88,28 @@ function hero(tokens: ThemeTokens, size: Size, backdrop = ''): string {
       r,
       `fill="${isDark ? colors.tint2 : colors.surface}" opacity="${opacity}"`,
     );
-  return drawHero(
-    size,
+  return (
     sky +
-      define(id) +
-      rect(0, 0, w, h, `fill="url(#${id}g)"`) +
-      ring(h * (tall ? 0.36 : 0.5), 0.4) +
-      ring(h * (tall ? 0.3 : 0.42), 0.7) +
-      backdrop +
-      stroke(isDark ? colors.glint : colors.accent2, 2.2, specks, 'opacity=".7"') +
-      fall(tokens, id, random, places, s) +
-      drawRidges(random, size, s, [[0.8, 16, isDark ? colors.tint2 : colors.tint3, 0.8]]) +
-      path(drawForest(random, w, h * 0.9, 150 * s, w * 0.34), `fill="${wood}" opacity=".55"`) +
-      drawRidges(random, size, s, [[0.89, 11, isDark ? colors.tint : colors.tint]]) +
-      path(drawForest(random, w, h * 0.97, 190 * s, w * 0.2), `fill="${wood}"`) +
-      drawRidges(random, size, s, [[0.96, 7, colors.surface]]),
+    define(id) +
+    rect(0, 0, w, h, `fill="url(#${id}g)"`) +
+    ring(h * (tall ? 0.36 : 0.5), 0.4) +
+    ring(h * (tall ? 0.3 : 0.42), 0.7) +
+    backdrop +
+    stroke(isDark ? colors.glint : colors.accent2, 2.2, specks, 'opacity=".7"') +
+    fall(tokens, id, random, places, s) +
+    drawRidges(random, size, s, [[0.8, 16, isDark ? colors.tint2 : colors.tint3, 0.8]]) +
+    path(drawForest(random, w, h * 0.9, 150 * s, w * 0.34), `fill="${wood}" opacity=".55"`) +
+    drawRidges(random, size, s, [[0.89, 11, isDark ? colors.tint : colors.tint]]) +
+    path(drawForest(random, w, h * 0.97, 190 * s, w * 0.2), `fill="${wood}"`) +
+    drawRidges(random, size, s, [[0.96, 7, colors.surface]])
   );
 }
 
 export const snow: OrnamentFamily = {
   stage: 'middle',
+  mark: 'sn',
   hero,
-  corner(tokens) {
-    const id = makeIdPrefix(tokens, 'snc');
+  corner({ tokens, id, random }) {
     const places = [
       [44, 46, 2.2],
       [112, 28, 1.2],
@@ -127,42 +123,37 @@ export const snow: OrnamentFamily = {
       use(at % 2 ? `${id}a` : `${id}b`, x, y, { scale, turn: at * 14 }),
     );
     const specks = dots(
-      scatter(createRandom(tokens, 2), { width: 180, height: 180 }, 16, 22, (x, y) => x + y < 210),
+      scatter(random, { width: 180, height: 180 }, 16, 22, (x, y) => x + y < 210),
     );
-    return drawCorner(
+    return (
       define(id) +
-        stroke(tokens.colors.accent2, 2.6, specks) +
-        lines(iceOf(tokens), 1.5, drawn.join('')),
+      stroke(tokens.colors.accent2, 2.6, specks) +
+      lines(iceOf(tokens), 1.5, drawn.join(''))
     );
   },
-  divider(tokens) {
-    const id = makeIdPrefix(tokens, 'snd');
-    const { colors } = tokens;
+  divider({ tokens, colors, id }) {
     const star = (x: number, scale: number, part: string) => use(id + part, x, 28, { scale });
-    return drawDivider(
+    return (
       define(id) +
-        stroke(colors.accent2, 1.4, 'M16 28H116M244 28H344') +
-        stroke(colors.accent2, 4, 'M126 28h0M234 28h0') +
-        lines(iceOf(tokens), 1.6, star(180, 1.5, 'b') + star(144, 0.7, 'a') + star(216, 0.7, 'a')),
+      stroke(colors.accent2, 1.4, 'M16 28H116M244 28H344') +
+      stroke(colors.accent2, 4, 'M126 28h0M234 28h0') +
+      lines(iceOf(tokens), 1.6, star(180, 1.5, 'b') + star(144, 0.7, 'a') + star(216, 0.7, 'a'))
     );
   },
-  footer(tokens) {
-    const { colors, isDark } = tokens;
-    const id = makeIdPrefix(tokens, 'snf');
-    const random = createRandom(tokens, 4);
+  footer({ tokens, colors, id, random }) {
+    const { isDark } = tokens;
     const size = { width: 1000, height: 142 };
     const places = scatter(random, { width: 1000, height: 84 }, 62, 16, () => true);
     const wood = isDark ? colors.shade : colors.leafDeep;
-    return drawFooter(
+    return (
       define(id) +
-        fall(tokens, id, random, places, 0.9) +
-        drawRidges(random, size, 1, [[0.66, 10, colors.tint3]]) +
-        path(drawForest(random, 1000, 116, 96, 300), `fill="${wood}"`) +
-        drawRidges(random, size, 1, [[0.86, 6, colors.tint]]),
+      fall(tokens, id, random, places, 0.9) +
+      drawRidges(random, size, 1, [[0.66, 10, colors.tint3]]) +
+      path(drawForest(random, 1000, 116, 96, 300), `fill="${wood}"`) +
+      drawRidges(random, size, 1, [[0.86, 6, colors.tint]])
     );
   },
-  backdrop(tokens, size) {
-    const { w: width, h, tall, id, random, s } = setScene(tokens, size, 'snb', 5);
+  backdrop({ tokens, size, w: width, h, tall, id, random, s }) {
     const places = scatter(
       random,
       { width, height: h * 0.86 },

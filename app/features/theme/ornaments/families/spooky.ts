@@ -1,24 +1,19 @@
 import type { ThemeTokens } from '../../tokens.ts';
 import { drawGhost, drawPumpkin, drawTree, drawWeb } from '../drawings/spooky-drawings.ts';
-import type { OrnamentFamily, Size } from '../family.ts';
+import type { OrnamentFamily } from '../family.ts';
+import type { Size } from '../hero.ts';
 import { drawRidges } from '../scenery.ts';
-import { setScene } from '../scenes/scene.ts';
+import { setScene, type Scene } from '../scenes/scene.ts';
 import {
   area,
   at,
   circle,
-  drawCorner,
-  drawDivider,
-  drawFooter,
   defineGradient,
   gradient,
   group,
-  drawHero,
   drawHills,
-  makeIdPrefix,
   findLampColor,
   path,
-  createRandom,
   rect,
   use,
   stroke,
@@ -76,33 +71,32 @@ function dayHero(tokens: ThemeTokens, size: Size, backdrop: string): string {
       ] as const);
   const hill = h * (tall ? 0.935 : 0.9);
   const [mx, my, r] = [w / 2, h * 0.135, tall ? 44 : 58];
-  return drawHero(
-    size,
+  return (
     `<defs>${sky}<g id="${id}a">${drawGhost(tokens, colors.glint)}</g><g id="${id}p">${drawPumpkin(tokens, findLampColor(tokens))}</g></defs>` +
-      rect(0, 0, w, h, `fill="url(#${id}g)"`) +
-      backdrop +
-      circle(mx, my, r * 1.5, `fill="${colors.tint3}" opacity=".7"`) +
-      circle(mx, my, r, `fill="${colors.glint}"`) +
-      ghosts.map(([x, y, scale, turn]) => use(`${id}a`, w * x, h * y, { scale, turn })).join('') +
-      path(
-        area(drawHills(random, w, hill - 14 * s, 10 * s, w / 5), h),
-        `fill="${colors.accent3}" opacity=".5"`,
-      ) +
-      path(
-        area(drawHills(random, w, hill, 8 * s, w / 4), h),
-        `fill="${colors.accent}" opacity=".55"`,
-      ) +
-      patch
-        .map(([x, scale, turn]) => use(`${id}p`, w * x, hill + 8 * s, { scale, turn }))
-        .join('') +
-      drawRidges(random, size, s, [[tall ? 0.97 : 0.955, 6, colors.surface]]),
+    rect(0, 0, w, h, `fill="url(#${id}g)"`) +
+    backdrop +
+    circle(mx, my, r * 1.5, `fill="${colors.tint3}" opacity=".7"`) +
+    circle(mx, my, r, `fill="${colors.glint}"`) +
+    ghosts.map(([x, y, scale, turn]) => use(`${id}a`, w * x, h * y, { scale, turn })).join('') +
+    path(
+      area(drawHills(random, w, hill - 14 * s, 10 * s, w / 5), h),
+      `fill="${colors.accent3}" opacity=".5"`,
+    ) +
+    path(
+      area(drawHills(random, w, hill, 8 * s, w / 4), h),
+      `fill="${colors.accent}" opacity=".55"`,
+    ) +
+    patch.map(([x, scale, turn]) => use(`${id}p`, w * x, hill + 8 * s, { scale, turn })).join('') +
+    drawRidges(random, size, s, [[tall ? 0.97 : 0.955, 6, colors.surface]])
   );
 }
 
-function hero(tokens: ThemeTokens, size: Size, backdrop = ''): string {
+function hero(
+  { tokens, size, w, h, colors, tall, id, random, s }: Scene,
+  backdrop: string,
+): string {
   if (!tokens.isDark && !tokens.mono) return dayHero(tokens, size, backdrop);
 
-  const { w, h, colors, tall, id, random, s } = setScene(tokens, size, 'sp');
   const [mx, my, r] = [w / 2, h * 0.145, tall ? 46 : 60];
   const sky = defineGradient(
     `${id}g`,
@@ -163,44 +157,40 @@ function hero(tokens: ThemeTokens, size: Size, backdrop = ''): string {
   const grey = tokens.mono ? colors.accent3 : colors.shade;
   // By day the title is dark, so what is drawn near it is pale.
   const bark = tokens.isDark ? grey : colors.hair;
-  return drawHero(
-    size,
+  return (
     sky +
-      define(id) +
-      rect(0, 0, w, h, `fill="url(#${id}g)"`) +
-      backdrop +
-      moon +
-      flock(id, far, colors.muted) +
-      flock(id, near, colors.shade) +
-      fadeAroundTitle(
-        `${id}t`,
-        size,
-        { middle: 0.5, fromSides: true, rest: 0 },
-        at(w * (tall ? 0.07 : 0.1), h * 0.92, drawTree(tokens, 7, bark), {
-          scale: tall ? 0.66 : 1.02,
-          flip: true,
-        }) +
-          at(w * (tall ? 0.93 : 0.9), h * 0.92, drawTree(tokens, 11, bark), {
-            scale: tall ? 0.58 : 0.94,
-          }),
-      ) +
-      path(area(drawHills(random, w, hill, 9 * s, w / 5), h), `fill="${colors.shade}"`) +
-      group(
-        `fill="${colors.shade}"`,
-        stones
-          .map(([x, scale]) => at(x, hill, path(grave), { scale, turn: random() * 12 - 6 }))
-          .join(''),
-      ) +
-      drawRidges(random, size, s, [[tall ? 0.965 : 0.93, 8, colors.surface]]) +
-      at(0, 0, drawWeb(colors.muted, tall ? 84 : 150)) +
-      at(w, 0, drawWeb(colors.muted, tall ? 70 : 120), { flip: true }),
+    define(id) +
+    rect(0, 0, w, h, `fill="url(#${id}g)"`) +
+    backdrop +
+    moon +
+    flock(id, far, colors.muted) +
+    flock(id, near, colors.shade) +
+    fadeAroundTitle(
+      `${id}t`,
+      size,
+      { middle: 0.5, fromSides: true, rest: 0 },
+      at(w * (tall ? 0.07 : 0.1), h * 0.92, drawTree(tokens, 7, bark), {
+        scale: tall ? 0.66 : 1.02,
+        flip: true,
+      }) +
+        at(w * (tall ? 0.93 : 0.9), h * 0.92, drawTree(tokens, 11, bark), {
+          scale: tall ? 0.58 : 0.94,
+        }),
+    ) +
+    path(area(drawHills(random, w, hill, 9 * s, w / 5), h), `fill="${colors.shade}"`) +
+    group(
+      `fill="${colors.shade}"`,
+      stones
+        .map(([x, scale]) => at(x, hill, path(grave), { scale, turn: random() * 12 - 6 }))
+        .join(''),
+    ) +
+    drawRidges(random, size, s, [[tall ? 0.965 : 0.93, 8, colors.surface]]) +
+    at(0, 0, drawWeb(colors.muted, tall ? 84 : 150)) +
+    at(w, 0, drawWeb(colors.muted, tall ? 70 : 120), { flip: true })
   );
 }
 
-function footer(tokens: ThemeTokens): string {
-  const { colors } = tokens;
-  const id = makeIdPrefix(tokens, 'spf');
-  const random = createRandom(tokens, 4);
+function footer({ tokens, colors, id, random }: Scene): string {
   let fence = 'M0 112H1000M0 126H1000';
   for (let x = 10; x < 1000; x += 26) fence += `M${x} 142V98l3-8l3 8V142`;
   const lit = findLampColor(tokens);
@@ -211,57 +201,54 @@ function footer(tokens: ThemeTokens): string {
     [180, 1, -6],
     [846, 1.2, 5],
   ] as const;
-  return drawFooter(
+  return (
     define(id) +
-      `<defs><g id="${id}p">${drawPumpkin(tokens, lit)}</g></defs>` +
-      flock(
-        id,
-        [
-          [300, 34, 0.8, -8],
-          [640, 24, 1, 10],
-          [770, 56, 0.5, 0],
-          [120, 50, 0.6, 12],
-          [900, 40, 0.7, -10],
-          [455, 46, 0.45, 6],
-        ],
-        tokens.isDark ? colors.muted : colors.display,
-      ) +
-      path(area(drawHills(random, 1000, 112, 9, 160), 142), `fill="${colors.tint2}"`) +
-      stroke(colors.shade, 2.4, fence) +
-      patch.map(([x, scale, turn]) => use(`${id}p`, x, 117, { scale, turn })).join('') +
-      rect(0, 134, 1000, 8, `fill="${colors.shade}"`),
+    `<defs><g id="${id}p">${drawPumpkin(tokens, lit)}</g></defs>` +
+    flock(
+      id,
+      [
+        [300, 34, 0.8, -8],
+        [640, 24, 1, 10],
+        [770, 56, 0.5, 0],
+        [120, 50, 0.6, 12],
+        [900, 40, 0.7, -10],
+        [455, 46, 0.45, 6],
+      ],
+      tokens.isDark ? colors.muted : colors.display,
+    ) +
+    path(area(drawHills(random, 1000, 112, 9, 160), 142), `fill="${colors.tint2}"`) +
+    stroke(colors.shade, 2.4, fence) +
+    patch.map(([x, scale, turn]) => use(`${id}p`, x, 117, { scale, turn })).join('') +
+    rect(0, 134, 1000, 8, `fill="${colors.shade}"`)
   );
 }
 
 export const spooky: OrnamentFamily = {
   stage: 'low',
+  mark: 'sp',
   calm: { wide: 0.59, tall: 0.61, low: 0.8 },
   flat: { hero: true },
   hero,
-  corner(tokens) {
-    const { colors } = tokens;
+  corner({ colors }) {
     const legs =
       'M-5 -3C-16 -12 -18 -2 -20 6M-5 0C-14 -4 -16 6 -16 14M5 -3C16 -12 18 -2 20 6M5 0C14 -4 16 6 16 14';
     const spider =
       stroke(colors.text, 1.8, legs) +
       circle(0, 0, 8, `fill="${colors.text}"`) +
       circle(0, -9, 4.5, `fill="${colors.text}"`);
-    return drawCorner(
-      drawWeb(colors.muted, 178) + stroke(colors.muted, 1.2, 'M118 60V128') + at(118, 142, spider),
+    return (
+      drawWeb(colors.muted, 178) + stroke(colors.muted, 1.2, 'M118 60V128') + at(118, 142, spider)
     );
   },
-  divider(tokens) {
-    const { colors } = tokens;
-    const id = makeIdPrefix(tokens, 'spd');
-    return drawDivider(
+  divider({ colors, id }) {
+    return (
       define(id) +
-        stroke(colors.accent2, 1.8, 'M12 24H118M12 31H118M242 24H348M242 31H348') +
-        use(`${id}b`, 180, 25, { scale: 1.05 }, `fill="${colors.accent}"`),
+      stroke(colors.accent2, 1.8, 'M12 24H118M12 31H118M242 24H348M242 31H348') +
+      use(`${id}b`, 180, 25, { scale: 1.05 }, `fill="${colors.accent}"`)
     );
   },
   footer,
-  backdrop(tokens, size) {
-    const { w, h, id, s } = setScene(tokens, size, 'spb');
+  backdrop({ tokens, w, h, id, s }) {
     const spots = [
       [0.14, 0.2, 0.8, -10],
       [0.86, 0.16, 0.9, 12],

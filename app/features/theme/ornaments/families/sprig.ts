@@ -1,18 +1,14 @@
 import type { ThemeTokens } from '../../tokens.ts';
-import type { OrnamentFamily, Size } from '../family.ts';
-import { setScene } from '../scenes/scene.ts';
+import type { OrnamentFamily } from '../family.ts';
+import type { Size } from '../hero.ts';
+import type { Scene } from '../scenes/scene.ts';
 import {
   type Placement,
   type Point,
   at,
   dots,
-  drawCorner,
-  drawDivider,
-  drawFooter,
-  drawHero,
   group,
   lines,
-  makeIdPrefix,
   mirror,
   n,
   rect,
@@ -74,56 +70,50 @@ function branch(id: string, tokens: ThemeTokens, length: number, bend: number): 
 const hairline = ({ width: w, height: h }: Size, inset: number, color: string) =>
   lines(color, 1.2, rect(inset, inset, w - inset * 2, h - inset * 2));
 
-function hero(tokens: ThemeTokens, size: Size, backdrop = ''): string {
-  const { w, h, colors, tall, id } = setScene(tokens, size, 'sg');
+function hero({ tokens, size, w, h, colors, tall, id }: Scene, backdrop: string): string {
   const s = tall ? 0.8 : 1.25;
   const bunch =
     at(0, 0, branch(id, tokens, 210, 26), { turn: 4 }) +
     at(0, 0, branch(id, tokens, 128, 20), { turn: 38, scale: 0.95 }) +
     at(0, 0, branch(id, tokens, 190, -24), { turn: 78 });
   const [x, y] = tall ? [12, 20] : [10, 14];
-  return drawHero(
-    size,
+  return (
     define(id, tokens) +
-      rect(0, 0, w, h, `fill="${colors.surface}"`) +
-      backdrop +
-      hairline(size, tall ? 14 : 22, colors.hair) +
-      `<g id="${id}b">${at(x, y, bunch, { scale: s })}</g>` +
-      `<use href="#${id}b" transform="rotate(180 ${n(w / 2)} ${n(h / 2)})"/>`,
+    rect(0, 0, w, h, `fill="${colors.surface}"`) +
+    backdrop +
+    hairline(size, tall ? 14 : 22, colors.hair) +
+    `<g id="${id}b">${at(x, y, bunch, { scale: s })}</g>` +
+    `<use href="#${id}b" transform="rotate(180 ${n(w / 2)} ${n(h / 2)})"/>`
   );
 }
 
 export const sprig: OrnamentFamily = {
   stage: 'middle',
+  mark: 'sg',
   calm: { wide: 0.5, tall: 0.5 },
   flat: { hero: true },
   hero,
-  corner(tokens) {
-    const id = makeIdPrefix(tokens, 'sgc');
-    return drawCorner(
+  corner({ tokens, id }) {
+    return (
       define(id, tokens) +
-        at(6, 10, branch(id, tokens, 150, 18), { turn: 6 }) +
-        at(6, 10, branch(id, tokens, 130, -14), { turn: 74 }),
+      at(6, 10, branch(id, tokens, 150, 18), { turn: 6 }) +
+      at(6, 10, branch(id, tokens, 130, -14), { turn: 74 })
     );
   },
-  divider(tokens) {
-    const id = makeIdPrefix(tokens, 'sgd');
-    const { colors } = tokens;
-    return drawDivider(
+  divider({ tokens, colors, id }) {
+    return (
       define(id, tokens) +
-        mirror(`${id}m`, 180, at(192, 28, branch(id, tokens, 92, 0), { scale: 0.82 })) +
-        stroke(colors.hair, 1.2, 'M20 28H86M274 28H340') +
-        stroke(colors.accent2, 7, 'M180 28h0'),
+      mirror(`${id}m`, 180, at(192, 28, branch(id, tokens, 92, 0), { scale: 0.82 })) +
+      stroke(colors.hair, 1.2, 'M20 28H86M274 28H340') +
+      stroke(colors.accent2, 7, 'M180 28h0')
     );
   },
-  footer(tokens) {
-    const id = makeIdPrefix(tokens, 'sgf');
-    const { colors } = tokens;
-    return drawFooter(
+  footer({ tokens, colors, id }) {
+    return (
       define(id, tokens) +
-        mirror(`${id}m`, 500, at(508, 108, branch(id, tokens, 170, -34), { scale: 1 })) +
-        stroke(colors.hair, 1.2, 'M60 108H300M700 108H940') +
-        stroke(colors.accent2, 8, 'M500 110h0'),
+      mirror(`${id}m`, 500, at(508, 108, branch(id, tokens, 170, -34), { scale: 1 })) +
+      stroke(colors.hair, 1.2, 'M60 108H300M700 108H940') +
+      stroke(colors.accent2, 8, 'M500 110h0')
     );
   },
 };

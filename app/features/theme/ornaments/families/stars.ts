@@ -1,21 +1,16 @@
 import type { ThemeTokens } from '../../tokens.ts';
-import { type OrnamentFamily, type Size, getCalm, isTall } from '../family.ts';
+import type { OrnamentFamily } from '../family.ts';
+import { getCalm, isTall } from '../hero.ts';
 import { drawForest, drawRidges } from '../scenery.ts';
-import { setScene } from '../scenes/scene.ts';
+import type { Scene } from '../scenes/scene.ts';
 import {
   at,
   circle,
-  drawCorner,
-  drawDivider,
   dots,
-  drawFooter,
   defineGradient,
-  drawHero,
-  makeIdPrefix,
   isInCalm,
   findLampColor,
   path,
-  createRandom,
   rect,
   scatter,
   sparklePath,
@@ -69,8 +64,10 @@ const comet = (tokens: ThemeTokens, id: string) =>
     'opacity=".7"',
   ) + use(`${id}s`, 0, 4, { scale: 1.7 }, `fill="${findLampColor(tokens)}"`);
 
-function hero(tokens: ThemeTokens, size: Size, backdrop = ''): string {
-  const { w, h, colors, tall, id, random, s } = setScene(tokens, size, 'st');
+function hero(
+  { tokens, size, w, h, colors, tall, id, random, s }: Scene,
+  backdrop: string,
+): string {
   const { isDark } = tokens;
   const sky = defineGradient(
     `${id}g`,
@@ -94,53 +91,50 @@ function hero(tokens: ThemeTokens, size: Size, backdrop = ''): string {
     (x, y) => y < h * 0.1 || Math.abs(x - w / 2) > w * (tall ? 0.44 : 0.33),
   );
   const wood = isDark ? colors.shade : colors.leafDeep;
-  return drawHero(
-    size,
+  return (
     sky +
-      define(id) +
-      rect(0, 0, w, h, `fill="url(#${id}g)"`) +
-      backdrop +
+    define(id) +
+    rect(0, 0, w, h, `fill="url(#${id}g)"`) +
+    backdrop +
+    circle(
+      w / 2,
+      h * (tall ? 0.66 : 0.6),
+      h * (tall ? 0.3 : 0.42),
+      `fill="${isDark ? colors.tint2 : colors.tint}"`,
+    ) +
+    fadeAroundTitle(
+      `${id}r`,
+      size,
+      { middle, rest: 0 },
       circle(
         w / 2,
         h * (tall ? 0.66 : 0.6),
-        h * (tall ? 0.3 : 0.42),
-        `fill="${isDark ? colors.tint2 : colors.tint}"`,
-      ) +
-      fadeAroundTitle(
-        `${id}r`,
-        size,
-        { middle, rest: 0 },
-        circle(
-          w / 2,
-          h * (tall ? 0.66 : 0.6),
-          h * (tall ? 0.35 : 0.48),
-          `fill="none" stroke="${findLampColor(tokens)}" stroke-width="1.2" stroke-dasharray="1 9" stroke-linecap="round"`,
-        ),
-      ) +
-      stroke(isDark ? colors.glint : findLampColor(tokens), 1.7, dots(sprinkle), 'opacity=".75"') +
-      `<g fill="${findLampColor(tokens)}">${sparkles.map(([x, y]) => use(`${id}s`, x, y, { scale: (0.55 + random() * 1.1) * (0.5 + s * 0.5) })).join('')}</g>` +
-      at(w * (tall ? 0.1 : 0.13), h * (tall ? 0.12 : 0.2), comet(tokens, id), {
-        scale: tall ? 0.55 : 0.9,
-      }) +
-      drawRidges(random, size, s, [[0.84, 20, isDark ? colors.tint3 : colors.leaf, 0.75]]) +
-      path(drawForest(random, w, h * 0.93, 130 * s, w * 0.36), `fill="${wood}" opacity=".5"`) +
-      at(w / 2, h * 0.905, castle(tokens), { scale: tall ? 0.54 : 0.56 }) +
-      path(drawForest(random, w, h * 0.95, 170 * s, w * 0.22), `fill="${wood}"`) +
-      drawRidges(random, size, s, [
-        [0.91, 10, wood, 0.8],
-        [0.94, 7, colors.surface],
-      ]),
+        h * (tall ? 0.35 : 0.48),
+        `fill="none" stroke="${findLampColor(tokens)}" stroke-width="1.2" stroke-dasharray="1 9" stroke-linecap="round"`,
+      ),
+    ) +
+    stroke(isDark ? colors.glint : findLampColor(tokens), 1.7, dots(sprinkle), 'opacity=".75"') +
+    `<g fill="${findLampColor(tokens)}">${sparkles.map(([x, y]) => use(`${id}s`, x, y, { scale: (0.55 + random() * 1.1) * (0.5 + s * 0.5) })).join('')}</g>` +
+    at(w * (tall ? 0.1 : 0.13), h * (tall ? 0.12 : 0.2), comet(tokens, id), {
+      scale: tall ? 0.55 : 0.9,
+    }) +
+    drawRidges(random, size, s, [[0.84, 20, isDark ? colors.tint3 : colors.leaf, 0.75]]) +
+    path(drawForest(random, w, h * 0.93, 130 * s, w * 0.36), `fill="${wood}" opacity=".5"`) +
+    at(w / 2, h * 0.905, castle(tokens), { scale: tall ? 0.54 : 0.56 }) +
+    path(drawForest(random, w, h * 0.95, 170 * s, w * 0.22), `fill="${wood}"`) +
+    drawRidges(random, size, s, [
+      [0.91, 10, wood, 0.8],
+      [0.94, 7, colors.surface],
+    ])
   );
 }
 
 export const stars: OrnamentFamily = {
   stage: 'high',
+  mark: 'st',
   calm: { wide: 0.36, tall: 0.35 },
   hero,
-  corner(tokens) {
-    const id = makeIdPrefix(tokens, 'stc');
-    const { colors } = tokens;
-    const random = createRandom(tokens, 2);
+  corner({ tokens, colors, id, random }) {
     const spots = scatter(
       random,
       { width: 200, height: 200 },
@@ -154,46 +148,40 @@ export const stars: OrnamentFamily = {
     const specks = dots(
       scatter(random, { width: 180, height: 180 }, 14, 30, (x, y) => x + y < 220),
     );
-    return drawCorner(
+    return (
       define(id) +
-        stroke(colors.accent3, 2.4, specks) +
-        `<g fill="${findLampColor(tokens)}">${drawn.join('')}</g>`,
+      stroke(colors.accent3, 2.4, specks) +
+      `<g fill="${findLampColor(tokens)}">${drawn.join('')}</g>`
     );
   },
-  divider(tokens) {
-    const id = makeIdPrefix(tokens, 'std');
-    const { colors } = tokens;
+  divider({ tokens, colors, id }) {
     const star = (x: number, scale: number) =>
       use(`${id}s`, x, 28, { scale }, `fill="${findLampColor(tokens)}"`);
-    return drawDivider(
+    return (
       define(id) +
-        stroke(colors.accent3, 1.3, 'M14 28H120M240 28H346') +
-        star(180, 2.3) +
-        star(150, 1.1) +
-        star(210, 1.1) +
-        star(132, 0.6) +
-        star(228, 0.6) +
-        stroke(colors.accent3, 3, 'M8 28h0M352 28h0'),
+      stroke(colors.accent3, 1.3, 'M14 28H120M240 28H346') +
+      star(180, 2.3) +
+      star(150, 1.1) +
+      star(210, 1.1) +
+      star(132, 0.6) +
+      star(228, 0.6) +
+      stroke(colors.accent3, 3, 'M8 28h0M352 28h0')
     );
   },
-  footer(tokens) {
-    const id = makeIdPrefix(tokens, 'stf');
-    const { colors } = tokens;
-    const random = createRandom(tokens, 4);
+  footer({ tokens, colors, id, random }) {
     const ground = { width: 1000, height: 142 };
     const spots = scatter(random, { width: 1000, height: 80 }, 58, 18, () => true);
-    return drawFooter(
+    return (
       define(id) +
-        `<g fill="${findLampColor(tokens)}">${spots.map(([x, y], index) => use(`${id}s`, x, y + 10, { scale: 0.5 + (index % 3) * 0.5 })).join('')}</g>` +
-        drawRidges(random, ground, 1, [[0.68, 16, colors.tint2]]) +
-        at(500, 122, castle(tokens), { scale: 0.46 }) +
-        path(drawForest(random, 1000, 122, 84, 200), `fill="${colors.tint3}"`) +
-        drawRidges(random, ground, 1, [[0.86, 8, colors.tint3]]),
+      `<g fill="${findLampColor(tokens)}">${spots.map(([x, y], index) => use(`${id}s`, x, y + 10, { scale: 0.5 + (index % 3) * 0.5 })).join('')}</g>` +
+      drawRidges(random, ground, 1, [[0.68, 16, colors.tint2]]) +
+      at(500, 122, castle(tokens), { scale: 0.46 }) +
+      path(drawForest(random, 1000, 122, 84, 200), `fill="${colors.tint3}"`) +
+      drawRidges(random, ground, 1, [[0.86, 8, colors.tint3]])
     );
   },
-  backdrop(tokens, size, { stage }) {
+  backdrop({ tokens, size, random }, { stage }) {
     const { width, height } = size;
-    const random = createRandom(tokens, 5);
     const middle = getCalm[stage][isTall(size) ? 'tall' : 'wide'];
     const sprinkle = scatter(
       random,

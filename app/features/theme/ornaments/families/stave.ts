@@ -8,18 +8,14 @@ import {
   drawSwag,
   drawViolin,
 } from '../drawings/stave-drawings.ts';
-import type { OrnamentFamily, Size } from '../family.ts';
+import type { OrnamentFamily } from '../family.ts';
 import { drawLaurel } from '../scenery.ts';
-import { setScene } from '../scenes/scene.ts';
+import type { Scene } from '../scenes/scene.ts';
 import {
   type Point,
   at,
   circle,
-  drawCorner,
-  drawDivider,
-  drawFooter,
   defineGradient,
-  drawHero,
   makeIdPrefix,
   findLampColor,
   lines,
@@ -81,8 +77,7 @@ const wave = (from: number, to: number, y: number, rise: number, turns: number):
     return [from + (to - from) * u, y + Math.sin(u * turns + 0.6) * rise];
   });
 
-function hero(tokens: ThemeTokens, size: Size, backdrop = ''): string {
-  const { w, h, colors, tall, id } = setScene(tokens, size, 'sv');
+function hero({ tokens, w, h, colors, tall, id }: Scene, backdrop: string): string {
   const gold = findLampColor(tokens);
   const floor = h - (tall ? 24 : 36);
   const [gap, scale] = tall ? [6, 0.5] : [9.5, 0.8];
@@ -107,74 +102,67 @@ function hero(tokens: ThemeTokens, size: Size, backdrop = ''): string {
     ),
   );
   const emblem = tall ? 0.72 : 1.1;
-  return drawHero(
-    size,
+  return (
     defineGradient(`${id}g`, [0, colors.tint2], [0.5, colors.tint], [1, colors.surface]) +
-      define(id) +
-      rect(0, 0, w, h, `fill="url(#${id}g)"`) +
-      `<ellipse cx="${n(w / 2)}" cy="${n(h * 0.55)}" rx="${n(w * 0.42)}" ry="${n(h * 0.4)}" fill="${colors.surface}" opacity=".75"/>` +
-      backdrop +
-      five(id, low, gap, gold, tall ? 1 : 1.3) +
-      notes(tokens, id, low, gap, scale, tall ? 4 : 8, 3) +
-      mirror(`${id}m`, w / 2, drawDrape(tokens, curtain) + side.toReversed().join('')) +
-      drawSwag(tokens, w / 2 - part * 0.62, part * 1.24, deep * 0.9) +
-      at(
-        w / 2,
-        deep * 0.72,
-        circle(0, 0, 44, `fill="${colors.surface}" stroke="${gold}" stroke-width="5"`) +
-          drawLyre(colors.accent),
-        { scale: emblem },
-      ) +
-      at(w * (tall ? 0.155 : 0.118), floor + 2, drawViolin(tokens), {
-        scale: tall ? 0.5 : 0.84,
-        turn: -9,
-      }) +
-      at(w * (tall ? 0.86 : 0.868), floor + 1, drawHarp(tokens), { scale: tall ? 0.46 : 0.8 }) +
-      drawKeys(tokens, id, w, floor, h - floor + 1),
+    define(id) +
+    rect(0, 0, w, h, `fill="url(#${id}g)"`) +
+    `<ellipse cx="${n(w / 2)}" cy="${n(h * 0.55)}" rx="${n(w * 0.42)}" ry="${n(h * 0.4)}" fill="${colors.surface}" opacity=".75"/>` +
+    backdrop +
+    five(id, low, gap, gold, tall ? 1 : 1.3) +
+    notes(tokens, id, low, gap, scale, tall ? 4 : 8, 3) +
+    mirror(`${id}m`, w / 2, drawDrape(tokens, curtain) + side.toReversed().join('')) +
+    drawSwag(tokens, w / 2 - part * 0.62, part * 1.24, deep * 0.9) +
+    at(
+      w / 2,
+      deep * 0.72,
+      circle(0, 0, 44, `fill="${colors.surface}" stroke="${gold}" stroke-width="5"`) +
+        drawLyre(colors.accent),
+      { scale: emblem },
+    ) +
+    at(w * (tall ? 0.155 : 0.118), floor + 2, drawViolin(tokens), {
+      scale: tall ? 0.5 : 0.84,
+      turn: -9,
+    }) +
+    at(w * (tall ? 0.86 : 0.868), floor + 1, drawHarp(tokens), { scale: tall ? 0.46 : 0.8 }) +
+    drawKeys(tokens, id, w, floor, h - floor + 1)
   );
 }
 
 export const stave: OrnamentFamily = {
   stage: 'middle',
+  mark: 'sv',
   calm: { wide: 0.49, tall: 0.5, room: 0.88 },
   hero,
-  corner(tokens) {
-    const { colors } = tokens;
-    const id = makeIdPrefix(tokens, 'svc');
+  corner({ tokens, colors, id }) {
     const arcs = [124, 137, 150, 163, 176].map((r) => circle(0, 0, r));
     const note = (x: number, y: number, kind: string, turn: number) =>
       use(id + kind, x, y, { scale: 0.86, turn }, `fill="${colors.display}"`);
-    return drawCorner(
+    return (
       define(id) +
-        lines(findLampColor(tokens), 1.6, arcs.join('')) +
-        at(56, 66, drawClef(colors.accent, 5), { scale: 0.9 }) +
-        note(146, 58, 'c', 12) +
-        note(112, 112, 'b', -8) +
-        note(40, 152, 'a', 6),
+      lines(findLampColor(tokens), 1.6, arcs.join('')) +
+      at(56, 66, drawClef(colors.accent, 5), { scale: 0.9 }) +
+      note(146, 58, 'c', 12) +
+      note(112, 112, 'b', -8) +
+      note(40, 152, 'a', 6)
     );
   },
-  divider(tokens) {
-    const { colors } = tokens;
-    const id = makeIdPrefix(tokens, 'svd');
+  divider({ colors, id }) {
     const half = at(30, 6, drawLaurel(`${id}p`, colors.accent2, 128));
-    return drawDivider(
-      at(180, 28, mirror(`${id}m`, 0, half)) +
-        at(180, 28, drawLyre(colors.accent), { scale: 0.66 }),
+    return (
+      at(180, 28, mirror(`${id}m`, 0, half)) + at(180, 28, drawLyre(colors.accent), { scale: 0.66 })
     );
   },
-  footer(tokens) {
-    const { colors } = tokens;
-    const id = makeIdPrefix(tokens, 'svf');
+  footer({ tokens, colors, id }) {
     const line = wave(-20, 1020, 58, 13, 9);
-    return drawFooter(
+    return (
       define(id) +
-        five(id, line, 9, findLampColor(tokens), 1.2) +
-        notes(tokens, id, line, 9, 0.8, 14, 6) +
-        rect(0, 96, 1000, 5, `fill="${colors.accent}"`) +
-        drawKeys(tokens, id, 1000, 101, 40),
+      five(id, line, 9, findLampColor(tokens), 1.2) +
+      notes(tokens, id, line, 9, 0.8, 14, 6) +
+      rect(0, 96, 1000, 5, `fill="${colors.accent}"`) +
+      drawKeys(tokens, id, 1000, 101, 40)
     );
   },
-  backdrop(tokens, { width, height }) {
+  backdrop({ tokens, w: width, h: height }) {
     const line: Point[] = [0, 0.25, 0.5, 0.75, 1].map(
       (u) => [u * (width + 40) - 20, height * 0.14 + Math.sin(u * 6) * 18] as const,
     );

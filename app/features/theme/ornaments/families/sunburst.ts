@@ -1,22 +1,8 @@
 import type { ThemeTokens } from '../../tokens.ts';
-import { type OrnamentFamily, type Size, isTall } from '../family.ts';
-import { setScene } from '../scenes/scene.ts';
-import {
-  type Point,
-  area,
-  at,
-  circle,
-  drawCorner,
-  drawDivider,
-  drawFooter,
-  group,
-  drawHero,
-  n,
-  path,
-  rect,
-  starPath,
-  stroke,
-} from '../svg.ts';
+import type { OrnamentFamily } from '../family.ts';
+import { isTall } from '../hero.ts';
+import type { Scene } from '../scenes/scene.ts';
+import { type Point, area, at, circle, group, n, path, rect, starPath, stroke } from '../svg.ts';
 
 /** Every second ray, as one path. */
 function rays(x: number, y: number, reach: number, count: number): string {
@@ -72,8 +58,7 @@ function stripes(
     .join('');
 }
 
-function hero(tokens: ThemeTokens, size: Size, backdrop = ''): string {
-  const { w, h, colors, tall, s } = setScene(tokens, size);
+function hero({ tokens, w, h, colors, tall, s }: Scene, backdrop: string): string {
   const [cx, cy] = [w / 2, h * (tall ? 0.42 : 0.46)];
   const [rx, ry] = tall ? [w * 0.455, h * 0.36] : [w * 0.345, h * 0.4];
   const oval = (more: number, attributes: string) =>
@@ -91,17 +76,16 @@ function hero(tokens: ThemeTokens, size: Size, backdrop = ''): string {
         [0.065, 0.64, 34],
         [0.94, 0.66, 32],
       ] as const);
-  return drawHero(
-    size,
+  return (
     rect(0, 0, w, h, `fill="${colors.tint2}"`) +
-      path(rays(cx, cy, w, tall ? 16 : 20), `fill="${colors.tint}"`) +
-      backdrop +
-      oval(24 * s, `fill="${colors.accent2}"`) +
-      oval(12 * s, `fill="${colors.accent}"`) +
-      oval(0, `fill="${colors.surface}"`) +
-      oval(-9 * s, `fill="none" stroke="${colors.accent3}" stroke-width="2"`) +
-      corners.map(([x, y, r]) => at(w * x, h * y, atom(tokens, r))).join('') +
-      stripes(tokens, w, h * 0.79, h, colors.surface),
+    path(rays(cx, cy, w, tall ? 16 : 20), `fill="${colors.tint}"`) +
+    backdrop +
+    oval(24 * s, `fill="${colors.accent2}"`) +
+    oval(12 * s, `fill="${colors.accent}"`) +
+    oval(0, `fill="${colors.surface}"`) +
+    oval(-9 * s, `fill="none" stroke="${colors.accent3}" stroke-width="2"`) +
+    corners.map(([x, y, r]) => at(w * x, h * y, atom(tokens, r))).join('') +
+    stripes(tokens, w, h * 0.79, h, colors.surface)
   );
 }
 
@@ -112,8 +96,7 @@ export const sunburst: OrnamentFamily = {
   flat: { backdrop: true },
   calm: { wide: 0.38, tall: 0.39, room: 0.92 },
   hero,
-  corner(tokens) {
-    const { colors } = tokens;
+  corner({ colors }) {
     const rings = [150, 122, 94, 66].map((r, index) =>
       circle(
         0,
@@ -122,28 +105,26 @@ export const sunburst: OrnamentFamily = {
         `fill="${[colors.accent2, colors.accent, colors.accent3, colors.surface][index]}"`,
       ),
     );
-    return drawCorner(path(rays(0, 0, 198, 20), `fill="${colors.tint2}"`) + rings.join(''));
+    return path(rays(0, 0, 198, 20), `fill="${colors.tint2}"`) + rings.join('');
   },
-  divider(tokens) {
-    const { colors } = tokens;
-    return drawDivider(
+  divider({ tokens, colors }) {
+    return (
       bars(21, colors.accent3) +
-        bars(28, colors.accent) +
-        bars(35, colors.accent2) +
-        at(180, 28, atom(tokens, 27)),
+      bars(28, colors.accent) +
+      bars(35, colors.accent2) +
+      at(180, 28, atom(tokens, 27))
     );
   },
-  footer(tokens) {
-    const { colors } = tokens;
-    return drawFooter(
+  footer({ tokens, colors }) {
+    return (
       path(rays(500, 128, 150, 22), `fill="${colors.tint2}"`) +
-        circle(500, 128, 74, `fill="${colors.accent2}"`) +
-        circle(500, 128, 60, `fill="${colors.accent}"`) +
-        circle(500, 128, 46, `fill="${colors.surface}"`) +
-        stripes(tokens, 1000, 74, 142, colors.tint),
+      circle(500, 128, 74, `fill="${colors.accent2}"`) +
+      circle(500, 128, 60, `fill="${colors.accent}"`) +
+      circle(500, 128, 46, `fill="${colors.surface}"`) +
+      stripes(tokens, 1000, 74, 142, colors.tint)
     );
   },
-  backdrop({ colors }, size) {
+  backdrop({ size, colors }) {
     const { width: w, height: h } = size;
     return path(
       rays(w / 2, h * (isTall(size) ? 0.2 : 0.3), w, 18),

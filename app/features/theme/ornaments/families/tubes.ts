@@ -1,21 +1,8 @@
 import type { ThemeTokens } from '../../tokens.ts';
-import type { OrnamentFamily, Size } from '../family.ts';
-import { setScene } from '../scenes/scene.ts';
-import {
-  at,
-  drawCorner,
-  drawDivider,
-  drawFooter,
-  defineGradient,
-  group,
-  drawHero,
-  makeIdPrefix,
-  lines,
-  n,
-  rect,
-  starPath,
-  use,
-} from '../svg.ts';
+import type { OrnamentFamily } from '../family.ts';
+import type { Size } from '../hero.ts';
+import type { Scene } from '../scenes/scene.ts';
+import { at, defineGradient, group, lines, n, rect, starPath, use } from '../svg.ts';
 
 /** Three soft halos, the color, and the light inside. Takes shapes without paint. */
 function tube(
@@ -71,8 +58,7 @@ function arch(width: number, left: number, top: number, r: number, bottom: numbe
   return `M${n(left)} ${n(bottom)}V${n(top + r)}${turn} ${n(left + r)} ${n(top)}H${n(width - left - r)}${turn} ${n(width - left)} ${n(top + r)}V${n(bottom)}`;
 }
 
-function hero(tokens: ThemeTokens, size: Size, backdrop = ''): string {
-  const { w, h, colors, tall, id, s } = setScene(tokens, size, 'tu');
+function hero({ tokens, size, w, h, colors, tall, id, s }: Scene, backdrop: string): string {
   const [gap, margin, top, r] = tall ? [11, 16, 122, 60] : [19, 128, 60, 150];
   const hues = [colors.accent3, colors.accent, colors.accent2] as const;
   const hung: readonly (readonly Sign[])[] = tall
@@ -104,51 +90,47 @@ function hero(tokens: ThemeTokens, size: Size, backdrop = ''): string {
     const share = 0.46 - ring * 0.07;
     return `<ellipse cx="${n(w / 2)}" cy="${n(h * 0.56)}" rx="${n(w * share)}" ry="${n(h * share * 1.1)}"/>`;
   }).join('');
-  return drawHero(
-    size,
+  return (
     glow +
-      define(id) +
-      hangRows(id, hung) +
-      rect(0, 0, w, h, `fill="${colors.background}"`) +
-      bricks(size, colors.tint2) +
-      `<g fill="${colors.tint}" opacity=".9"><g fill-opacity=".2">${rings}</g></g>` +
-      backdrop +
-      hues
-        .map((hue, index) => {
-          const rim = arch(w, margin + index * gap, top + index * gap, r - index * gap * 0.6, h);
-          return (
-            tube(tokens, hue, 5.5 * s, bend(rim)) +
-            tube(tokens, hue, 3.4, `<use href="#${id}${index}"/>`)
-          );
-        })
-        .join('') +
-      rect(0, h * 0.8, w, h * 0.2, `fill="url(#${id}f)"`),
+    define(id) +
+    hangRows(id, hung) +
+    rect(0, 0, w, h, `fill="${colors.background}"`) +
+    bricks(size, colors.tint2) +
+    `<g fill="${colors.tint}" opacity=".9"><g fill-opacity=".2">${rings}</g></g>` +
+    backdrop +
+    hues
+      .map((hue, index) => {
+        const rim = arch(w, margin + index * gap, top + index * gap, r - index * gap * 0.6, h);
+        return (
+          tube(tokens, hue, 5.5 * s, bend(rim)) +
+          tube(tokens, hue, 3.4, `<use href="#${id}${index}"/>`)
+        );
+      })
+      .join('') +
+    rect(0, h * 0.8, w, h * 0.2, `fill="url(#${id}f)"`)
   );
 }
 
 export const tubes: OrnamentFamily = {
   stage: 'middle',
+  mark: 'tu',
   calm: { wide: 0.55, tall: 0.55, room: 0.84 },
   hero,
-  corner(tokens) {
-    const { colors } = tokens;
-    return drawCorner(
+  corner({ tokens, colors }) {
+    return (
       tube(tokens, colors.accent, 4.5, bend('M14 190V70A56 56 0 0 1 70 14H190')) +
-        tube(tokens, colors.accent2, 4.5, bend('M34 190V78A44 44 0 0 1 78 34H190')) +
-        at(92, 92, tube(tokens, colors.accent3, 3.4, bend(bolt)), { scale: 0.9 }),
+      tube(tokens, colors.accent2, 4.5, bend('M34 190V78A44 44 0 0 1 78 34H190')) +
+      at(92, 92, tube(tokens, colors.accent3, 3.4, bend(bolt)), { scale: 0.9 })
     );
   },
-  divider(tokens) {
-    const { colors } = tokens;
+  divider({ tokens, colors }) {
     const wire = 'M18 28H96L108 16L124 40L138 28H148M342 28H264L252 16L236 40L222 28H212';
-    return drawDivider(
+    return (
       tube(tokens, colors.accent2, 3, bend(wire)) +
-        at(180, 28, tube(tokens, colors.accent, 3, bend(starPath(5, 20, 9)))),
+      at(180, 28, tube(tokens, colors.accent, 3, bend(starPath(5, 20, 9))))
     );
   },
-  footer(tokens) {
-    const { colors } = tokens;
-    const id = makeIdPrefix(tokens, 'tuf');
+  footer({ tokens, colors, id }) {
     const rows: readonly (readonly Sign[])[] = [
       [
         [70, 62, 'g', 0.8],
@@ -167,19 +149,19 @@ export const tubes: OrnamentFamily = {
       ],
     ];
     const hues = [colors.accent3, colors.accent, colors.accent2];
-    return drawFooter(
+    return (
       define(id) +
-        hangRows(id, rows) +
-        tube(tokens, colors.accent, 4.5, bend('M-10 126H1010')) +
-        tube(tokens, colors.accent2, 3.5, bend('M-10 112H1010')) +
-        rows
-          .map((_, index) =>
-            tube(tokens, hues[index] ?? colors.accent, 3, `<use href="#${id}${index}"/>`),
-          )
-          .join(''),
+      hangRows(id, rows) +
+      tube(tokens, colors.accent, 4.5, bend('M-10 126H1010')) +
+      tube(tokens, colors.accent2, 3.5, bend('M-10 112H1010')) +
+      rows
+        .map((_, index) =>
+          tube(tokens, hues[index] ?? colors.accent, 3, `<use href="#${id}${index}"/>`),
+        )
+        .join('')
     );
   },
-  backdrop(tokens, { width, height }) {
+  backdrop({ tokens, w: width, h: height }) {
     const rim = arch(width, width * 0.035, height * 0.05, width * 0.05, height);
     return tube(tokens, tokens.colors.accent2, 3.4, bend(rim));
   },

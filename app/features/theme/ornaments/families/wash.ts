@@ -1,21 +1,15 @@
 import type { ThemeTokens } from '../../tokens.ts';
-import type { OrnamentFamily, Size } from '../family.ts';
-import { setScene } from '../scenes/scene.ts';
+import type { OrnamentFamily } from '../family.ts';
+import type { Scene } from '../scenes/scene.ts';
 import {
   type Point,
   type Random,
   at,
   circle,
-  drawCorner,
-  drawDivider,
   dots,
-  drawFooter,
   group,
-  drawHero,
-  makeIdPrefix,
   n,
   path,
-  createRandom,
   rect,
   scatter,
   smooth,
@@ -56,8 +50,7 @@ function rainbow({ colors }: ThemeTokens, radius: number): string {
 const scallops = (width: number, y: number, size: number, bottom: number) =>
   `M0 ${n(bottom)}V${n(y)}${`a${n(size / 2)} ${n(size / 2)} 0 0 1 ${n(size)} 0`.repeat(Math.ceil(width / size))}V${n(bottom)}Z`;
 
-function hero(tokens: ThemeTokens, size: Size, backdrop = ''): string {
-  const { w, h, colors, tall, random, s } = setScene(tokens, size);
+function hero({ tokens, w, h, colors, tall, random, s }: Scene, backdrop: string): string {
   const blots = [
     [0.06, 0.1, 150, colors.tint2],
     [0.29, -0.02, 130, colors.tint],
@@ -76,77 +69,71 @@ function hero(tokens: ThemeTokens, size: Size, backdrop = ''): string {
     tall ? 26 : 46,
     (x, y) => y < h * 0.24 || Math.abs(x - w / 2) > w * 0.4,
   );
-  return drawHero(
-    size,
+  return (
     rect(0, 0, w, h, `fill="${colors.background}"`) +
-      blots
-        .map(([x, y, r, fill]) => at(w * x, h * y, blot(random, r * (0.4 + s * 0.6), fill)))
-        .join('') +
-      backdrop +
-      stroke(colors.glint, 5 * s, dots(dust)) +
-      at(w * (tall ? 0.1 : 0.09), h * (tall ? 0.95 : 0.94), rainbow(tokens, tall ? 66 : 172)) +
-      at(w * (tall ? 0.93 : 0.94), h * (tall ? 0.95 : 0.94), rainbow(tokens, tall ? 50 : 122)) +
-      at(w / 2, h * (tall ? 0.2 : 0.19), rainbow(tokens, tall ? 66 : 86)) +
-      [-1, 1]
-        .map((side) =>
-          group(
-            `fill="${colors.surface}"`,
-            [
-              [-24, 0, 20],
-              [0, -8, 25],
-              [24, 0, 20],
-            ]
-              .map(([dx = 0, dy = 0, r = 0]) =>
-                circle(
-                  w / 2 + side * (tall ? 56 : 73) + dx * 0.9,
-                  h * (tall ? 0.2 : 0.19) + dy,
-                  r * (tall ? 0.7 : 0.86),
-                ),
-              )
-              .join(''),
-          ),
-        )
-        .join('') +
-      path(scallops(w, h * 0.925, tall ? 30 : 48, h + 2), `fill="${colors.tint}"`) +
-      path(scallops(w, h * 0.95, tall ? 26 : 40, h + 2), `fill="${colors.surface}"`),
+    blots
+      .map(([x, y, r, fill]) => at(w * x, h * y, blot(random, r * (0.4 + s * 0.6), fill)))
+      .join('') +
+    backdrop +
+    stroke(colors.glint, 5 * s, dots(dust)) +
+    at(w * (tall ? 0.1 : 0.09), h * (tall ? 0.95 : 0.94), rainbow(tokens, tall ? 66 : 172)) +
+    at(w * (tall ? 0.93 : 0.94), h * (tall ? 0.95 : 0.94), rainbow(tokens, tall ? 50 : 122)) +
+    at(w / 2, h * (tall ? 0.2 : 0.19), rainbow(tokens, tall ? 66 : 86)) +
+    [-1, 1]
+      .map((side) =>
+        group(
+          `fill="${colors.surface}"`,
+          [
+            [-24, 0, 20],
+            [0, -8, 25],
+            [24, 0, 20],
+          ]
+            .map(([dx = 0, dy = 0, r = 0]) =>
+              circle(
+                w / 2 + side * (tall ? 56 : 73) + dx * 0.9,
+                h * (tall ? 0.2 : 0.19) + dy,
+                r * (tall ? 0.7 : 0.86),
+              ),
+            )
+            .join(''),
+        ),
+      )
+      .join('') +
+    path(scallops(w, h * 0.925, tall ? 30 : 48, h + 2), `fill="${colors.tint}"`) +
+    path(scallops(w, h * 0.95, tall ? 26 : 40, h + 2), `fill="${colors.surface}"`)
   );
 }
 
 export const wash: OrnamentFamily = {
   stage: 'middle',
+  mark: 'wa',
   hero,
-  corner(tokens) {
-    const { colors } = tokens;
-    const random = createRandom(tokens, 2);
-    return drawCorner(
+  corner({ colors, random }) {
+    return (
       at(70, 52, blot(random, 88, colors.accent3)) +
-        at(34, 110, blot(random, 62, colors.accent2)) +
-        at(120, 30, blot(random, 54, colors.accent)) +
-        stroke(
-          colors.glint,
-          5,
-          dots([
-            [60, 60],
-            [92, 34],
-            [36, 96],
-            [124, 52],
-            [30, 34],
-          ]),
-        ),
+      at(34, 110, blot(random, 62, colors.accent2)) +
+      at(120, 30, blot(random, 54, colors.accent)) +
+      stroke(
+        colors.glint,
+        5,
+        dots([
+          [60, 60],
+          [92, 34],
+          [36, 96],
+          [124, 52],
+          [30, 34],
+        ]),
+      )
     );
   },
-  divider(tokens) {
-    const { colors } = tokens;
+  divider({ tokens, colors }) {
     const spots = [colors.accent2, colors.accent3, colors.accent].flatMap((fill, index) => [
       circle(118 - index * 30, 36, 9 - index * 2.2, `fill="${fill}"`),
       circle(242 + index * 30, 36, 9 - index * 2.2, `fill="${fill}"`),
     ]);
-    return drawDivider(at(180, 46, rainbow(tokens, 42)) + spots.join(''));
+    return at(180, 46, rainbow(tokens, 42)) + spots.join('');
   },
-  footer(tokens) {
-    const { colors } = tokens;
-    const random = createRandom(tokens, 4);
-    const id = makeIdPrefix(tokens, 'waf');
+  footer({ tokens, colors, id, random }) {
     const blots = [colors.tint2, colors.tint3].map((fill, index) =>
       group(`id="${id}${index}"`, blot(random, 70, fill)),
     );
@@ -160,15 +147,13 @@ export const wash: OrnamentFamily = {
       [120, 70],
       [868, 76],
     ] as const;
-    return drawFooter(
+    return (
       `<defs>${blots.join('')}</defs>${pools.join('')}` +
-        bows.map(([x, radius]) => at(x, 124, rainbow(tokens, radius))).join('') +
-        path(scallops(1000, 126, 40, 142), `fill="${colors.tint}"`),
+      bows.map(([x, radius]) => at(x, 124, rainbow(tokens, radius))).join('') +
+      path(scallops(1000, 126, 40, 142), `fill="${colors.tint}"`)
     );
   },
-  backdrop(tokens, { width: w, height: h }) {
-    const random = createRandom(tokens, 5);
-    const { colors } = tokens;
+  backdrop({ w, h, colors, random }) {
     return [
       [0.06, 0.1, colors.tint2],
       [0.94, 0.14, colors.tint3],

@@ -1,16 +1,12 @@
 import type { ThemeTokens } from '../../tokens.ts';
-import type { OrnamentFamily, Size } from '../family.ts';
-import { setScene } from '../scenes/scene.ts';
+import type { OrnamentFamily } from '../family.ts';
+import type { Scene } from '../scenes/scene.ts';
 import {
   type Point,
   area,
   at,
   circle,
-  drawCorner,
-  drawDivider,
-  drawFooter,
   defineGradient,
-  drawHero,
   lines,
   n,
   path,
@@ -83,8 +79,7 @@ function sea(
 
 const gull = 'M-15 -4C-9 -12 -3 -8 0 0C3 -8 9 -12 15 -4';
 
-function hero(tokens: ThemeTokens, size: Size, backdrop = ''): string {
-  const { w, h, colors, tall, id, s } = setScene(tokens, size, 'wa');
+function hero({ tokens, w, h, colors, tall, id, s }: Scene, backdrop: string): string {
   const sky = defineGradient(`${id}g`, [0, colors.tint], [0.75, colors.surface]);
   const glow = findWarmTint(tokens);
   const sun = tall ? h * 0.31 : h * 0.52;
@@ -98,33 +93,32 @@ function hero(tokens: ThemeTokens, size: Size, backdrop = ''): string {
       `fill="${colors.surface}" opacity=".6"`,
     ),
   );
-  return drawHero(
-    size,
+  return (
     sky +
-      rect(0, 0, w, h, `fill="url(#${id}g)"`) +
-      backdrop +
-      circle(cx, cy, sun * 1.2, `fill="${glow}" opacity=".4"`) +
-      circle(cx, cy, sun, `fill="${glow}"`) +
-      stripes.join('') +
-      lines(
-        colors.display,
-        2,
-        [
-          [0.2, 0.2, 1],
-          [0.26, 0.15, 0.7],
-          [0.77, 0.17, 0.9],
-        ]
-          .map(([x = 0, y = 0, scale = 1]) =>
-            at(w * x, h * y * (tall ? 0.6 : 1), path(gull), { scale: scale * s }),
-          )
-          .join(''),
-      ) +
-      at(w * (tall ? 0.02 : 0.06), h * 0.86, palm(tokens), { scale: (tall ? 1.15 : 1.45) * s }) +
-      at(w * (tall ? 0.99 : 0.95), h * 0.86, palm(tokens), {
-        scale: (tall ? 1 : 1.2) * s,
-        flip: true,
-      }) +
-      sea(tokens, w, h * 0.76, h, s, colors.surface),
+    rect(0, 0, w, h, `fill="url(#${id}g)"`) +
+    backdrop +
+    circle(cx, cy, sun * 1.2, `fill="${glow}" opacity=".4"`) +
+    circle(cx, cy, sun, `fill="${glow}"`) +
+    stripes.join('') +
+    lines(
+      colors.display,
+      2,
+      [
+        [0.2, 0.2, 1],
+        [0.26, 0.15, 0.7],
+        [0.77, 0.17, 0.9],
+      ]
+        .map(([x = 0, y = 0, scale = 1]) =>
+          at(w * x, h * y * (tall ? 0.6 : 1), path(gull), { scale: scale * s }),
+        )
+        .join(''),
+    ) +
+    at(w * (tall ? 0.02 : 0.06), h * 0.86, palm(tokens), { scale: (tall ? 1.15 : 1.45) * s }) +
+    at(w * (tall ? 0.99 : 0.95), h * 0.86, palm(tokens), {
+      scale: (tall ? 1 : 1.2) * s,
+      flip: true,
+    }) +
+    sea(tokens, w, h * 0.76, h, s, colors.surface)
   );
 }
 
@@ -133,10 +127,10 @@ const ripple = (y: number) =>
 
 export const waves: OrnamentFamily = {
   stage: 'high',
+  mark: 'wa',
   floor: 0.78,
   hero,
-  corner(tokens) {
-    const { colors } = tokens;
+  corner({ colors }) {
     const rings = [168, 140, 112, 84, 56].map((r, index) =>
       circle(
         0,
@@ -145,19 +139,19 @@ export const waves: OrnamentFamily = {
         `fill="${[colors.tint3, colors.accent2, colors.tint3, colors.accent, colors.tint3][index]}" opacity="${[0.9, 0.5, 0.9, 0.6, 1][index]}"`,
       ),
     );
-    return drawCorner(rings.join('') + circle(0, 0, 30, `fill="${colors.accent3}"`));
+    return rings.join('') + circle(0, 0, 30, `fill="${colors.accent3}"`);
   },
   divider({ colors }) {
-    return drawDivider(
+    return (
       lines(colors.accent, 2.6, ripple(20)) +
-        lines(colors.accent2, 2.6, ripple(30)) +
-        lines(colors.accent3, 2.6, ripple(40)),
+      lines(colors.accent2, 2.6, ripple(30)) +
+      lines(colors.accent3, 2.6, ripple(40))
     );
   },
-  footer(tokens) {
-    return drawFooter(at(0, 0, sea(tokens, 1000, 44, 150, 1, tokens.colors.tint)));
+  footer({ tokens }) {
+    return at(0, 0, sea(tokens, 1000, 44, 150, 1, tokens.colors.tint));
   },
-  backdrop({ colors }, { width, height }) {
+  backdrop({ w: width, h: height, colors }) {
     return [0.1, 0.17, 0.24]
       .map((y, index) =>
         stroke(

@@ -1,5 +1,5 @@
 import type { ThemeTokens } from '../../tokens.ts';
-import { type Size, getScale, isTall } from '../family.ts';
+import { type Size, getScale, isTall } from '../hero.ts';
 import { type Point, type Random, createRandom, makeIdPrefix, n } from '../svg.ts';
 
 /** What a drawing of this size starts from. */
