@@ -12,6 +12,7 @@ import { spawnServer } from '#tests/setup/server-process.ts';
 
 import { behindProxy, guessPassword } from './guessing.ts';
 import { forgeCookie, viewMany } from './guest-views.ts';
+import { heavyWork, workHard } from './heavy-hosts.ts';
 import { holdIdle, holdUploads } from './held-connections.ts';
 import { holdStreams } from './live-streams.ts';
 import { floodMail, makeMailFolder } from './mail-flood.ts';
@@ -131,6 +132,12 @@ const attacks: Attack[] = [
     name: '54 pictures that unpack to gigabytes',
     run: uploadBombs,
   },
+  ...Object.keys(heavyWork).flatMap((name) =>
+    [1, 12].map((times) => ({
+      name: `${times} × ${name}`,
+      run: (target: Target) => workHard(target, name, times),
+    })),
+  ),
   { name: '500 uploads without their last byte', run: ({ url }) => holdUploads(url, 500) },
   { name: '10,400 idle connections', run: ({ url }) => holdIdle(url, 10_400) },
   { name: '1,500 mails of three fresh accounts', run: floodMail },

@@ -1,5 +1,5 @@
 import type { Db } from '#app/platform/db/client.server.ts';
-import { inBatches } from '#app/platform/db/in-batches.server.ts';
+import { insertRows } from '#app/platform/db/insert-rows.server.ts';
 import { createId } from '#app/platform/ids.server.ts';
 
 import { isWalkIn } from './door-rules.ts';
@@ -53,5 +53,5 @@ export async function insertHere(
     change: index + 1,
     changed_at: now,
   }));
-  for (const batch of inBatches(rows)) await trx.insertInto('arrivals').values(batch).execute();
+  await insertRows(trx, 'arrivals', rows);
 }

@@ -1,6 +1,7 @@
 import type { Invitee } from '#app/features/draft/parts/invitee.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
 import { inBatches } from '#app/platform/db/in-batches.server.ts';
+import { putRows } from '#app/platform/db/insert-rows.server.ts';
 import { createId, createToken } from '#app/platform/ids.server.ts';
 
 import { peopleColumn } from './json-columns.server.ts';
@@ -51,28 +52,16 @@ function isSame(one: InviteeRow, other: InviteeRow | undefined): boolean {
   );
 }
 
+const changeable = ['name', 'email', 'position', 'people', 'size', 'companions'] as const;
+
 /** Each gets a token of its own; those whose id exists keep token and answer. */
 export async function writeInvitees(
   trx: Db,
   inviteId: string,
   invitees: readonly InviteeRow[],
 ): Promise<void> {
-  for (const rows of inBatches(invitees)) {
-    await trx
-      .insertInto('invitees')
-      .values(rows.map((row) => ({ ...row, invite_id: inviteId, token: createToken() })))
-      .onConflict((conflict) =>
-        conflict.column('id').doUpdateSet((row) => ({
-          name: row.ref('excluded.name'),
-          email: row.ref('excluded.email'),
-          position: row.ref('excluded.position'),
-          people: row.ref('excluded.people'),
-          size: row.ref('excluded.size'),
-          companions: row.ref('excluded.companions'),
-        })),
-      )
-      .execute();
-  }
+  const rows = invitees.map((row) => ({ ...row, invite_id: inviteId, token: createToken() }));
+  await putRows(trx, 'invitees', rows, changeable);
 }
 
 /**

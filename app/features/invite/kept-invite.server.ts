@@ -1,6 +1,6 @@
 import type { Draft } from '#app/features/draft/schema.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
-import { inBatches } from '#app/platform/db/in-batches.server.ts';
+import { insertRows } from '#app/platform/db/insert-rows.server.ts';
 import { createId, createOrderedId } from '#app/platform/ids.server.ts';
 import { type Result, fail, succeed } from '#app/platform/result.ts';
 
@@ -95,5 +95,5 @@ async function insertFacts(trx: Db, id: string, facts: readonly KeptFacts[]): Pr
     facts: factsColumn.encode(one.facts),
     changed_at: changedAt,
   }));
-  for (const batch of inBatches(rows)) await trx.insertInto('invite_facts').values(batch).execute();
+  await insertRows(trx, 'invite_facts', rows);
 }

@@ -1,6 +1,7 @@
 import { listInvitees } from '#app/features/invite/store.server.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
 import { inBatches } from '#app/platform/db/in-batches.server.ts';
+import { insertRows } from '#app/platform/db/insert-rows.server.ts';
 import { prepareStatement } from '#app/platform/db/statement.server.ts';
 import { createId } from '#app/platform/ids.server.ts';
 
@@ -42,19 +43,13 @@ export async function insertLabels(
   inviteId: string,
   labels: readonly { inviteeId: string; label: string }[],
 ): Promise<void> {
-  for (const batch of inBatches(labels)) {
-    const rows = batch.map(({ inviteeId, label }) => ({
-      id: createId(),
-      invite_id: inviteId,
-      invitee_id: inviteeId,
-      label,
-    }));
-    await trx
-      .insertInto('guest_labels')
-      .values(rows)
-      .onConflict((conflict) => conflict.columns(['invitee_id', 'label']).doNothing())
-      .execute();
-  }
+  const rows = labels.map(({ inviteeId, label }) => ({
+    id: createId(),
+    invite_id: inviteId,
+    invitee_id: inviteeId,
+    label,
+  }));
+  await insertRows(trx, 'guest_labels', rows, 'keep');
 }
 
 /** Copies labels to the invitees of a copied event. `sources` are in the order of the copy's invitees. */

@@ -10,7 +10,8 @@ import { type Ticket, createTicket, findPersonalTicket, recognizeGuest } from '.
 import { messages } from './messages.ts';
 import { readReplyForm } from './reply-form.server.ts';
 import type { ReplyProblem } from './reply.ts';
-import { type Along, type AnswerRefusal, answer } from './reply/answer.server.ts';
+import { type Along, answer } from './reply/answer.server.ts';
+import type { AnswerRefusal } from './reply/judging.server.ts';
 import type { FormProblem, Guest } from './schema.ts';
 import type { ChangeRefusal } from './service.server.ts';
 import { readChangedFields } from './shown-fields.server.ts';

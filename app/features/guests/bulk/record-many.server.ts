@@ -1,18 +1,19 @@
 import { noteActivity } from '#app/features/activity/store.server.ts';
 import type { OwnedInvite, UpdateServices } from '#app/features/invite/service.server.ts';
 import { describeHostProblem, describeRecordedWait } from '#app/features/rsvp/descriptions.ts';
-import type { GivenReply } from '#app/features/rsvp/reply.ts';
-import { answerWithin } from '#app/features/rsvp/reply/answer.server.ts';
+import type { GivenReply, Reply } from '#app/features/rsvp/reply.ts';
+import { type Recorded, answerMany } from '#app/features/rsvp/reply/answer-many.server.ts';
+import type { AnswerRefusal } from '#app/features/rsvp/reply/judging.server.ts';
 import type { StoredReply } from '#app/features/rsvp/reply/reply-context.server.ts';
-import type { Guest } from '#app/features/rsvp/schema.ts';
+import type { Result } from '#app/platform/result.ts';
 import { isolateText } from '#app/platform/text.ts';
 
 import type { SelectedGuests } from '../list/selection.server.ts';
 import { givenAnswers } from '../recording/recording.server.ts';
 import type { ActionOutcome, RecordingMany, Versions } from '../schema.ts';
 import { type Changed, type Changing, changeGuests } from '../undo/changing.server.ts';
-import { isSameReply, readReplies } from '../undo/guest-rows-store.server.ts';
-import { type RecordedOver, type ReplyRecord, keepBefore } from '../undo/undo-store.server.ts';
+import { isSameReply } from '../undo/guest-rows-store.server.ts';
+import { type RecordedOver, keepBefore } from '../undo/undo-store.server.ts';
 
 const mostNamed = 3;
 
@@ -30,7 +31,7 @@ export function recordMany(
 const tooNew = 'This answer was changed after you selected them, so it is as it was.';
 
 /** 'Going +1' adds a companion if there is none, and removes nobody. */
-const giveTo = (as: RecordingMany['as'], was: ReplyRecord | undefined): GivenReply =>
+const giveTo = (as: RecordingMany['as'], was: Reply | null): GivenReply =>
   as === 'yes+1' && was?.answer === 'yes' && was.extra > 1 ? givenAnswers.yes : givenAnswers[as];
 
 type Terms = Pick<RecordingMany, 'as' | 'seen' | 'seenAt' | 'own'>;
@@ -41,34 +42,24 @@ function hasSeenVersion({ seen, seenAt = 0, own = [] }: Terms, id: string, versi
 }
 
 /** Why an answer could not be recorded, or what is unexpected about a recorded one; '' for neither. */
-interface Recorded {
-  problem: string;
-  note: string;
-}
-
-async function recordOne(
-  { trx, inviteId, now, tellPromoted }: Changing,
-  guest: Guest,
-  { given, sees }: { given: GivenReply; sees: (version: number | null) => boolean },
-): Promise<Recorded> {
-  const respondent = { inviteId, guest };
-  const hasSeen = (stored: StoredReply | null) => sees(stored?.updatedAt ?? null);
-  const done = await answerWithin(trx, {
-    respondent,
-    given,
-    by: 'host',
-    now,
-    tellPromoted,
-    hasSeen,
-  });
+function describeOutcome(done: Result<Recorded, AnswerRefusal>): { problem: string; note: string } {
   if (!done.ok && done.error === 'changed') return { problem: tooNew, note: '' };
   const problem = done.ok ? done.value.problems[0] : ({ reason: 'full' } as const);
   if (problem) return { problem: describeHostProblem(problem), note: '' };
-  return { problem: '', note: done.ok ? describeRecordedWait(done.value.reply, given) : '' };
+  return {
+    problem: '',
+    note: done.ok ? describeRecordedWait(done.value.reply, done.value.given) : '',
+  };
 }
 
 /** The ids of guests, by the sentence about them. */
 type Named = Map<string, string[]>;
+
+function addTo(named: Named, sentence: string, id: string): void {
+  const ids = named.get(sentence);
+  if (ids) ids.push(id);
+  else named.set(sentence, [id]);
+}
 
 async function recordEach(
   changing: Changing,
@@ -76,25 +67,30 @@ async function recordEach(
   terms: Terms,
 ): Promise<Changed> {
   const { trx, inviteId, change, editor, now } = changing;
-  const before = await readReplies(trx, selected);
   const problems: Named = new Map();
   const notes: Named = new Map();
-  const all: [string, Guest][] = [
-    ...selected.invited.map((id): [string, Guest] => [id, { inviteeId: id }]),
-    ...selected.open.map((id): [string, Guest] => [id, { replyId: id }]),
+  const guests = [
+    ...selected.invited.map((inviteeId) => ({ inviteeId })),
+    ...selected.open.map((replyId) => ({ replyId })),
   ];
-  for (const [id, guest] of all) {
-    const given = giveTo(terms.as, before.get(id));
-    const sees = (version: number | null) => hasSeenVersion(terms, id, version);
-    const { problem, note } = await recordOne(changing, guest, { given, sees });
-    if (problem !== '') problems.set(problem, [...(problems.get(problem) ?? []), id]);
-    if (note !== '') notes.set(note, [...(notes.get(note) ?? []), id]);
+  const all = [...selected.invited, ...selected.open];
+  const asked = guests.map((guest, index) => ({
+    guest,
+    give: (was: Reply | null) => giveTo(terms.as, was),
+    hasSeen: (stored: StoredReply | null) =>
+      hasSeenVersion(terms, all[index] ?? '', stored?.updatedAt ?? null),
+  }));
+  const { outcomes, versions: stored, changes } = await answerMany(trx, inviteId, asked, changing);
+  const versionById = new Map(all.map((id, index) => [id, stored[index] ?? null]));
+  for (const [index, outcome] of outcomes.entries()) {
+    const id = all[index] ?? '';
+    const { problem, note } = describeOutcome(outcome);
+    if (problem !== '') addTo(problems, problem, id);
+    if (note !== '') addTo(notes, note, id);
   }
-  const after = await readReplies(trx, selected);
-  const kept = [...after].flatMap(([id, reply]): RecordedOver[] => {
-    const was = before.get(id) ?? null;
-    return was && isSameReply(was, reply) ? [] : [{ kind: 'reply', before: was, after: reply }];
-  });
+  const kept = changes.flatMap((one): RecordedOver[] =>
+    one.before && isSameReply(one.before, one.after) ? [] : [{ kind: 'reply', ...one }],
+  );
   await keepBefore(trx, { inviteId, change, now }, kept);
   const refused = new Set([...problems.values()].flat());
   const count = all.length - refused.size;
@@ -104,13 +100,13 @@ async function recordEach(
   }
   const unseen = new Set(problems.get(tooNew));
   const versionsOf = (ids: readonly string[]): Versions =>
-    Object.fromEntries(ids.map((id) => [id, after.get(id)?.updated_at ?? null]));
+    Object.fromEntries(ids.map((id) => [id, versionById.get(id) ?? null]));
   const refusals = (await nameGuests(changing, problems)).map((sentence) => `Not for ${sentence}`);
   const left = refusals.length > 0 ? { left: refusals.join(' ') } : {};
   const waits = await nameGuests(changing, notes);
   const note = waits.length > 0 ? { note: waits.join(' ') } : {};
   const newer = unseen.size > 0 ? { newer: versionsOf([...unseen]) } : {};
-  const known = all.map(([id]) => id).filter((id) => !unseen.has(id));
+  const known = all.filter((id) => !unseen.has(id));
   const versions = terms.seen ? { versions: versionsOf(known) } : {};
   return { count, at: now, ...left, ...note, ...newer, ...versions };
 }

@@ -2,6 +2,7 @@ import { readReply, replyColumns, toReplyRow } from '#app/features/rsvp/reply/re
 import type { Db } from '#app/platform/db/client.server.ts';
 import { lockRows } from '#app/platform/db/dialects.server.ts';
 import { inBatches } from '#app/platform/db/in-batches.server.ts';
+import { insertRows, putRows } from '#app/platform/db/insert-rows.server.ts';
 
 import {
   type LostMail,
@@ -86,25 +87,15 @@ export async function readMail(trx: Db, replyIds: readonly string[]): Promise<Lo
 
 /** Restores addresses and mail of the replies that exist. */
 export async function insertMail(trx: Db, lost: readonly LostMail[]): Promise<void> {
-  for (const batch of inBatches(lost)) {
-    const ids = batch.map(({ replyId }) => replyId);
-    const found = await trx.selectFrom('rsvps').select('id').where('id', 'in', ids).execute();
-    const stored = new Set(found.map(({ id }) => id));
-    const own = batch.filter(({ replyId }) => stored.has(replyId));
-    if (own.length === 0) continue;
-    await trx
-      .insertInto('guest_addresses')
-      .values(own.map(({ address }) => address))
-      .onConflict((c) => c.doNothing())
-      .execute();
-    for (const mails of inBatches(own.flatMap(({ outbox }) => outbox))) {
-      await trx
-        .insertInto('outbox')
-        .values(mails)
-        .onConflict((c) => c.doNothing())
-        .execute();
-    }
-  }
+  const stored = await listStored(
+    trx,
+    lost.map(({ replyId }) => replyId),
+  );
+  const own = lost.filter(({ replyId }) => stored.has(replyId));
+  const addresses = own.map(({ address }) => address);
+  await insertRows(trx, 'guest_addresses', addresses, 'keep');
+  const mails = own.flatMap(({ outbox }) => outbox);
+  await insertRows(trx, 'outbox', mails, 'keep');
 }
 
 /** Locks and returns replies, by the id of the invitee or of the reply. */
@@ -131,50 +122,44 @@ export async function insertGuests(
   guests: readonly RemovedGuest[],
   seats: ReadonlyMap<string, number | null>,
 ): Promise<void> {
-  const stored = new Set<string>();
-  for (const batch of inBatches(guests.map(({ invitee }) => invitee))) {
-    await trx
-      .insertInto('invitees')
-      .values(batch)
-      .onConflict((c) => c.doNothing())
-      .execute();
-  }
+  const invitees = guests.map(({ invitee }) => invitee);
+  await insertRows(trx, 'invitees', invitees, 'keep');
   const replies = guests.flatMap(({ rsvps }) => rsvps);
-  for (const batch of inBatches(replies)) {
-    const rows = await trx
-      .insertInto('rsvps')
-      .values(batch.map((row) => ({ ...row, waiting: seats.get(row.id) ?? null })))
-      .onConflict((c) => c.doNothing())
-      .returning('id')
-      .execute();
-    for (const { id } of rows) stored.add(id);
-  }
-  for (const batch of inBatches(guests.flatMap(({ history }) => history))) {
-    await trx
-      .insertInto('reply_history')
-      .values(batch)
-      .onConflict((c) => c.doNothing())
-      .execute();
-  }
-  for (const batch of inBatches(guests.flatMap(({ labels }) => labels))) {
-    await trx
-      .insertInto('guest_labels')
-      .values(batch)
-      .onConflict((c) => c.doNothing())
-      .execute();
-  }
+  await insertRows(
+    trx,
+    'rsvps',
+    replies.map((row) => ({ ...row, waiting: seats.get(row.id) ?? null })),
+    'keep',
+  );
+  const [history, labels] = [
+    guests.flatMap((one) => one.history),
+    guests.flatMap((one) => one.labels),
+  ];
+  await insertRows(trx, 'reply_history', history, 'keep');
+  await insertRows(trx, 'guest_labels', labels, 'keep');
   const mails = guests.flatMap(({ outbox }) => outbox);
-  for (const batch of inBatches(mails)) {
-    const rows = batch.map((row) => ({
+  const stored = await listStored(
+    trx,
+    mails.flatMap((row) => row.reply_id ?? []),
+  );
+  await insertRows(
+    trx,
+    'outbox',
+    mails.map((row) => ({
       ...row,
       reply_id: row.reply_id !== null && stored.has(row.reply_id) ? row.reply_id : null,
-    }));
-    await trx
-      .insertInto('outbox')
-      .values(rows)
-      .onConflict((c) => c.doNothing())
-      .execute();
+    })),
+    'keep',
+  );
+}
+
+async function listStored(trx: Db, replyIds: readonly string[]): Promise<Set<string>> {
+  const stored = new Set<string>();
+  for (const batch of inBatches(replyIds)) {
+    const rows = await trx.selectFrom('rsvps').select('id').where('id', 'in', batch).execute();
+    for (const { id } of rows) stored.add(id);
   }
+  return stored;
 }
 
 /** Ignores the waiting list. */
@@ -185,19 +170,24 @@ export function isSameReply(one: ReplyRecord, other: ReplyRecord): boolean {
     .every((column) => one[column] === other[column]);
 }
 
-/** Writes what a reply said before, or deletes it where there was none. Whose it is by now stays. */
-export async function putReply(
+/** Writes what replies said before, or deletes those that were not there. Whose they are by now stays. */
+export async function putReplies(
   trx: Db,
-  { before, after }: RecordedOver,
-  waiting: number | null,
+  replies: readonly (RecordedOver & { current: ReplyRecord; waiting: number | null })[],
 ): Promise<void> {
-  if (before === null) await trx.deleteFrom('rsvps').where('id', '=', after.id).execute();
-  else {
-    const said = toReplyRow(readReply(before), before.incomplete === 1);
-    await trx
-      .updateTable('rsvps')
-      .set({ ...said, waiting, updated_at: before.updated_at })
-      .where('id', '=', after.id)
-      .execute();
+  const added = replies.filter(({ before }) => before === null).map(({ after }) => after.id);
+  for (const batch of inBatches(added)) {
+    await trx.deleteFrom('rsvps').where('id', 'in', batch).execute();
   }
+  const rows = replies.flatMap(({ before, current, waiting }) =>
+    before
+      ? {
+          ...current,
+          ...toReplyRow(readReply(before), before.incomplete === 1),
+          waiting,
+          updated_at: before.updated_at,
+        }
+      : [],
+  );
+  await putRows(trx, 'rsvps', rows, [...replyColumns, 'updated_at']);
 }

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import * as v from 'valibot';
 
 import type { Db } from '#app/platform/db/client.server.ts';
-import { inBatches } from '#app/platform/db/in-batches.server.ts';
+import { insertRows } from '#app/platform/db/insert-rows.server.ts';
 import { jsonColumn } from '#app/platform/db/json-column.server.ts';
 import type {
   GuestAddressesTable,
@@ -33,7 +33,7 @@ export interface LostMail {
   outbox: Selectable<OutboxTable>[];
 }
 
-/** A reply before and after the host recorded another. */
+/** A reply before and after the host recorded another. Stored with what differs in `after`. */
 export interface RecordedOver {
   kind: 'reply';
   before: ReplyRecord | null;
@@ -63,21 +63,29 @@ export interface Change {
   change: string;
 }
 
+/** Leaves out of a reply what was the same before. */
+function toKept(one: Before): Before {
+  if (one.kind !== 'reply' || one.before === null) return one;
+  const { before, after } = one;
+  const names = Object.keys(after) as (keyof ReplyRecord)[];
+  const differing = names.filter((name) => after[name] !== before[name]);
+  const kept = Object.fromEntries(differing.map((name) => [name, after[name]]));
+  return { ...one, after: kept as ReplyRecord };
+}
+
 export async function keepBefore(
   trx: Db,
   { inviteId, change, now }: Change & { now: number },
   before: readonly Before[],
 ): Promise<void> {
-  for (const batch of inBatches(before)) {
-    const rows = batch.map((one) => ({
-      id: createId(),
-      invite_id: inviteId,
-      change,
-      changed_at: now,
-      before: beforeColumn.encode(one),
-    }));
-    await trx.insertInto('undo_rows').values(rows).execute();
-  }
+  const rows = before.map((one) => ({
+    id: createId(),
+    invite_id: inviteId,
+    change,
+    changed_at: now,
+    before: beforeColumn.encode(toKept(one)),
+  }));
+  await insertRows(trx, 'undo_rows', rows);
 }
 
 /** Deletes what it returns, so that a change can be undone only once. */
@@ -88,7 +96,10 @@ export async function takeBefore(trx: Db, { inviteId, change }: Change): Promise
     .where('change', '=', change)
     .returning(['id', 'before'])
     .execute();
-  return rows.map(({ id, before }) => beforeColumn.decode(before, id));
+  return rows.map(({ id, before }) => {
+    const one = beforeColumn.decode(before, id);
+    return one.kind === 'reply' ? { ...one, after: { ...one.before, ...one.after } } : one;
+  });
 }
 
 export async function forgetBefore(db: Db, until: number): Promise<void> {

@@ -9,7 +9,7 @@ import {
 import { diffReplies, pickRecorded } from '#app/features/rsvp/reply/history-rules.ts';
 import { lockSeats } from '#app/features/rsvp/reply/reply-context.server.ts';
 import { readReply } from '#app/features/rsvp/reply/reply-row.server.ts';
-import { addHistory } from '#app/features/rsvp/reply/reply-store.server.ts';
+import { type HistoryEntry, addHistory } from '#app/features/rsvp/reply/reply-store.server.ts';
 import { seatReturning } from '#app/features/rsvp/reply/seat-rules.ts';
 import { countTaken } from '#app/features/rsvp/reply/seats-store.server.ts';
 import { type Promoting, settleReplies } from '#app/features/rsvp/reply/settle.server.ts';
@@ -129,16 +129,21 @@ async function putBackReplies(
     unchanged.flatMap((one) => one.before ?? []),
     current.filter((row) => row.waiting === null),
   );
-  for (const one of unchanged) await rows.putReply(trx, one, seats.get(one.after.id) ?? null);
-  for (const { before: was, after } of unchanged) {
+  const returning = unchanged.flatMap((one) => {
+    const { id } = one.after;
+    const row = stored.get(id);
+    return row ? { ...one, current: row, waiting: seats.get(id) ?? null } : [];
+  });
+  await rows.putReplies(trx, returning);
+  const history = unchanged.flatMap(({ before: was, after }): HistoryEntry[] => {
     const { invitee_id: inviteeId, id: replyId } = after;
     const reply = readReply(after);
     const change = was
       ? diffReplies(reply, readReply(was))
       : { before: pickRecorded(reply), after: null };
-    if (!change) continue;
-    await addHistory(trx, { inviteId, inviteeId, replyId, by: 'host', now, ...change });
-  }
+    return change ? [{ inviteId, inviteeId, replyId, by: 'host', now, ...change }] : [];
+  });
+  await addHistory(trx, history);
 }
 
 async function putBackLabels(

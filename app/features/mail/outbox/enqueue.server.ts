@@ -1,5 +1,5 @@
 import type { Db } from '#app/platform/db/client.server.ts';
-import { inBatches } from '#app/platform/db/in-batches.server.ts';
+import { insertRows } from '#app/platform/db/insert-rows.server.ts';
 import { createOrderedId, createToken } from '#app/platform/ids.server.ts';
 
 import type { NewMail } from '../schema.ts';
@@ -20,33 +20,24 @@ export async function enqueueMail(
   mails: readonly NewMail[],
   { now, batch = null, delay = 0, domain }: Posting,
 ): Promise<number> {
-  let queued = 0;
-  for (const some of inBatches(mails)) {
-    const rows = some.map((mail) => ({
-      id: createOrderedId(now),
-      kind: mail.kind,
-      host_uid: mail.hostUid,
-      invite_id: mail.inviteId,
-      invitee_id: mail.inviteeId ?? null,
-      reply_id: mail.replyId ?? null,
-      address: mail.address.trim(),
-      message_id: `${createToken()}@${domain}`,
-      payload: payloadOf(mail.kind).encode(mail.payload),
-      batch,
-      once: mail.once ?? null,
-      state: 'queued' as const,
-      due_at: now + delay,
-      created_at: now,
-      updated_at: now,
-    }));
-    const result = await trx
-      .insertInto('outbox')
-      .values(rows)
-      .onConflict((conflict) => conflict.column('once').doNothing())
-      .executeTakeFirst();
-    queued += Number(result.numInsertedOrUpdatedRows ?? 0);
-  }
-  return queued;
+  const rows = mails.map((mail) => ({
+    id: createOrderedId(now),
+    kind: mail.kind,
+    host_uid: mail.hostUid,
+    invite_id: mail.inviteId,
+    invitee_id: mail.inviteeId ?? null,
+    reply_id: mail.replyId ?? null,
+    address: mail.address.trim(),
+    message_id: `${createToken()}@${domain}`,
+    payload: payloadOf(mail.kind).encode(mail.payload),
+    batch,
+    once: mail.once ?? null,
+    state: 'queued' as const,
+    due_at: now + delay,
+    created_at: now,
+    updated_at: now,
+  }));
+  return insertRows(trx, 'outbox', rows, 'keep');
 }
 
 /** Withdraws the messages of a batch that are not being sent. Returns their number (behaviour 29.3). */

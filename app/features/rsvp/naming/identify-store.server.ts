@@ -40,7 +40,7 @@ export async function nameOpenAnswer(
   const { inviteId, now } = listed;
   const entry = { inviteId, inviteeId: null, replyId: open.id, by: 'host', now } as const;
   const change = diffReplies(before, { ...before, name });
-  if (change) await addHistory(trx, { ...entry, ...change });
+  if (change) await addHistory(trx, [{ ...entry, ...change }]);
   return true;
 }
 
@@ -76,7 +76,7 @@ export async function mergeOpenAnswer(
     const reply = keepSeat(readReply(newer), readReply(older), free);
     merged = { ...reply, name: before.name, incomplete, updatedAt };
     const removed = { before: pickRecorded(readReply(own)), after: null };
-    await addHistory(trx, { ...entry, replyId: own.id, ...removed });
+    await addHistory(trx, [{ ...entry, replyId: own.id, ...removed }]);
     await trx.deleteFrom('rsvps').where('id', '=', own.id).execute();
   }
   const { incomplete, updatedAt, ...reply } = merged;
@@ -95,7 +95,7 @@ export async function mergeOpenAnswer(
     .where('reply_id', '=', open.id)
     .execute();
   const change = diffReplies(before, reply);
-  if (change) await addHistory(trx, { ...entry, replyId: open.id, ...change });
+  if (change) await addHistory(trx, [{ ...entry, replyId: open.id, ...change }]);
   await moveArrivals(trx, { inviteId, from: open.id, to: inviteeId, now });
   return true;
 }

@@ -1,5 +1,6 @@
 import type { Db } from '#app/platform/db/client.server.ts';
 import { inBatches } from '#app/platform/db/in-batches.server.ts';
+import { insertRows } from '#app/platform/db/insert-rows.server.ts';
 
 import { replyColumns } from '../reply/reply-row.server.ts';
 import { seatReturning } from '../reply/seat-rules.ts';
@@ -70,16 +71,7 @@ export async function restoreOpenAnswers(
     { free, next },
   );
   const rows = removed.map((row) => ({ ...row, waiting: waiting.get(row.id) ?? null }));
-  let count = 0n;
-  for (const batch of inBatches(rows)) {
-    const result = await trx
-      .insertInto('rsvps')
-      .values(batch)
-      .onConflict((conflict) => conflict.doNothing())
-      .executeTakeFirst();
-    count += result.numInsertedOrUpdatedRows ?? 0n;
-  }
-  return Number(count);
+  return insertRows(trx, 'rsvps', rows, 'keep');
 }
 
 export async function forgetRemovedAnswers(db: Db, before: number): Promise<void> {

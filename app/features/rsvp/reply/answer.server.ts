@@ -4,18 +4,16 @@ import { isMissingReference } from '#app/platform/db/dialects.server.ts';
 import type { Publisher } from '#app/platform/publisher.ts';
 import { type Result, fail, succeed } from '#app/platform/result.ts';
 
-import { findAnswering } from '../deadline-rules.ts';
-import type { GivenReply, Seats, Reply, ReplyProblem, Terms } from '../reply.ts';
+import type { GivenReply, Reply, ReplyProblem } from '../reply.ts';
 import { diffReplies, pickRecorded } from './history-rules.ts';
-import { findMissingAnswers } from './question-rules.ts';
+import { type AnswerRefusal, type Judged, isSame, judge } from './judging.server.ts';
 import {
   type ReplyContext,
   type Respondent,
-  type StoredReply,
   findContext,
   lockContext,
 } from './reply-context.server.ts';
-import { type AppliedReply, applyReply } from './reply-rules.ts';
+import type { AppliedReply } from './reply-rules.ts';
 import { addHistory, insertReply, updateReply } from './reply-store.server.ts';
 import { findWhenFull } from './seat-rules.ts';
 import { countTaken } from './seats-store.server.ts';
@@ -26,17 +24,6 @@ export interface AnswerServices extends Pick<Promoting, 'tellPromoted'> {
   clock: Clock;
   live: Publisher;
 }
-
-export type AnswerRefusal =
-  | 'unanswered'
-  | 'full'
-  | 'closed'
-  | 'tooLate'
-  | 'canceled'
-  | 'uninvited'
-  | 'missing'
-  | 'changed'
-  | 'tooManyNew';
 
 export interface Answered {
   reply: Reply;
@@ -49,52 +36,11 @@ export interface Answered {
 /** What another feature does at the end of the transaction. */
 export type Along = (trx: Db, now: number) => Promise<void>;
 
-type HasSeen = (stored: StoredReply | null) => boolean;
-
-interface Request extends Promoting {
+interface Request extends Judged, Promoting {
   respondent: Respondent;
-  given: GivenReply;
-  by: Terms['by'];
   along?: Along | undefined;
-  /** Whether the caller has seen the stored reply; an unseen one is not changed. Called before and under the locks, unless nothing changes. */
-  hasSeen?: HasSeen | undefined;
   /** Whether one more device may answer; called before its first answer. */
   admit?: (() => Promise<boolean>) | undefined;
-}
-
-/** When guests can no longer answer, they may still hide or show their name on the guest list. */
-function hideOnly(
-  before: Reply | null,
-  { hidden, people = {}, ...rest }: GivenReply,
-  reason: 'closed' | 'tooLate' | 'canceled',
-): Result<AppliedReply, AnswerRefusal> {
-  if (!before || hidden === undefined || reason === 'canceled') return fail(reason);
-  const saysMore = Object.keys(rest).length > 0 || Object.values(people).some(Boolean);
-  return succeed({ reply: { ...before, hidden }, problems: saysMore ? [{ reason }] : [] });
-}
-
-const isSame = (one: Reply, other: Reply) => JSON.stringify(one) === JSON.stringify(other);
-
-/** Once guests cannot answer any more, `hideOnly` limits them, but not the host. */
-function judge(
-  { rules, party, stored }: ReplyContext,
-  { given, by, now, hasSeen }: Request,
-  seats: Seats | null,
-): Result<AppliedReply & { incomplete: boolean }, AnswerRefusal> {
-  const answering = findAnswering(rules, now);
-  const open = answering === 'open' || answering === 'late';
-  const { factsVersion, questions } = rules;
-  const terms: Terms = { by, now, late: answering !== 'open', factsVersion, questions, seats };
-  const before = stored?.reply ?? null;
-  const applied =
-    by === 'guest' && !open
-      ? hideOnly(before, given, answering)
-      : applyReply(before, given, party, terms);
-  const changes = !applied.ok || before === null || !isSame(before, applied.value.reply);
-  if (changes && hasSeen && !hasSeen(stored)) return fail('changed');
-  if (!applied.ok) return applied;
-  const incomplete = findMissingAnswers(applied.value.reply, questions).length > 0;
-  return succeed({ ...applied.value, incomplete });
 }
 
 /** Idempotent. Parts that cannot be stored are returned as problems; the rest is committed. */
@@ -148,13 +94,6 @@ async function answerLocked(db: Db, request: Request): Promise<Done> {
   }
 }
 
-/** Runs in the caller's transaction, which has locked the invitation. Publishes nothing. */
-export async function answerWithin(trx: Db, request: Request): Promise<Done> {
-  const done = await tryAnswer(trx, request);
-  if (!done) throw new Error('The invitation is not locked.');
-  return done;
-}
-
 /** Null, with nothing written, when the event or the reply has changed meanwhile. */
 async function tryAnswer(trx: Db, request: Request): Promise<Done | null> {
   const { respondent, now, tellPromoted } = request;
@@ -194,7 +133,7 @@ async function store(
   const change = diffReplies(stored.reply, reply);
   const { inviteId } = respondent;
   if (change)
-    await addHistory(trx, { inviteId, inviteeId, replyId: stored.id, by, now, ...change });
+    await addHistory(trx, [{ inviteId, inviteeId, replyId: stored.id, by, now, ...change }]);
   return true;
 }
 
@@ -235,7 +174,7 @@ async function removeLocked(
   const { id: replyId, reply } = context.stored;
   const change = { before: pickRecorded(reply), after: null };
   const { now } = promoting;
-  await addHistory(trx, { inviteId, inviteeId, replyId, by: 'host', now, ...change });
+  await addHistory(trx, [{ inviteId, inviteeId, replyId, by: 'host', now, ...change }]);
   await trx.deleteFrom('rsvps').where('id', '=', replyId).execute();
   if (rules.limit !== null) await promoteWaiting(trx, inviteId, promoting);
   return 'removed';

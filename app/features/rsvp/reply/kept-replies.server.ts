@@ -1,6 +1,6 @@
 import type { StoredQuestion } from '#app/features/invite/schema.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
-import { inBatches } from '#app/platform/db/in-batches.server.ts';
+import { insertRows } from '#app/platform/db/insert-rows.server.ts';
 import { createId, createOrderedId } from '#app/platform/ids.server.ts';
 
 import type { KeptReply } from './kept-reply.ts';
@@ -49,6 +49,6 @@ export async function insertReplies(
     created_at: createdAt,
     updated_at: updatedAt,
   }));
-  for (const batch of inBatches(rows)) await trx.insertInto('rsvps').values(batch).execute();
+  await insertRows(trx, 'rsvps', rows);
   return rows.map(({ id }) => id);
 }

@@ -1,11 +1,12 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 
 import { peopleColumn, questionsColumn } from '#app/features/invite/json-columns.server.ts';
 import type { AnswerSettings, StoredQuestion } from '#app/features/invite/schema.ts';
 import type { Days } from '#app/features/schedule/past.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
 import { lockRows, shareRows } from '#app/platform/db/dialects.server.ts';
-import type { InvitesTable } from '#app/platform/db/schema.server.ts';
+import { inBatches } from '#app/platform/db/in-batches.server.ts';
+import type { InvitesTable, RsvpsTable } from '#app/platform/db/schema.server.ts';
 import { prepareStatement } from '#app/platform/db/statement.server.ts';
 
 import type { Party, Reply } from '../reply.ts';
@@ -88,6 +89,13 @@ const partyColumns = [
   'invitees.people as household',
   'invitees.companions as own_companions',
 ] as const;
+/** On the open link. */
+const noParty = [
+  sql<null>`null`.as('invitee'),
+  sql<null>`null`.as('household'),
+  sql<null>`null`.as('own_companions'),
+  sql<null>`null`.as('reply'),
+] as const;
 type Asked = { inviteId: string; key: string };
 
 const ofInvitee = prepareStatement<Asked, ContextRow>((db, value) =>
@@ -133,26 +141,34 @@ async function findReply(db: Db, id: string | null): Promise<ReplyContext['store
   return row ? { id, reply: readReply({ ...row, id }), updatedAt: row.updatedAt } : null;
 }
 
+function readRules(row: ContextRow, inviteId: string): AnswerRules {
+  return {
+    closed: row.answers_closed === 1,
+    canceled: row.canceled_at !== null,
+    answerBy: row.answer_by,
+    late: row.late_answers,
+    date: row.date,
+    endsNextDay: row.ends_next_day === 1,
+    timeZone: row.time_zone,
+    limit: row.seats,
+    version: row.version,
+    whenFull: row.when_full,
+    factsVersion: row.event_facts,
+    questions: questionsColumn.decode(row.questions, inviteId),
+  };
+}
+
+/** `rules` if they are known, because many guests have the same. */
 function readContext(
   row: ContextRow,
   { inviteId, guest }: Respondent,
-  stored: ReplyContext['stored'],
+  {
+    stored,
+    rules = readRules(row, inviteId),
+  }: Pick<ReplyContext, 'stored'> & { rules?: AnswerRules },
 ): ReplyContext {
   return {
-    rules: {
-      closed: row.answers_closed === 1,
-      canceled: row.canceled_at !== null,
-      answerBy: row.answer_by,
-      late: row.late_answers,
-      date: row.date,
-      endsNextDay: row.ends_next_day === 1,
-      timeZone: row.time_zone,
-      limit: row.seats,
-      version: row.version,
-      whenFull: row.when_full,
-      factsVersion: row.event_facts,
-      questions: questionsColumn.decode(row.questions, inviteId),
-    },
+    rules,
     party: {
       people: row.household === null ? [] : peopleColumn.decode(row.household, row.invitee ?? ''),
       companions: row.own_companions ?? row.event_companions,
@@ -161,6 +177,87 @@ function readContext(
     inviteeId: row.invitee,
     stored,
   };
+}
+
+const readStored = (row: Selectable<RsvpsTable>): StoredReply => ({
+  id: row.id,
+  reply: readReply(row),
+  updatedAt: row.updated_at,
+});
+
+/** Guests on the host's list. */
+export type ListedGuest = Extract<Guest, { inviteeId: string } | { replyId: string }>;
+
+async function lockReplies(
+  trx: Db,
+  inviteId: string,
+  { column, ids }: { column: 'invitee_id' | 'id'; ids: readonly string[] },
+): Promise<Map<string, Selectable<RsvpsTable>>> {
+  const replies = trx
+    .selectFrom('rsvps')
+    .selectAll()
+    .where('invite_id', '=', inviteId)
+    .where(column, 'in', ids)
+    .orderBy('id');
+  const rows = await lockRows(trx, replies).execute();
+  return new Map(rows.map((row) => [row[column] ?? '', row]));
+}
+
+export interface ListedContext extends ReplyContext {
+  /** The stored reply's row; null without one. */
+  row: Selectable<RsvpsTable> | null;
+}
+
+/**
+ * What `findContext` returns for each guest, by their id, without those who are not there. The invitation must be
+ * locked; locks the replies.
+ */
+export async function lockContexts(
+  trx: Db,
+  inviteId: string,
+  guests: readonly ListedGuest[],
+): Promise<Map<string, ListedContext>> {
+  const event = await trx
+    .selectFrom('invites')
+    .select([...eventColumns, ...noParty])
+    .where('id', '=', inviteId)
+    .where('deleted_at', 'is', null)
+    .$castTo<ContextRow>()
+    .executeTakeFirst();
+  const contexts = new Map<string, ListedContext>();
+  if (!event) return contexts;
+  const rules = readRules(event, inviteId);
+  const [invited, open] = [
+    guests.flatMap((one) => ('inviteeId' in one ? one.inviteeId : [])),
+    guests.flatMap((one) => ('replyId' in one ? one.replyId : [])),
+  ];
+  for (const batch of inBatches(invited)) {
+    const replies = await lockReplies(trx, inviteId, { column: 'invitee_id', ids: batch });
+    const invitees = await trx
+      .selectFrom('invitees')
+      .select(partyColumns)
+      .where('invite_id', '=', inviteId)
+      .where('id', 'in', batch)
+      .execute();
+    for (const party of invitees) {
+      const row = { ...event, ...party };
+      const guest = { inviteeId: party.invitee };
+      const reply = replies.get(party.invitee) ?? null;
+      const stored = reply && readStored(reply);
+      const context = readContext(row, { inviteId, guest }, { stored, rules });
+      contexts.set(party.invitee, { ...context, row: reply });
+    }
+  }
+  for (const batch of inBatches(open)) {
+    for (const [replyId, row] of await lockReplies(trx, inviteId, { column: 'id', ids: batch })) {
+      // An invitee's reply is found only by the invitee, not by its own id.
+      if (row.invitee_id !== null) continue;
+      const stored = readStored(row);
+      const context = readContext(event, { inviteId, guest: { replyId } }, { stored, rules });
+      contexts.set(replyId, { ...context, row });
+    }
+  }
+  return contexts;
 }
 
 /** The error says whether the invitation, or the invitee or reply, does not exist. */
@@ -179,7 +276,7 @@ export async function findContext(
   if ('inviteeId' in guest && row.invitee === null) return 'uninvited';
   // An invitee's reply is found only by the invitee, not by its own id.
   if ('replyId' in guest && (row.reply === null || row.invitee !== null)) return 'uninvited';
-  return readContext(row, respondent, await findReply(db, row.reply));
+  return readContext(row, respondent, { stored: await findReply(db, row.reply) });
 }
 
 /**

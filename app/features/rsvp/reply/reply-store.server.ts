@@ -2,6 +2,8 @@ import type { InsertResult } from 'kysely';
 
 import type { Db } from '#app/platform/db/client.server.ts';
 import { shareRows } from '#app/platform/db/dialects.server.ts';
+import { inBatches } from '#app/platform/db/in-batches.server.ts';
+import { insertRows } from '#app/platform/db/insert-rows.server.ts';
 import { prepareStatement } from '#app/platform/db/statement.server.ts';
 import { createOrderedId } from '#app/platform/ids.server.ts';
 
@@ -104,15 +106,6 @@ export async function updateReply(
 export const mostChanges = 200;
 const digits = 8;
 
-const lastChangeOf = prepareStatement<{ replyId: string }, { id: string }>((db, value) =>
-  db
-    .selectFrom('reply_history')
-    .select('id')
-    .where('reply_id', '=', value('replyId'))
-    .orderBy('id', 'desc')
-    .limit(1),
-);
-
 export interface HistoryEntry {
   inviteId: string;
   inviteeId: string | null;
@@ -125,15 +118,17 @@ export interface HistoryEntry {
   after: ReplyChange['after'] | null;
 }
 
-/** The reply's row must be locked. */
-export async function addHistory(trx: Db, entry: HistoryEntry): Promise<void> {
-  const { replyId } = entry;
-  const [last] = (await lastChangeOf(trx, { replyId })).rows;
-  const count = last ? Number(last.id.slice(-digits)) + 1 : 1;
-  const idOf = (index: number) => `${replyId}.${String(index).padStart(digits, '0')}`;
-  await trx
-    .insertInto('reply_history')
-    .values({
+/** The replies' rows must be locked. Several entries of one reply are in order. */
+export async function addHistory(trx: Db, entries: readonly HistoryEntry[]): Promise<void> {
+  const counts = await countChanges(trx, new Set(entries.map(({ replyId }) => replyId)));
+  const forgotten: string[] = [];
+  const rows = entries.map((entry) => {
+    const { replyId } = entry;
+    const count = (counts.get(replyId) ?? 0) + 1;
+    counts.set(replyId, count);
+    const idOf = (index: number) => `${replyId}.${String(index).padStart(digits, '0')}`;
+    if (count > mostChanges) forgotten.push(idOf(count - mostChanges));
+    return {
       id: idOf(count),
       invite_id: entry.inviteId,
       invitee_id: entry.inviteeId,
@@ -142,13 +137,27 @@ export async function addHistory(trx: Db, entry: HistoryEntry): Promise<void> {
       changed_by: entry.by,
       before: beforeColumn.encode(entry.before),
       after: entry.after && afterColumn.encode(entry.after),
-    })
-    .execute();
-  if (count <= mostChanges) return;
-  await trx
-    .deleteFrom('reply_history')
-    .where('id', '=', idOf(count - mostChanges))
-    .execute();
+    };
+  });
+  await insertRows(trx, 'reply_history', rows);
+  for (const batch of inBatches(forgotten)) {
+    await trx.deleteFrom('reply_history').where('id', 'in', batch).execute();
+  }
+}
+
+/** How often each reply was changed, as the id of its last change says. */
+async function countChanges(trx: Db, replyIds: ReadonlySet<string>): Promise<Map<string, number>> {
+  const counts = new Map<string, number>();
+  for (const batch of inBatches([...replyIds])) {
+    const last = await trx
+      .selectFrom('reply_history')
+      .select(({ fn }) => ['reply_id as replyId', fn.max('id').as('id')])
+      .where('reply_id', 'in', batch)
+      .groupBy('reply_id')
+      .execute();
+    for (const { replyId, id } of last) counts.set(replyId, Number(id.slice(-digits)));
+  }
+  return counts;
 }
 
 /** Of an invitee, or of one reply on the open link, the oldest first. */

@@ -33,6 +33,11 @@ export interface WaitingParty {
   seats: number;
 }
 
+/** `inviteeId` is null on the open link. */
+export interface ListedParty extends WaitingParty {
+  inviteeId: string | null;
+}
+
 /** In the list's order, each party that fits as a whole; a smaller one may precede a larger one (behaviour 25.12). */
 export function choosePromoted<Waiting extends WaitingParty>(
   list: readonly Waiting[],

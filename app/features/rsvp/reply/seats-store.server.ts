@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 
 import type { Db } from '#app/platform/db/client.server.ts';
+import { inBatches } from '#app/platform/db/in-batches.server.ts';
 import { prepareStatement } from '#app/platform/db/statement.server.ts';
 
-import type { WaitingParty } from './seat-rules.ts';
+import type { ListedParty } from './seat-rules.ts';
 
 /** The people of a yes: those of a household who come, or one person, and the companions. */
 export const seats = sql<number>`coalesce(yes_count, 1) + extra`;
@@ -31,11 +32,6 @@ export async function countTaken(
   return { taken: row?.taken ?? 0, next: (row?.last ?? 0) + 1 };
 }
 
-/** `inviteeId` is null on the open link. */
-export interface ListedParty extends WaitingParty {
-  inviteeId: string | null;
-}
-
 export async function listWaiting(db: Db, inviteId: string): Promise<ListedParty[]> {
   const rows = await db
     .selectFrom('rsvps')
@@ -47,10 +43,12 @@ export async function listWaiting(db: Db, inviteId: string): Promise<ListedParty
   return rows.map((row) => ({ ...row, waiting: row.waiting ?? 0 }));
 }
 
-export async function promoteReply(trx: Db, id: string, now: number): Promise<void> {
-  await trx
-    .updateTable('rsvps')
-    .set({ waiting: null, promoted_at: now })
-    .where('id', '=', id)
-    .execute();
+export async function promoteReplies(trx: Db, ids: readonly string[], now: number): Promise<void> {
+  for (const batch of inBatches(ids)) {
+    await trx
+      .updateTable('rsvps')
+      .set({ waiting: null, promoted_at: now })
+      .where('id', 'in', batch)
+      .execute();
+  }
 }

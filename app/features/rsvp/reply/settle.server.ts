@@ -9,9 +9,9 @@ import { fitHousehold } from './household-rules.ts';
 import { findMissingAnswers } from './question-rules.ts';
 import { lockInvite } from './reply-context.server.ts';
 import { readReply, replyColumns, toReplyRow } from './reply-row.server.ts';
-import { addHistory } from './reply-store.server.ts';
-import { choosePromoted } from './seat-rules.ts';
-import { countTaken, type ListedParty, listWaiting, promoteReply } from './seats-store.server.ts';
+import { type HistoryEntry, addHistory } from './reply-store.server.ts';
+import { type ListedParty, choosePromoted } from './seat-rules.ts';
+import { countTaken, listWaiting, promoteReplies } from './seats-store.server.ts';
 
 /** Queues mail to promoted parties in the transaction. Passed in, because it belongs to another feature. */
 export type TellPromoted = (
@@ -44,13 +44,24 @@ export async function promoteWaiting(
   if (isPast({ ...days, endsNextDay: nextDay === 1 }, now)) return [];
   const free = limit === null ? Infinity : limit - (await countTaken(trx, inviteId)).taken;
   const promoted = choosePromoted(list, free);
-  for (const { id, inviteeId, waiting } of promoted) {
-    await promoteReply(trx, id, now);
-    const change = { before: { waiting }, after: { waiting: null } };
-    await addHistory(trx, { inviteId, inviteeId, replyId: id, by: 'list', now, ...change });
-  }
+  const ids = promoted.map(({ id }) => id);
+  await promoteReplies(trx, ids, now);
+  await addHistory(
+    trx,
+    promoted.map((party) => describePromotion(inviteId, party, now)),
+  );
   if (promoted.length > 0) await tellPromoted?.(trx, { inviteId, parties: promoted, now });
   return promoted;
+}
+
+/** For the history of a party that got seats. */
+export function describePromotion(
+  inviteId: string,
+  { id: replyId, inviteeId, waiting }: ListedParty,
+  now: number,
+): HistoryEntry {
+  const change = { before: { waiting }, after: { waiting: null } };
+  return { inviteId, inviteeId, replyId, by: 'list', now, ...change };
 }
 
 /**
@@ -100,6 +111,7 @@ async function fitReplies(
     .orderBy('rsvps.id');
   const rows = await lockRows(trx, replies, 'rsvps').execute();
   const answered = new Set<string>();
+  const history: HistoryEntry[] = [];
   for (const { invitee_id: inviteeId, household, ...row } of rows) {
     const { id } = row;
     const before = readReply(row);
@@ -111,7 +123,8 @@ async function fitReplies(
     await trx.updateTable('rsvps').set(next).where('id', '=', id).execute();
     const change = diffReplies(before, reply);
     const entry = { inviteId, inviteeId, replyId: id, by: 'edit', now } as const;
-    if (change) await addHistory(trx, { ...entry, ...change });
+    if (change) history.push({ ...entry, ...change });
   }
+  await addHistory(trx, history);
   return answered;
 }

@@ -1,0 +1,204 @@
+import type { Selectable } from 'kysely';
+
+import { isPast } from '#app/features/schedule/past.ts';
+import type { Db } from '#app/platform/db/client.server.ts';
+import { insertRows, putRows } from '#app/platform/db/insert-rows.server.ts';
+import type { RsvpsTable } from '#app/platform/db/schema.server.ts';
+import { createOrderedId } from '#app/platform/ids.server.ts';
+import { type Result, fail, succeed } from '#app/platform/result.ts';
+
+import type { GivenReply, Reply, ReplyProblem } from '../reply.ts';
+import type { Answered } from './answer.server.ts';
+import { diffReplies } from './history-rules.ts';
+import { type AnswerRefusal, type Judged, isSame, judge } from './judging.server.ts';
+import { findMissingAnswers } from './question-rules.ts';
+import {
+  type AnswerRules,
+  type ListedContext,
+  type ListedGuest,
+  lockContexts,
+} from './reply-context.server.ts';
+import { replyColumns, toReplyRow } from './reply-row.server.ts';
+import { type HistoryEntry, addHistory } from './reply-store.server.ts';
+import { SeatBook } from './seat-book.ts';
+import { type ListedParty, findWhenFull } from './seat-rules.ts';
+import { countTaken, listWaiting, promoteReplies } from './seats-store.server.ts';
+import { type Promoting, describePromotion } from './settle.server.ts';
+
+export interface Asked extends Pick<Judged, 'hasSeen'> {
+  guest: ListedGuest;
+  /** What is given, in view of the stored reply. */
+  give: (stored: Reply | null) => GivenReply;
+}
+
+export interface Recorded extends Pick<Answered, 'reply' | 'problems'> {
+  given: GivenReply;
+}
+
+/** In the order of who was asked for. */
+export interface AnsweredMany {
+  outcomes: Result<Recorded, AnswerRefusal>[];
+  /** When each guest's reply was given or last changed; null without one. */
+  versions: (number | null)[];
+  changes: Change[];
+}
+
+const idOf = (guest: ListedGuest) => ('inviteeId' in guest ? guest.inviteeId : guest.replyId);
+
+type ReplyRecord = Selectable<RsvpsTable>;
+
+/** The row of a changed reply, before and after. */
+export interface Change {
+  before: ReplyRecord | null;
+  after: ReplyRecord;
+}
+
+/** A reply as the answers and promotions so far have left it. */
+interface Current {
+  id: string;
+  context: ListedContext;
+  reply: Reply;
+  isChanged: boolean;
+}
+
+async function openBook(
+  trx: Db,
+  inviteId: string,
+  { rules, now }: { rules: AnswerRules; now: number },
+): Promise<SeatBook> {
+  const { limit } = rules;
+  if (limit === null) return new SeatBook(null, null);
+  const seats = { limit, whenFull: findWhenFull(rules, now), ...(await countTaken(trx, inviteId)) };
+  // Nobody is promoted after the event (behaviour 25.45).
+  return new SeatBook(seats, isPast(rules, now) ? null : await listWaiting(trx, inviteId));
+}
+
+/** The answers of many guests, one after the other, in memory. */
+class Recording {
+  readonly promoted = new Map<string, ListedParty>();
+  readonly history: HistoryEntry[] = [];
+  readonly replies = new Map<string, Current>();
+  readonly #inviteId: string;
+  readonly #now: number;
+  readonly #book: SeatBook;
+
+  constructor(inviteId: string, { now, book }: { now: number; book: SeatBook }) {
+    this.#inviteId = inviteId;
+    this.#now = now;
+    this.#book = book;
+  }
+
+  /** Before any answer, so that a guest whose turn comes later is promoted in time. */
+  add(context: ListedContext): void {
+    if (!context.stored) return;
+    const { id, reply } = context.stored;
+    this.replies.set(id, { id, context, reply, isChanged: false });
+  }
+
+  /** Returns the id of the reply, what was given and what of it was not stored. */
+  record(
+    context: ListedContext,
+    { give, hasSeen }: Asked,
+  ): Result<{ id: string; given: GivenReply; problems: readonly ReplyProblem[] }, AnswerRefusal> {
+    const now = this.#now;
+    const known = context.stored ? this.replies.get(context.stored.id) : undefined;
+    const before = known?.reply ?? null;
+    const stored = context.stored && { ...context.stored, reply: before ?? context.stored.reply };
+    const given = give(context.stored?.reply ?? null);
+    const terms = { given, hasSeen, by: 'host' as const, now };
+    const done = judge({ ...context, stored }, terms, this.#book.seats);
+    if (!done.ok) return done;
+    const { reply, problems } = done.value;
+    const id = known?.id ?? createOrderedId(now);
+    if (before && isSame(before, reply)) return succeed({ id, given, problems });
+    this.replies.set(id, { id, context, reply, isChanged: true });
+    const { inviteeId } = context;
+    const change = before && diffReplies(before, reply);
+    const entry = { inviteId: this.#inviteId, inviteeId, replyId: id, by: 'host', now } as const;
+    if (change) this.history.push({ ...entry, ...change });
+    this.#promote(this.#book.change({ id, inviteeId }, before, reply));
+    return succeed({ id, given, problems });
+  }
+
+  #promote(parties: readonly ListedParty[]): void {
+    for (const party of parties) {
+      this.promoted.set(party.id, party);
+      this.history.push(describePromotion(this.#inviteId, party, this.#now));
+      const current = this.replies.get(party.id);
+      if (!current) continue;
+      current.reply = { ...current.reply, waiting: null, promotedAt: this.#now };
+    }
+  }
+}
+
+/** Writes what has changed, and returns it. */
+async function store(
+  trx: Db,
+  inviteId: string,
+  { recording, now }: { recording: Recording; now: number },
+): Promise<Change[]> {
+  const { promoted, replies, history } = recording;
+  await promoteReplies(trx, [...promoted.keys()], now);
+  const changes = [...replies.values()]
+    .filter(({ isChanged }) => isChanged)
+    .map(({ id, context, reply }): Change => {
+      const incomplete = findMissingAnswers(reply, context.rules.questions).length > 0;
+      const own = { invite_id: inviteId, invitee_id: context.inviteeId, guest_key_hash: null };
+      const before = context.row;
+      const kept = before ?? { id, ...own, created_at: now };
+      return { before, after: { ...kept, ...toReplyRow(reply, incomplete), updated_at: now } };
+    });
+  const rowOf = ({ after }: Change) => after;
+  const updated = changes.filter(({ before }) => before !== null);
+  // An update of an indexed column costs even if it writes the same.
+  const differing = replyColumns.filter((name) =>
+    updated.some(({ before, after }) => before?.[name] !== after[name]),
+  );
+  await insertRows(trx, 'rsvps', changes.filter(({ before }) => before === null).map(rowOf));
+  await putRows(trx, 'rsvps', updated.map(rowOf), [...differing, 'updated_at']);
+  await addHistory(trx, history);
+  return changes;
+}
+
+/**
+ * Records answers for guests as if one after the other. Each costs the same, however many wait. In the caller's
+ * transaction, which has locked the invitation. The outcomes have the replies as they are in the end.
+ */
+export async function answerMany(
+  trx: Db,
+  inviteId: string,
+  asked: readonly Asked[],
+  { now, tellPromoted }: Promoting,
+): Promise<AnsweredMany> {
+  const guests = asked.map(({ guest }) => guest);
+  const contexts = await lockContexts(trx, inviteId, guests);
+  const [first] = contexts.values();
+  if (!first) {
+    return {
+      outcomes: asked.map(() => fail('uninvited')),
+      versions: asked.map(() => null),
+      changes: [],
+    };
+  }
+  const book = await openBook(trx, inviteId, { rules: first.rules, now });
+  const recording = new Recording(inviteId, { now, book });
+  for (const context of contexts.values()) recording.add(context);
+  const contextOf = (guest: ListedGuest) => contexts.get(idOf(guest));
+  const done = asked.map((one) => {
+    const context = contextOf(one.guest);
+    return context ? recording.record(context, one) : fail('uninvited' as const);
+  });
+  const changes = await store(trx, inviteId, { recording, now });
+  const parties = [...recording.promoted.values()];
+  if (parties.length > 0) await tellPromoted?.(trx, { inviteId, parties, now });
+  const outcomes = done.map((one): Result<Recorded, AnswerRefusal> => {
+    const current = one.ok ? recording.replies.get(one.value.id) : undefined;
+    if (!one.ok || !current) return one.ok ? fail('missing') : one;
+    return succeed({ ...one.value, reply: current.reply });
+  });
+  const changed = new Set(changes.map(({ after }) => after.invitee_id ?? after.id));
+  const versions = guests.map((guest) =>
+    changed.has(idOf(guest)) ? now : (contextOf(guest)?.stored?.updatedAt ?? null),
+  );
+  return { outcomes, versions, changes };
+}

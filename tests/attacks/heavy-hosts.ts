@@ -1,0 +1,161 @@
+import { setTimeout } from 'node:timers/promises';
+
+import { usualAnswers } from '#app/features/draft/parts/answers.ts';
+
+import { fillEvent } from './heavy-events.ts';
+
+export interface Target {
+  url: string;
+  dataDir: string;
+  signUp: (username: string) => Promise<string>;
+  guestPage: string;
+}
+
+interface Host {
+  url: string;
+  cookie: string;
+  id: string;
+}
+
+type Work = (host: Host) => Promise<number>;
+
+async function read({ url, cookie }: Host, path: string): Promise<number> {
+  const response = await fetch(new URL(path, url), { headers: { cookie } });
+  await response.body?.pipeTo(new WritableStream());
+  return response.status;
+}
+
+async function post({ url, cookie }: Host, path: string, body: unknown): Promise<Response> {
+  return fetch(new URL(path, url), {
+    method: 'POST',
+    headers: { origin: url, cookie, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+    redirect: 'manual',
+  });
+}
+
+const everybody = { every: { find: '', show: 'all' }, except: [] };
+
+const change = (host: Host, action: object) => post(host, `/host/events/${host.id}.data`, action);
+
+export async function recordAll(host: Host): Promise<number> {
+  const action = { intent: 'recordMany', guests: everybody, as: 'yes+1', seenAt: 2 ** 50 };
+  const done = await change(host, action);
+  await done.text();
+  return done.status;
+}
+
+/** Removes everybody and brings them back. */
+async function removeAndUndo(host: Host): Promise<number> {
+  const removed = await change(host, { intent: 'remove', guests: everybody });
+  const made = /"change","([\w-]+)"/.exec(await removed.text())?.[1];
+  if (made === undefined) return removed.status;
+  const undone = await change(host, { intent: 'undo', change: made });
+  await undone.text();
+  return undone.status;
+}
+
+async function importEvent(host: Host): Promise<number> {
+  const { url, cookie, id } = host;
+  const exported = await fetch(new URL(`/host/events/${id}/event.json`, url), {
+    headers: { cookie },
+  });
+  const imported = await post(host, '/host/import.data', await exported.json());
+  await imported.text();
+  return imported.status;
+}
+
+async function openSeats(host: Host): Promise<number> {
+  const part = { version: 1, value: { answerSettings: { ...usualAnswers, seats: null } } };
+  const saved = await post(host, `/answers.data?invite=${host.id}`, part);
+  await saved.text();
+  return saved.status;
+}
+
+const households = { households: 9500 };
+
+/** What a host may ask for, and the event for it. */
+export const heavyWork: Record<string, { event: Parameters<typeof fillEvent>[2]; work: Work }> = {
+  'the Invitees step': {
+    event: households,
+    work: (host) => read(host, `/invitee?invite=${host.id}`),
+  },
+  'the door list': {
+    event: households,
+    work: (host) => read(host, `/host/events/${host.id}/door/list?who=all`),
+  },
+  'the spreadsheet': {
+    event: households,
+    work: (host) => read(host, `/host/events/${host.id}/guests.csv`),
+  },
+  'the account’s file': {
+    event: households,
+    work: (host) => read(host, '/account/everything.json'),
+  },
+  'an import': { event: households, work: importEvent },
+  'a removal of everybody, undone': { event: households, work: removeAndUndo },
+  'one answer for everybody': { event: { waiting: 20_000 }, work: recordAll },
+  'seats for a waiting list of 20,000': { event: { waiting: 20_000 }, work: openSeats },
+};
+
+/** Below the limits of a network address. */
+const pauses = { page: 20, answer: 250 };
+
+/** Guests look at a page and answer as long as `work` runs. Returns their longest waits. */
+export async function watchGuests(
+  { url, guestPage }: Pick<Target, 'url' | 'guestPage'>,
+  work: () => Promise<unknown>,
+): Promise<{ page: number; answer: number }> {
+  const longest = { page: 0, answer: 0 };
+  const done = new AbortController();
+  const watch = async (what: keyof typeof longest, send: () => Promise<Response>) => {
+    while (!done.signal.aborted) {
+      const start = performance.now();
+      await (await send()).text();
+      longest[what] = Math.max(longest[what], performance.now() - start);
+      await setTimeout(pauses[what]);
+    }
+  };
+  const target = new URL(guestPage, url);
+  let cookie = '';
+  let answers = 0;
+  const answer = async () => {
+    answers += 1;
+    const body = new URLSearchParams({ answer: answers % 2 === 0 ? 'no' : 'yes' });
+    const headers = { origin: url, cookie };
+    const stored = await fetch(target, { method: 'POST', headers, body, redirect: 'manual' });
+    cookie = stored.headers.getSetCookie()[0]?.split(';')[0] ?? cookie;
+    return stored;
+  };
+  await answer();
+  const guests = [watch('page', () => fetch(target)), watch('answer', answer)];
+  try {
+    await work();
+  } finally {
+    done.abort();
+    await Promise.all(guests);
+  }
+  return longest;
+}
+
+const ms = (value: number) => `${value.toFixed(0)} ms`;
+
+const describeStatuses = (statuses: readonly number[]) =>
+  [...Map.groupBy(statuses, (status) => status)]
+    .map(([status, { length }]) => `${length} × ${status}`)
+    .join(', ');
+
+/** One host sends the same request `times` at once. */
+export async function workHard(target: Target, name: string, times: number): Promise<string> {
+  const { event, work } = heavyWork[name]!;
+  const cookie = await target.signUp('heavy');
+  const id = await fillEvent(target.dataDir, 'heavy', event);
+  const host = { url: target.url, cookie, id };
+  let statuses: number[] = [];
+  const start = performance.now();
+  const { page, answer } = await watchGuests(target, async () => {
+    statuses = await Promise.all(Array.from({ length: times }, () => work(host)));
+  });
+  const took = performance.now() - start;
+  return `${describeStatuses(statuses)} in ${ms(took)}; a guest’s page took ${ms(page)} at most, an answer ${ms(answer)}`;
+}
