@@ -49,13 +49,13 @@ export interface Labeled {
 
 export type Before = RemovedGuest | LostMail | RecordedOver | Labeled;
 
-const kept = v.looseObject({ kind: v.picklist(['guest', 'mail', 'reply', 'label']) });
+const keptRow = v.looseObject({ kind: v.picklist(['guest', 'mail', 'reply', 'label']) });
 
 /** Only the kind is checked: the rest are rows as this server has read them. */
 const beforeColumn = jsonColumn(
   'undo_rows',
   'before',
-  v.custom<Before>((row) => v.is(kept, row)),
+  v.custom<Before>((row) => v.is(keptRow, row)),
 );
 
 export interface Change {

@@ -138,7 +138,9 @@ async function store(
   { recording, now }: { recording: Recording; now: number },
 ): Promise<Change[]> {
   const { promoted, replies, history } = recording;
-  await promoteReplies(trx, [...promoted.keys()], now);
+  // The others are written with what their guests say.
+  const onlyPromoted = [...promoted.keys()].filter((id) => !replies.get(id)?.isChanged);
+  await promoteReplies(trx, onlyPromoted, now);
   const changes = [...replies.values()]
     .filter(({ isChanged }) => isChanged)
     .map(({ id, context, reply }): Change => {
