@@ -141,6 +141,16 @@ document.addEventListener('submit', async (event) => {
   sending = false;
 });
 
+/* Without a reload, so that what is typed stays. */
+document.addEventListener('click', (event) => {
+  const change = find('#change');
+  const { target } = event;
+  if (!change || !(target instanceof Element) || !target.closest('#guest-status a')) return;
+  event.preventDefault();
+  change.setAttribute('open', '');
+  find('button', change)?.focus();
+});
+
 for (const row of document.querySelectorAll('[data-link-row]')) {
   const link = /** @type {HTMLInputElement} */ (find('input', row));
   link.value = location.origin + new URL(link.value).pathname;

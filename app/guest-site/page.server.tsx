@@ -33,7 +33,8 @@ export async function showPage(c: GuestContext): Promise<Response> {
   const invite = await findRequestedInvite(c);
   if (!invite) return showMissingPage(c);
   const token = c.req.query('g');
-  return token === undefined ? sendGuestPage(c, invite) : openPersonalLink(c, invite, token);
+  if (token !== undefined) return openPersonalLink(c, invite, token);
+  return c.req.query('who') === undefined ? sendGuestPage(c, invite) : askWho(c, invite);
 }
 
 /** With a `problem` it shows why a form was refused. */
@@ -76,23 +77,33 @@ async function openPersonalLink(c: GuestContext, invite: Invite, token: string):
   if (!opened) return c.redirect(page, 302);
   const known = await recognizeGuest(c.var.services, id, c.req.header('Cookie'));
   const rsvp = await loadRsvp(c.var.services, invite, known);
-  if (known.ticket.token !== token && (rsvp.personal || rsvp.answer !== null)) {
-    return sendPage(c, {
-      status: 200,
-      look: null,
-      content: (
-        <ChooseGuestPage
-          {...{ token, target: page }}
-          inviteId={id}
-          name={opened.name}
-          known={rsvp.name}
-        />
-      ),
-      headers: new Headers({ 'Cache-Control': 'no-store' }),
-    });
-  }
-  c.header('Set-Cookie', ticketCookie.write(origin, opened.ticket, getGuestPath(id)));
-  return c.redirect(page, 302);
+  const isOther = known.ticket.token !== token && (rsvp.personal || rsvp.answer !== null);
+  const ticket = isOther ? { ...known.ticket, opened: token } : opened.ticket;
+  c.header('Set-Cookie', ticketCookie.write(origin, ticket, getGuestPath(id)));
+  return c.redirect(isOther ? getGuestPath(id) + keepPicked(c, 'who') : page, 302);
+}
+
+async function askWho(c: GuestContext, invite: Invite): Promise<Response> {
+  const { id } = invite;
+  const page = getGuestPath(id) + keepPicked(c);
+  const known = await recognizeGuest(c.var.services, id, c.req.header('Cookie'));
+  const token = known.ticket.opened ?? '';
+  const opened = await findPersonalTicket(c.var.services.db, id, token);
+  if (!opened) return c.redirect(page, 302);
+  const rsvp = await loadRsvp(c.var.services, invite, known);
+  return sendPage(c, {
+    status: 200,
+    look: null,
+    content: (
+      <ChooseGuestPage
+        {...{ token, target: page }}
+        inviteId={id}
+        name={opened.name}
+        known={rsvp.name}
+      />
+    ),
+    headers: new Headers({ 'Cache-Control': 'no-store' }),
+  });
 }
 
 export async function showMissingPage(c: GuestContext): Promise<Response> {

@@ -13,7 +13,7 @@ function findPicked(c: GuestContext): Answer | null {
 
 /**
  * `answer`, from a button in a mail, asks for one press, because opening a page must change nothing (behaviour 25.34).
- * `saved` and `edit` follow a press in the form.
+ * `saved` and `edit` follow a press in the form, `change` one on 'Change answer' above.
  */
 export function readVisit(c: GuestContext): Visit {
   if (c.req.method !== 'GET') return {};
@@ -23,12 +23,15 @@ export function readVisit(c: GuestContext): Visit {
     picked: answer === null ? undefined : { answer, path },
     saved: c.req.query('saved') !== undefined,
     editing: c.req.query('edit') !== undefined,
+    changing: c.req.query('change') !== undefined,
   };
 }
 
-export function keepPicked(c: GuestContext): string {
+/** A query with the picked answer, after other parameters. */
+export function keepPicked(c: GuestContext, ...others: string[]): string {
   const answer = findPicked(c);
-  return answer === null ? '' : `?answer=${answer}`;
+  const kept = [...others, ...(answer === null ? [] : [`answer=${answer}`])];
+  return kept.length === 0 ? '' : `?${kept.join('&')}`;
 }
 
 /** The view after a press: what is stored after Save, the open form after plus and minus. */

@@ -71,7 +71,7 @@ describe('after a yes', () => {
   test('everybody of a household is checked, and children are named so (behaviour 25.30)', async () => {
     const html = await get();
     expect(await event.words(guest)).toContain(
-      'You’re going 4 people · 1 question left Change answer Yes No Maybe Who’s coming? Chiara Rossi Marco Rossi Nina child Leo child',
+      'You’re going 4 people · 1 question left Change answer Are you attending? Yes No Maybe Who’s coming? Chiara Rossi Marco Rossi Nina child Leo child',
     );
     expect(readChecked(html, 'coming')).toEqual([chiara, marco, nina, leo]);
     expect(await event.words(guest)).toContain(
@@ -268,7 +268,9 @@ test('on the open link the name comes first, with Skip under Save (behaviour 25.
   const stranger = site.visitor();
   await stranger.post(event.page, { answer: 'yes' });
   const words = await event.words(stranger);
-  expect(words).toContain('1 question left Change answer Yes No Maybe Your name');
+  expect(words).toContain(
+    '1 question left Change answer Are you attending? Yes No Maybe Your name',
+  );
   expect(words).toContain('Your name So your host knows who is coming. Bringing people?');
   expect(words).toContain('Save Skip');
   await event.send(stranger, [

@@ -92,9 +92,12 @@ describe('a full event', () => {
     const first = await event.answerOpen('Ana');
     const full = await event.words();
     expect(full).toContain(
-      'Are you attending? The only place is taken right now. Join the waiting list No',
+      'Are you attending? The only place is taken right now. Join the waiting list No Maybe',
     );
     expect(full).toContain('You’ll never be split up.');
+    const undecided = await event.invited();
+    await undecided.post(event.page, { answer: 'maybe' });
+    expect(await event.words(undecided)).toContain('You might come');
     await first.post(event.page, { answer: 'no' });
     expect(await event.words()).toContain('Are you attending? Yes No Maybe');
   });
@@ -226,7 +229,7 @@ describe('an answer picked in a mail', () => {
 describe('after the date, the time or the place changes', () => {
   const when = { endTime: '23:30', endsNextDay: false, timeZone: 'Europe/London' };
 
-  test('who said yes is asked again, with old and new, and can confirm (behaviour 25.35)', async () => {
+  test('who said yes is asked again, with old and new, and can confirm or change the answer (behaviour 25.35, 25.46)', async () => {
     const event = await addEvent();
     const guest = await event.invited();
     await guest.post(event.page, { answer: 'yes' });
@@ -246,6 +249,9 @@ describe('after the date, the time or the place changes', () => {
     expect(page.text).toMatch(/<ins[^>]*>Sunday, June 13, 2027<\/ins>/);
     expect(page.text).toContain('<del>Saturday, June 12</del>');
     expect(await event.words()).not.toContain('What changed');
+    expect(await event.words(guest, '?change')).toContain(
+      'Change answer Are you attending? Yes No Maybe',
+    );
     expect((await guest.post(event.page, { confirm: '1' })).status).toBe(303);
     const confirmed = await event.words(guest);
     expect(confirmed).toContain('You’re still coming See you there!');
@@ -273,10 +279,10 @@ test('an event without answer settings asks for a companion and a name, and for 
   expect(asked).toContain('Are you attending? Yes No Maybe Schedule');
   await guest.post(event.page, { answer: 'yes' });
   expect(await event.words(guest)).toMatch(
-    /You’re going See you there! Change answer Yes No Maybe Bringing people\? \+1 Your name Optional, so your host knows who is coming Save name Skip Add to calendar/,
+    /You’re going See you there! Change answer Are you attending\? Yes No Maybe Bringing people\? \+1 Your name Optional, so your host knows who is coming Save name Skip Add to calendar/,
   );
   await guest.post(event.page, { answer: 'no' });
   expect(await event.words(guest)).toContain(
-    'You’re not going Thanks for letting us know. Change answer Yes No Maybe Your name',
+    'You’re not going Thanks for letting us know. Change answer Are you attending? Yes No Maybe Your name',
   );
 });

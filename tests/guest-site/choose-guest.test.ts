@@ -32,12 +32,19 @@ async function follow(visitor: Visitor, token: string): Promise<Reply> {
   return visitor.get(page);
 }
 
+/** Opens a link of somebody else, which is asked about at an address without its token. */
+async function openOther(token: string, query = ''): Promise<Reply> {
+  const opened = await guest.get(`${page}?g=${token}${query}`);
+  expect([opened.status, opened.location]).toEqual([302, `${page}?who${query}`]);
+  return guest.get(`${page}?who${query}`);
+}
+
 describe('a personal link on a device that is known as somebody else', () => {
-  test('asks first, changes nothing and keeps no token (behaviour 14.22)', async () => {
+  test('asks first at an address without the token, and changes nothing (behaviour 14.22)', async () => {
     const [ana = '', bo = ''] = await listTokens(site.services.db, inviteId);
     await follow(guest, ana);
     await guest.post(page, { answer: 'yes' });
-    const asked = await guest.get(`${page}?g=${bo}`);
+    const asked = await openOther(bo);
     expect(asked.status).toBe(200);
     expect(readWords(asked)).toContain('Answer as Bo Okafor , or stay Ana Lindqvist ?');
     expect(asked.headers.getSetCookie()).toEqual([]);
@@ -61,15 +68,17 @@ describe('a personal link on a device that is known as somebody else', () => {
     const [ana = '', bo = ''] = await listTokens(site.services.db, inviteId);
     await follow(guest, ana);
     await guest.post(page, { answer: 'no' });
-    const asked = await guest.get(`${page}?g=${bo}&answer=yes`);
+    const asked = await openOther(bo, '&answer=yes');
     expect(asked.text).toContain(`action="${page}?answer=yes"`);
     const switched = await guest.post(`${page}?answer=yes`, { switch: bo });
     expect([switched.status, switched.location]).toEqual([303, `${page}?answer=yes`]);
     const picked = readWords(await guest.get(`${page}?answer=yes`));
     expect(picked).toContain('Answering as Bo Okafor');
     expect(picked).toContain('You picked Yes');
+    await openOther(ana);
     const stayed = await guest.post(page, { stay: '1' });
     expect(stayed.location).toBe(page);
+    expect((await guest.get(`${page}?who`)).location).toBe(page);
   });
 
   test('stays by a press, and so does a link of nobody (behaviour 14.22)', async () => {
@@ -85,10 +94,10 @@ describe('a personal link on a device that is known as somebody else', () => {
   test('asks also who has answered on the open link, by name or without one (behaviour 14.22)', async () => {
     const [ana = ''] = await listTokens(site.services.db, inviteId);
     await guest.post(page, { answer: 'no' });
-    const nameless = readWords(await guest.get(`${page}?g=${ana}`));
+    const nameless = readWords(await openOther(ana));
     expect(nameless).toContain('Answer as Ana Lindqvist , or keep your earlier answer ?');
     await guest.post(page, { name: 'Ben' });
-    const named = readWords(await guest.get(`${page}?g=${ana}`));
+    const named = readWords(await openOther(ana));
     expect(named).toContain('Answer as Ana Lindqvist , or stay Ben ?');
     await guest.post(page, { stay: '1' });
     expect(readShownAnswer(await guest.get(page))).toBe('no');

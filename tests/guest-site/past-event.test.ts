@@ -45,7 +45,7 @@ test('what was answered reads as past and can be changed (behaviour 25.45)', asy
   await guest.post(event.page, { answer: 'yes' });
   setTime(dayAfter);
   expect(await event.words(guest)).toContain(
-    'You said yes This event is over. Change answer Yes No Maybe',
+    'You said yes This event is over. Change answer Are you attending? Yes No Maybe',
   );
   for (const answer of ['no', 'maybe']) {
     expect((await guest.post(event.page, { answer })).status).toBe(303);
@@ -206,7 +206,7 @@ test('a full event says so, and a late answer reads when it was due (behaviour 2
     'This event is over. Due June 12, but you can still answer. The only place is taken. No Maybe Your host will see',
   );
   expect(await event.words(guest)).toContain(
-    'You said no This event is over. The only place is taken. Change answer No Maybe',
+    'You said no This event is over. The only place is taken. Change answer Are you attending? No Maybe',
   );
 });
 

@@ -110,5 +110,7 @@ async function chooseGuest(
   { cookies, form }: SentForm,
 ): Promise<Ticket> {
   const opened = await findPersonalTicket(services.db, inviteId, readTextField(form, 'switch'));
-  return opened ? opened.ticket : (await recognizeGuest(services, inviteId, cookies)).ticket;
+  if (opened) return opened.ticket;
+  const { ticket } = await recognizeGuest(services, inviteId, cookies);
+  return { ...ticket, opened: undefined };
 }

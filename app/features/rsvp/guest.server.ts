@@ -11,6 +11,8 @@ import { findInvitee } from './store.server.ts';
 export interface Ticket {
   token: string;
   unnamed: boolean;
+  /** Of a personal link that was opened on the device of somebody else, until they have chosen. */
+  opened?: string | undefined;
 }
 
 const tokenPattern = /^[\w-]{22,64}$/;
@@ -22,6 +24,7 @@ export const ticketCookie = defineCookie<Ticket>('festoon.guest', {
   schema: v.strictObject({
     token: v.pipe(v.string(), v.regex(tokenPattern)),
     unnamed: v.optional(v.boolean(), false),
+    opened: v.optional(v.pipe(v.string(), v.regex(tokenPattern))),
   }),
 });
 

@@ -59,6 +59,17 @@ describe.each([true, false])('with JavaScript: %s', (javaScriptEnabled) => {
     await giveAnswer(page, 'No');
     expect(await page.locator('#status').innerText()).toContain('Thanks for letting us know.');
   });
+
+  test('‘Change answer’ at the top shows the question and the choices in the same press (behaviour 13.18, 14.2)', async () => {
+    const page = await openOn({ javaScriptEnabled, viewport: { width: 360, height: 640 } });
+    await giveAnswer(page, 'Yes');
+    await page.getByRole('link', { name: 'You’re going · Change answer' }).click();
+    const bar = page.locator('#answer-bar');
+    await bar.getByText('Are you attending?').waitFor();
+    await bar.getByRole('button', { name: 'No', exact: true }).click();
+    await page.getByRole('heading', { name: 'You’re not going' }).waitFor();
+    expect(await page.getByRole('button', { name: 'No', exact: true }).isVisible()).toBe(false);
+  });
 });
 
 test('the bar stays in its place in a window that is lower than it should hide (behaviour 14.23)', async () => {

@@ -61,6 +61,24 @@ function countTaps(page: Page) {
 }
 
 describe.each([true, false])('with JavaScript: %s', (javaScriptEnabled) => {
+  test('the questions of a person go with the box, and come back with it (behaviour 25.47)', async () => {
+    const { page, readReply, ids } = await openHousehold({ javaScriptEnabled });
+    await page.getByRole('button', { name: 'Yes', exact: true }).click();
+    const food = (name: string) => page.getByRole('combobox', { name }).isVisible();
+    await page.getByRole('combobox', { name: 'Nina' }).waitFor();
+    await page.getByRole('checkbox', { name: 'Nina' }).uncheck();
+    expect([await food('Nina'), await food('Leo')]).toEqual([false, true]);
+    await page.getByRole('checkbox', { name: 'Nina' }).check();
+    expect(await food('Nina')).toBe(true);
+    for (const box of await page.locator('input[name=coming]').all()) await box.uncheck();
+    expect(await page.getByText('Dietary needs').isVisible()).toBe(false);
+    for (const box of await page.locator('input[name=coming]').all()) await box.check();
+    await page.getByRole('checkbox', { name: 'Leo' }).uncheck();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByText('3 people · Saved').first().waitFor();
+    expect((await readReply())?.people?.[ids[3] ?? '']).toBe('no');
+  });
+
   test('yes, four of us, one vegetarian, takes six taps at most (behaviour 25.42)', async () => {
     const { page, readReply, ids } = await openHousehold({ javaScriptEnabled });
     const taps = countTaps(page);

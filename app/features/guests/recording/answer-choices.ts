@@ -20,12 +20,16 @@ export function labelPendingAnswer(as: AnswerChoice | undefined): AnswerLabel | 
   return as && labels[as];
 }
 
-/** The answer to mark in a row's menu: the pending one, else the stored one; null if no choice matches it. */
+/**
+ * The answer to mark in a row's menu: the pending one, else the stored one. 'Going, 3 of 4' and 'Going +3' are Going;
+ * null on the waiting list.
+ */
 export function getChosenAnswer(
   { label }: Pick<GuestRow, 'label'>,
   pending?: AnswerChoice,
 ): AnswerChoice | null {
-  return pending ?? [...order, 'none' as const].find((as) => labels[as] === label) ?? null;
+  const exact = [...order, 'none' as const].find((as) => labels[as] === label);
+  return pending ?? exact ?? (label.startsWith(labels.yes) ? 'yes' : null);
 }
 
 /**

@@ -62,8 +62,9 @@ function Presses({ bar, rsvp, visit }: { bar: BarState; rsvp: RsvpView; visit: V
       return <Choices choices={bar.choices} chosen={null} />;
     case 'given':
       return (
-        <details className={styles.change}>
+        <details id="change" className={styles.change} open={visit.changing}>
           <summary>Change answer</summary>
+          <p className={styles.question}>Are you attending?</p>
           <Choices choices={bar.choices} chosen={rsvp.answer} />
         </details>
       );

@@ -26,6 +26,8 @@ export interface Visit {
   /** For example 'The date has changed'. */
   changed?: string | undefined;
   saved?: boolean;
+  /** Offers the choices again, also to who is asked 'Still coming?' (behaviour 25.46). */
+  changing?: boolean;
   /** Keeps the parts that follow the answer open. */
   editing?: boolean;
 }
@@ -48,10 +50,9 @@ export function countTooFew({ seats, answer, party }: RsvpView): number | null {
 /** Omits Yes for a full event without a waiting list (behaviour 25.33). */
 function listChoices(rsvp: RsvpView): readonly BarChoice[] {
   if (!isFull(rsvp)) return all;
-  const maybe = label('maybe');
-  if (rsvp.seats?.whenFull === 'closed') return [label('no'), maybe];
-  const list = [{ value: 'yes', label: 'Join the waiting list' }, label('no')] as const;
-  return rsvp.answer === 'maybe' ? [...list, maybe] : list;
+  const others = [label('no'), label('maybe')];
+  if (rsvp.seats?.whenFull === 'closed') return others;
+  return [{ value: 'yes', label: 'Join the waiting list' }, ...others];
 }
 
 const neverSplit =
@@ -201,7 +202,8 @@ export function describeBar(rsvp: RsvpView, visit: Visit): BarState {
   const { answer, answering, reply, outdated } = rsvp;
   if (answering === 'closed' || answering === 'tooLate') return describeClosed(rsvp);
   const asked = { ticked: false, choices: [], below: [] };
-  if (answer === 'yes' && outdated !== null && reply?.waiting === null && !rsvp.isOver) {
+  const isAsked = answer === 'yes' && outdated !== null && reply?.waiting === null;
+  if (isAsked && !rsvp.isOver && visit.changing !== true) {
     const more = `${visit.changed ?? 'Something has changed'} since you said yes.`;
     return { ...asked, kind: 'still', heading: 'Still coming?', more };
   }

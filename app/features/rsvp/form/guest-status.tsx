@@ -12,7 +12,7 @@ export function GuestStatus({ rsvp }: { rsvp: RsvpView }) {
   return (
     <div id="guest-status" className={styles.status}>
       {answer !== null ? (
-        <a href="#answer" className={styles.answered}>
+        <a href={closed ? '#answer' : '?change#answer'} className={styles.answered}>
           <span className={ticked ? styles.tick : undefined}>{heading}</span> ·{' '}
           {closed ? 'Answers are closed' : 'Change answer'}
         </a>

@@ -29,13 +29,14 @@ export function Household({
         {note === undefined ? null : <p className={styles.note}>{note}</p>}
       </legend>
       <div className={styles.rows}>
-        {party.people.map(({ id, name, child }) => (
+        {party.people.map(({ id, name, child }, at) => (
           <label key={id} className={styles.row}>
             <input type="hidden" name="person" value={id} />
             <input
               type="checkbox"
               name="coming"
               value={id}
+              data-at={at + 1}
               defaultChecked={isComing(id)}
               className={styles.box}
             />

@@ -24,7 +24,7 @@ export function QuestionGroup({ question, rsvp, problem }: QuestionProps) {
   }
   const open = describeOpen(question, rsvp);
   return (
-    <fieldset className={styles.set}>
+    <fieldset className={styles.set} data-each={first.name !== '' || undefined}>
       <legend className={styles.legend}>
         <span dir="auto">{question.title}</span>
         {open === '' ? null : <p className={styles.open}>{open}</p>}
@@ -63,7 +63,7 @@ function PersonRow({ question, rsvp, problem, asked }: FieldProps) {
   const name = <bdi>{asked.name}</bdi>;
   if (question.kind === 'several') {
     return (
-      <fieldset className={styles.row}>
+      <fieldset className={styles.row} data-of={asked.at}>
         <legend className="visually-hidden">{asked.name}</legend>
         <span className={styles.name} aria-hidden="true">
           {name}
@@ -79,7 +79,7 @@ function PersonRow({ question, rsvp, problem, asked }: FieldProps) {
   const shared = { ...field, ...fault, id: field.name, className: styles.choice };
   const options = listOptions(question);
   return (
-    <div className={styles.row}>
+    <div className={styles.row} data-of={asked.at}>
       <label htmlFor={field.name} className={styles.name}>
         {name}
       </label>

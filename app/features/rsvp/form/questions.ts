@@ -9,9 +9,11 @@ export interface AskedOf {
   id: string;
   /** Empty for the whole reply. */
   name: string;
+  /** From 1, among the people of the household; 0 for the whole reply. */
+  at: number;
 }
 
-const whole: readonly AskedOf[] = [{ id: wholeReply, name: '' }];
+const whole: readonly AskedOf[] = [{ id: wholeReply, name: '', at: 0 }];
 
 /** Only people who come are asked. */
 export function listAskedOf(
@@ -19,7 +21,9 @@ export function listAskedOf(
   { party, reply }: Pick<RsvpView, 'party' | 'reply'>,
 ): readonly AskedOf[] {
   if (scope !== 'person' || party.people.length === 0) return whole;
-  return party.people.filter(({ id }) => reply?.people?.[id] === 'yes');
+  return party.people
+    .map(({ id, name }, index) => ({ id, name, at: index + 1 }))
+    .filter(({ id }) => reply?.people?.[id] === 'yes');
 }
 
 export const nameField = ({ id }: Pick<StoredQuestion, 'id'>, asked: AskedOf) =>
