@@ -64,12 +64,12 @@ describe.each([true, false])('with JavaScript: %s', (javaScriptEnabled) => {
   test('the questions of a person go with the box, and come back with it (behaviour 25.47)', async () => {
     const { page, readReply, ids } = await openHousehold({ javaScriptEnabled });
     await page.getByRole('button', { name: 'Yes', exact: true }).click();
-    const food = (name: string) => page.getByRole('combobox', { name }).isVisible();
+    const isAsked = (name: string) => page.getByRole('combobox', { name }).isVisible();
     await page.getByRole('combobox', { name: 'Nina' }).waitFor();
     await page.getByRole('checkbox', { name: 'Nina' }).uncheck();
-    expect([await food('Nina'), await food('Leo')]).toEqual([false, true]);
+    expect([await isAsked('Nina'), await isAsked('Leo')]).toEqual([false, true]);
     await page.getByRole('checkbox', { name: 'Nina' }).check();
-    expect(await food('Nina')).toBe(true);
+    expect(await isAsked('Nina')).toBe(true);
     for (const box of await page.locator('input[name=coming]').all()) await box.uncheck();
     expect(await page.getByText('Dietary needs').isVisible()).toBe(false);
     for (const box of await page.locator('input[name=coming]').all()) await box.check();
