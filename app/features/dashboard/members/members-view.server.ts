@@ -31,7 +31,7 @@ export async function loadMembersView(
           .executeTakeFirst();
   return {
     owner: owner?.name ?? null,
-    members: members.map(({ uid: _, ...member }) => member),
+    members: members.map(({ uid: _uid, ...member }) => member),
     links: isOwner(invite) ? await listOpenLinks(db, id, clock()) : [],
     mayLeave: members.some(({ uid }) => uid === editor),
   };

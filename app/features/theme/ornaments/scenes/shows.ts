@@ -39,9 +39,9 @@ function drawBanks(scene: Scene): string {
 
 function drawArch({ colors, w, h, tall }: Scene): string {
   const [reach, rise, band] = tall ? [0.64, 0.92, 9] : [0.485, 0.92, 14];
-  const bow = (step: number, stroke: string, opacity = 1) => {
+  const bow = (step: number, color: string, opacity = 1) => {
     const [rx, ry] = [w * reach - step * band, h * rise - step * band];
-    return `<ellipse cx="${n(w / 2)}" cy="${n(h * 0.95)}" rx="${n(rx)}" ry="${n(ry)}" fill="none" stroke="${stroke}" stroke-width="${n(band + 0.6)}"${opacity < 1 ? ` opacity="${opacity}"` : ''}/>`;
+    return `<ellipse cx="${n(w / 2)}" cy="${n(h * 0.95)}" rx="${n(rx)}" ry="${n(ry)}" fill="none" stroke="${color}" stroke-width="${n(band + 0.6)}"${opacity < 1 ? ` opacity="${opacity}"` : ''}/>`;
   };
   // Orange and purple are mixed from their neighbours.
   return (

@@ -97,8 +97,8 @@ function drawRing({ colors, w, h, s, tall }: Scene): string {
 const rectPath = (x: number, y: number, wide: number, high: number) =>
   `M${n(x)} ${n(y)}h${n(wide)}v${n(high)}h${n(-wide)}Z`;
 
-const drawHoop = (r: number, wide: number, stroke: string) =>
-  `<circle r="${r}" fill="none" stroke="${stroke}" stroke-width="${wide}"/>`;
+const drawHoop = (r: number, wide: number, color: string) =>
+  `<circle r="${r}" fill="none" stroke="${color}" stroke-width="${wide}"/>`;
 
 function drawRangoli({ colors, w, h, id, tall }: Scene): string {
   const petals = (count: number, from: number, to: number, wide: number, fill: string) => {
