@@ -129,7 +129,7 @@ describe.each(engines)('answers for many guests on $name', (engine) => {
     );
   });
 
-  test('cost each the same, however many wait (behaviour 33.34)', async () => {
+  test('cost each the same, however many wait (behaviour 33.35)', async () => {
     const costs = [];
     for (const count of [100, 200, 400]) {
       const id = await saveInvite(opened.db, { answerSettings: { ...usualAnswers, seats: 5 } });
