@@ -2,13 +2,11 @@ import { type ReactNode, useEffect } from 'react';
 import { useRevalidator } from 'react-router';
 
 import { ActivityCard } from '#app/features/activity/activity-card.tsx';
-import type { ActivityEntry } from '#app/features/activity/schema.ts';
 import { isWorthFinding } from '#app/features/guests/find/worth-finding.ts';
 import { SignedOutElsewhere } from '#app/features/guests/list/signed-out-elsewhere.tsx';
 import { useGuestWindow } from '#app/features/guests/list/use-guest-window.ts';
 import type { EventFrame } from '#app/features/invite/event-frame.ts';
 import type { Cursor } from '#app/features/live/cursor.ts';
-import type { Offer } from '#app/features/outreach/schema.ts';
 import { AnswersSummary } from '#app/features/question-answers/answers-summary.tsx';
 import { getDashboardPath, logInPath } from '#app/platform/paths.ts';
 import { joinClasses } from '#app/ui/classes.ts';
@@ -24,6 +22,7 @@ import {
 import { EventPage } from './frame/event-page.tsx';
 import { DashboardHeader } from './header/dashboard-header.tsx';
 import { useInlineEdit } from './inline-edit/use-inline-edit.ts';
+import type { EventNews } from './overview/event-news.server.ts';
 import { FindGuest } from './overview/find-guest.tsx';
 import { FirstGuests } from './overview/first-guests.tsx';
 import { LatestAnswers } from './overview/latest-answers.tsx';
@@ -36,19 +35,10 @@ import type { HostView } from './views.ts';
 import patterns from '#app/ui/patterns.module.css';
 import styles from './dashboard.module.css';
 
-interface DashboardProps {
+interface DashboardProps extends EventNews {
   frame: EventFrame;
   view: HostView;
   guestLink: string;
-  activity: readonly ActivityEntry[];
-  /** The path of earlier changes, if there are any. */
-  earlierPath: string | null;
-  /** When guests and answers will be deleted, in words, or ''. */
-  expires: string;
-  /** From the day after the event. */
-  isPast: boolean;
-  /** An untold change. */
-  offer: Offer | null;
   changes: number;
   cursor: Cursor | null;
   mark: ReactNode;

@@ -1,6 +1,7 @@
 import { Link, PrefetchPageLinks } from 'react-router';
 
 import { partScreens } from '#app/features/draft/parts/part-screens.ts';
+import { roleNames } from '#app/features/invite/members/messages.ts';
 import type { Figures } from '#app/features/rsvp/rules.ts';
 import { formatGoing } from '#app/features/rsvp/rules.ts';
 import * as addresses from '#app/platform/addresses.ts';
@@ -12,7 +13,6 @@ import { joinClasses } from '#app/ui/classes.ts';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 
 import { undecided } from '../dashboard-parts.tsx';
-import { roleNames } from '../members/messages.ts';
 import type { EventLists, EventSummary } from './event-summary.ts';
 
 import patterns from '#app/ui/patterns.module.css';

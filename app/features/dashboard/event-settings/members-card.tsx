@@ -1,5 +1,7 @@
 import { Form, Link, useNavigation } from 'react-router';
 
+import type { MembersView } from '#app/features/invite/members-view.server.ts';
+import { roleNames } from '#app/features/invite/members/messages.ts';
 import type { Member, OpenLink } from '#app/features/invite/members/schema.ts';
 import { getLeavePath } from '#app/platform/paths.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -9,8 +11,6 @@ import { CopyField } from '#app/ui/fields/copy-field.tsx';
 import { LocalTime } from '#app/ui/local-time.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 
-import type { MembersView } from '../members/members-view.server.ts';
-import { roleNames } from '../members/messages.ts';
 import type { SettingsReply } from './settings-schema.ts';
 
 import patterns from '#app/ui/patterns.module.css';

@@ -4,6 +4,8 @@ import type * as v from 'valibot';
 import type { Host } from '#app/features/host/schema.ts';
 import { copyEvent } from '#app/features/invite/lifecycle/copy.server.ts';
 import { cancelEvent, reinstateEvent } from '#app/features/invite/lifecycle/lifecycle.server.ts';
+import { type MemberAction, runMemberAction } from '#app/features/invite/member-actions.server.ts';
+import { memberMessages } from '#app/features/invite/members/messages.ts';
 import { formatHostTitle } from '#app/features/invite/rules.ts';
 import {
   type OwnedInvite,
@@ -23,8 +25,6 @@ import { getDashboardPath, getMessagesPath } from '#app/platform/paths.ts';
 import type { SecurityLog } from '#app/platform/security-log.server.ts';
 
 import { deleteOwnEvent } from '../delete-event.server.ts';
-import { type MemberAction, runMemberAction } from '../members/member-actions.server.ts';
-import { memberMessages } from '../members/messages.ts';
 import {
   type SettingsReply,
   describeOther,

@@ -1,10 +1,9 @@
 import * as v from 'valibot';
 
+import type { MemberDone } from '#app/features/invite/member-actions.server.ts';
 import type { Cancellation } from '#app/features/invite/schema.ts';
 import { defineTrimmedText } from '#app/platform/text-schema.ts';
 import { trimText } from '#app/platform/text.ts';
-
-import type { MemberDone } from '../members/member-actions.server.ts';
 
 export const cancelMessageMax = 2000;
 

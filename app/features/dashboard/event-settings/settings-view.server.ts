@@ -1,6 +1,7 @@
 import { keptActivities } from '#app/features/activity/rules.ts';
 import type { ActivityEntry } from '#app/features/activity/schema.ts';
 import { listActivity } from '#app/features/activity/store.server.ts';
+import { type MembersView, loadMembersView } from '#app/features/invite/members-view.server.ts';
 import { formatHostTitle } from '#app/features/invite/rules.ts';
 import type { Cancellation } from '#app/features/invite/schema.ts';
 import { type OwnedInvite, isOwner } from '#app/features/invite/service.server.ts';
@@ -9,8 +10,6 @@ import { countToTell } from '#app/features/outreach/tell-cancellation.server.ts'
 import type { Clock } from '#app/platform/clock.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
 import { createToken } from '#app/platform/ids.server.ts';
-
-import { type MembersView, loadMembersView } from '../members/members-view.server.ts';
 
 export interface SettingsView {
   id: string;

@@ -1,11 +1,9 @@
-import {
-  listMembers,
-  listOpenLinks,
-} from '#app/features/invite/members/membership-store.server.ts';
-import type { Member, OpenLink } from '#app/features/invite/members/schema.ts';
-import { type OwnedInvite, isOwner } from '#app/features/invite/service.server.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
+
+import { listMembers, listOpenLinks } from './members/membership-store.server.ts';
+import type { Member, OpenLink } from './members/schema.ts';
+import { type OwnedInvite, isOwner } from './service.server.ts';
 
 export interface MembersView {
   owner: string | null;

@@ -1,5 +1,5 @@
-import { maxMembers } from '#app/features/invite/members/rules.ts';
-import type { MemberRole, Role } from '#app/features/invite/members/schema.ts';
+import { maxMembers } from './rules.ts';
+import type { MemberRole, Role } from './schema.ts';
 
 export const memberMessages = {
   notOwner: 'Only the event’s owner can manage its co-hosts.',

@@ -1,14 +1,10 @@
-import {
-  createJoinLink,
-  removeMember,
-  revokeJoinLink,
-} from '#app/features/invite/members.server.ts';
-import type { MemberRole } from '#app/features/invite/members/schema.ts';
-import type { OwnersInvite, UpdateServices } from '#app/features/invite/service.server.ts';
 import { getJoinPath } from '#app/platform/paths.ts';
 import { type Result, fail, succeed } from '#app/platform/result.ts';
 
-import { memberMessages } from './messages.ts';
+import { createJoinLink, removeMember, revokeJoinLink } from './members.server.ts';
+import { memberMessages } from './members/messages.ts';
+import type { MemberRole } from './members/schema.ts';
+import type { OwnersInvite, UpdateServices } from './service.server.ts';
 
 export type MemberAction =
   | { intent: 'invite-member'; role: MemberRole }
