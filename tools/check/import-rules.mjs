@@ -34,7 +34,7 @@ export const features = {
     theme: 'all',
     place: 'all',
     invite: 'all',
-    rsvp: 'types',
+    rsvp: 'all',
     host: 'types',
   },
   labels: { invitation: 'all', invite: 'all' },

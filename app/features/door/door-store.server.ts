@@ -1,4 +1,8 @@
 import { peopleColumn } from '#app/features/invite/json-columns.server.ts';
+import {
+  selectInvitees,
+  selectOpenReplies,
+} from '#app/features/rsvp/reply/reply-queries.server.ts';
 import type { Answer } from '#app/features/rsvp/schema.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
 import { namelessGuest } from '#app/platform/person-names.ts';
@@ -27,18 +31,12 @@ const replyColumns = [
 
 /** Invitees, then guests of the open link. */
 export async function listDoorRows(db: Db, inviteId: string): Promise<DoorGuest[]> {
-  const invited = await db
-    .selectFrom('invitees')
-    .leftJoin('rsvps', 'rsvps.invitee_id', 'invitees.id')
+  const invited = await selectInvitees(db)
     .select(['invitees.id', 'invitees.name', 'invitees.people', ...replyColumns])
     .where('invitees.invite_id', '=', inviteId)
     .execute();
-  const open = await db
-    .selectFrom('rsvps')
+  const open = await selectOpenReplies(db, inviteId)
     .select(['id', 'name', (eb) => eb.val('[]').as('people'), ...replyColumns])
-    .where('invite_id', '=', inviteId)
-    .where('guest_key_hash', 'is not', null)
-    .where('invitee_id', 'is', null)
     .execute();
   return [...invited.map(toGuest), ...open.map(toGuest)];
 }

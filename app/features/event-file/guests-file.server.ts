@@ -11,8 +11,10 @@ import type { StoredInvitee } from '#app/features/invite/schema.ts';
 import type { OwnedInvite } from '#app/features/invite/service.server.ts';
 import { listInvitees } from '#app/features/invite/store.server.ts';
 import { listLabelsOf } from '#app/features/labels/labels-store.server.ts';
+import { countAnswersOf } from '#app/features/rsvp/reply/household-rules.ts';
 import { type OwnedReply, listReplies } from '#app/features/rsvp/reply/kept-replies.server.ts';
 import type { KeptReply } from '#app/features/rsvp/reply/kept-reply.ts';
+import { countSeats } from '#app/features/rsvp/reply/seat-rules.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
 import { namelessGuest } from '#app/platform/person-names.ts';
 
@@ -29,15 +31,11 @@ const fixed = [
   guestHeadings.companions,
 ];
 
-function countComing({ answer, extra, people, waiting }: KeptReply): number {
-  if (answer !== 'yes' || waiting !== null) return 0;
-  const named = people === null ? 1 : Object.values(people).filter((one) => one === 'yes').length;
-  return named + extra;
-}
+const countComing = (reply: KeptReply) => (reply.waiting === null ? countSeats(reply) : 0);
 
 function labelOf(reply: KeptReply | undefined, people: StoredInvitee['people']): string {
   if (!reply) return labelAnswer(undefined);
-  const coming = Object.values(reply.people ?? {}).filter((one) => one === 'yes').length;
+  const coming = countAnswersOf(reply.people)?.yes ?? 0;
   const household = people.length === 0 ? undefined : { coming, size: people.length };
   const { answer, extra, waiting } = reply;
   return labelAnswer({ answer, extra, household, waiting: waiting !== null });

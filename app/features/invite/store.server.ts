@@ -5,6 +5,7 @@ import { pictureColumn } from '#app/features/picture/store.server.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
 import { lockRows } from '#app/platform/db/dialects.server.ts';
 import { inBatches } from '#app/platform/db/in-batches.server.ts';
+import { nextVersion } from '#app/platform/db/next-version.server.ts';
 import type { InvitesTable } from '#app/platform/db/schema.server.ts';
 import { prepareStatement } from '#app/platform/db/statement.server.ts';
 import { isStorable } from '#app/platform/text.ts';
@@ -348,11 +349,10 @@ export async function setAnswersClosed(
   const answersClosed = closed ? 1 : 0;
   const result = await db
     .updateTable('invites')
-    .set((row) => ({
+    .set({
       answers_closed: answersClosed,
-      version: row('version', '+', 1),
-      updated_at: now,
-    }))
+      ...nextVersion(now),
+    })
     .where('id', '=', id)
     .where('answers_closed', '<>', answersClosed)
     .executeTakeFirst();

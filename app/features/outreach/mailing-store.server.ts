@@ -5,6 +5,7 @@ import { listConfirmedAddresses } from '#app/features/mail/guest-addresses.serve
 import type { Mailer } from '#app/features/mail/mailer.server.ts';
 import { isUntrue } from '#app/features/mail/rules.ts';
 import { type MailKind, type MailProblem, guestCausedKinds } from '#app/features/mail/schema.ts';
+import { selectInvitees } from '#app/features/rsvp/reply/reply-queries.server.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
 import { lockRows } from '#app/platform/db/dialects.server.ts';
 import { namelessGuest } from '#app/platform/person-names.ts';
@@ -47,9 +48,7 @@ async function listAddressees(
   inviteId: string,
   changedAt: number | null,
 ): Promise<Omit<Addressee, 'optedOut'>[]> {
-  const rows = await db
-    .selectFrom('invitees')
-    .leftJoin('rsvps', 'rsvps.invitee_id', 'invitees.id')
+  const rows = await selectInvitees(db)
     .select(['invitees.id', 'invitees.name', 'invitees.email', 'rsvps.answer'])
     .select('rsvps.created_at as answeredAt')
     .select(

@@ -1,6 +1,7 @@
 import type { Db } from '#app/platform/db/client.server.ts';
 import { askForErasure } from '#app/platform/db/erase.server.ts';
 import { jsonColumn } from '#app/platform/db/json-column.server.ts';
+import { nextVersion } from '#app/platform/db/next-version.server.ts';
 import { isStorable } from '#app/platform/text.ts';
 
 import { nameRendition } from './rules.ts';
@@ -30,11 +31,10 @@ export async function writePicture(
 ): Promise<boolean> {
   const result = await trx
     .updateTable('invites')
-    .set((row) => ({
+    .set({
       picture: picture === null ? '' : pictureColumn.encode(picture),
-      version: row('version', '+', 1),
-      updated_at: now,
-    }))
+      ...nextVersion(now),
+    })
     .where('id', '=', inviteId)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();

@@ -1,32 +1,25 @@
 import { sql } from 'kysely';
 
+import { selectComing, selectReplies } from '#app/features/rsvp/reply/reply-queries.server.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
 
 import type { Coming } from './question-totals.ts';
 
 /** Counts the replies that say yes and have a place, and the guests who come with them. */
 export async function countComing(db: Db, inviteId: string): Promise<Coming> {
-  const { replies, guests } = await db
-    .selectFrom('rsvps')
+  const { replies, guests } = await selectComing(db, inviteId)
     .select(({ fn }) => [
       fn.countAll<number>().as('replies'),
       sql<number | null>`sum(coalesce(yes_count, 1))`.as('guests'),
     ])
-    .where('invite_id', '=', inviteId)
-    .where('answer', '=', 'yes')
-    .where('waiting', 'is', null)
     .executeTakeFirstOrThrow();
   return { replies, guests: guests ?? 0 };
 }
 
 /** The ids of the replies that say yes and answer questions, the newest first. */
 export async function listAnsweredIds(db: Db, inviteId: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom('rsvps')
+  const rows = await selectComing(db, inviteId)
     .select('id')
-    .where('invite_id', '=', inviteId)
-    .where('answer', '=', 'yes')
-    .where('waiting', 'is', null)
     .where('answers', '<>', '{}')
     .orderBy('created_at', 'desc')
     .orderBy('id')
@@ -45,9 +38,7 @@ export interface AnsweredRow {
 
 /** In any order. */
 export async function listAnswered(db: Db, ids: readonly string[]): Promise<AnsweredRow[]> {
-  return db
-    .selectFrom('rsvps')
-    .leftJoin('invitees', 'invitees.id', 'rsvps.invitee_id')
+  return selectReplies(db)
     .select(({ fn }) => [
       'rsvps.id',
       'rsvps.invitee_id as inviteeId',

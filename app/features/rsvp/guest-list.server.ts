@@ -4,6 +4,7 @@ import type { Db } from '#app/platform/db/client.server.ts';
 import { takeFirstName } from '#app/platform/person-names.ts';
 
 import { personAnswersColumn } from './reply/json-columns.server.ts';
+import { selectReplies } from './reply/reply-queries.server.ts';
 import { toFigures } from './rules.ts';
 import type { Answer, GuestGroup } from './schema.ts';
 import { tallyAnswersOf } from './store.server.ts';
@@ -38,9 +39,7 @@ function listFirstNames(reply: NamedReply, answer: Answer): string[] {
 }
 
 async function findNames(db: Db, inviteId: string, answer: Answer): Promise<string[]> {
-  const rows = await db
-    .selectFrom('rsvps')
-    .leftJoin('invitees', 'invitees.id', 'rsvps.invitee_id')
+  const rows = await selectReplies(db)
     .select([
       'rsvps.id',
       'rsvps.people',

@@ -3,6 +3,7 @@ import { type InferResult, sql } from 'kysely';
 import type { Db } from '#app/platform/db/client.server.ts';
 import { prepareStatement } from '#app/platform/db/statement.server.ts';
 
+import { selectReplies } from './reply/reply-queries.server.ts';
 import type { Tally } from './rules.ts';
 import type { Answer, ListedAnswer } from './schema.ts';
 
@@ -155,9 +156,7 @@ export async function countInvitees(
 }
 
 function selectAnswers(db: Db) {
-  return db
-    .selectFrom('rsvps')
-    .leftJoin('invitees', 'invitees.id', 'rsvps.invitee_id')
+  return selectReplies(db)
     .select(({ fn }) => [
       'rsvps.id',
       'rsvps.invitee_id as inviteeId',

@@ -3,6 +3,10 @@ import { sql } from 'kysely';
 import { peopleColumn } from '#app/features/invite/json-columns.server.ts';
 import type { QuestionAnswers } from '#app/features/rsvp/reply.ts';
 import { questionAnswersColumn } from '#app/features/rsvp/reply/json-columns.server.ts';
+import {
+  selectInvitees,
+  selectOpenReplies,
+} from '#app/features/rsvp/reply/reply-queries.server.ts';
 import type { Answer } from '#app/features/rsvp/schema.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
 import { prepareStatement } from '#app/platform/db/statement.server.ts';
@@ -58,10 +62,7 @@ const labeled = (db: Db, inviteId: string, label: string) =>
     .where('label', '=', label);
 
 function invited(db: Db, { inviteId, answer, labels }: GuestSelection) {
-  let query = db
-    .selectFrom('invitees')
-    .leftJoin('rsvps', 'rsvps.invitee_id', 'invitees.id')
-    .where('invitees.invite_id', '=', inviteId);
+  let query = selectInvitees(db).where('invitees.invite_id', '=', inviteId);
   for (const label of labels)
     query = query.where('invitees.id', 'in', labeled(db, inviteId, label));
   if (answer === 'all') return query;
@@ -107,13 +108,8 @@ export async function countMailed(db: Db, inviteId: string, mark: MailMark): Pro
   return count;
 }
 
-/** Answers of the open link that belong to no invitee. Only they have a key, which is indexed. */
 function open(db: Db, { inviteId, answer, labels }: GuestSelection) {
-  const query = db
-    .selectFrom('rsvps')
-    .where('invite_id', '=', inviteId)
-    .where('guest_key_hash', 'is not', null)
-    .where('invitee_id', 'is', null);
+  const query = selectOpenReplies(db, inviteId);
   if (labels.length > 0) return query.where(sql<boolean>`1 = 0`);
   if (answer === 'all') return query;
   if (isMark(answer)) return query.where(marked(answer));

@@ -10,7 +10,7 @@ import { diffReplies, pickRecorded } from '#app/features/rsvp/reply/history-rule
 import { lockSeats } from '#app/features/rsvp/reply/reply-context.server.ts';
 import { readReply } from '#app/features/rsvp/reply/reply-row.server.ts';
 import { type HistoryEntry, addHistory } from '#app/features/rsvp/reply/reply-store.server.ts';
-import { seatReturning } from '#app/features/rsvp/reply/seat-rules.ts';
+import { countSeatsOf, seatReturning } from '#app/features/rsvp/reply/seat-rules.ts';
 import { countTaken } from '#app/features/rsvp/reply/seats-store.server.ts';
 import { type Promoting, settleReplies } from '#app/features/rsvp/reply/settle.server.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
@@ -77,9 +77,6 @@ export async function undoChange(
   return { status: 200, reply: { ok: true } };
 }
 
-const countSeats = (row: store.ReplyRecord) =>
-  row.answer === 'yes' ? (row.yes_count ?? 1) + row.extra : 0;
-
 /** Numbers on the waiting list; null with a seat. The seats of `leaving` count as free. */
 async function seat(
   { trx, inviteId, limit }: Undoing,
@@ -87,8 +84,8 @@ async function seat(
   leaving: readonly store.ReplyRecord[] = [],
 ): Promise<Map<string, number | null>> {
   const { taken, next } = await countTaken(trx, inviteId);
-  const left = leaving.reduce((sum, row) => sum + countSeats(row), 0);
-  const parties = replies.map((row) => ({ ...row, seats: countSeats(row) }));
+  const left = leaving.reduce((sum, row) => sum + countSeatsOf(row), 0);
+  const parties = replies.map((row) => ({ ...row, seats: countSeatsOf(row) }));
   return seatReturning(parties, { free: limit === null ? Infinity : limit - taken + left, next });
 }
 

@@ -1,6 +1,7 @@
 import { noteActivity } from '#app/features/activity/store.server.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
 import { lockRows } from '#app/platform/db/dialects.server.ts';
+import { nextVersion } from '#app/platform/db/next-version.server.ts';
 
 import { lockHost } from '../store.server.ts';
 
@@ -92,8 +93,7 @@ async function makeOwner(trx: Db, id: string, heir: Heir, now: number): Promise<
       host_email: heir.email,
       // The heir may have saved a draft with the same id.
       draft_id: row.ref('id'),
-      version: row('version', '+', 1),
-      updated_at: now,
+      ...nextVersion(now),
     }))
     .where('id', '=', id)
     .execute();

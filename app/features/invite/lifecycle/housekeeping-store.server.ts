@@ -1,4 +1,5 @@
 import type { Db } from '#app/platform/db/client.server.ts';
+import { nextVersion } from '#app/platform/db/next-version.server.ts';
 
 export async function hasDeleted(db: Db, until: number): Promise<boolean> {
   const row = await db
@@ -81,13 +82,12 @@ export async function deleteGuests(trx: Db, id: string, now: number): Promise<vo
     await trx.deleteFrom(table).where('invite_id', '=', id).execute();
   await trx
     .updateTable('invites')
-    .set((row) => ({
+    .set({
       answers_closed: 1,
       picture: '',
       expiry_told_at: null,
-      version: row('version', '+', 1),
-      updated_at: now,
-    }))
+      ...nextVersion(now),
+    })
     .where('id', '=', id)
     .execute();
 }

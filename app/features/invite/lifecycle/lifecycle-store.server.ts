@@ -1,5 +1,6 @@
 import type { Db } from '#app/platform/db/client.server.ts';
 import { lockRows } from '#app/platform/db/dialects.server.ts';
+import { nextVersion } from '#app/platform/db/next-version.server.ts';
 
 import { eventTypeColumn, themeColumn } from '../json-columns.server.ts';
 import type { Invite } from '../schema.ts';
@@ -36,12 +37,11 @@ export async function setCanceled(
   if (current !== withLines(seen)) return 'stale';
   await trx
     .updateTable('invites')
-    .set((row) => ({
+    .set({
       canceled_at: stored.canceled_at ?? now,
       cancel_message: message,
-      version: row('version', '+', 1),
-      updated_at: now,
-    }))
+      ...nextVersion(now),
+    })
     .where('id', '=', id)
     .execute();
   return current === null ? 'canceled' : 'worded';
@@ -50,12 +50,11 @@ export async function setCanceled(
 export async function setTakingPlace(trx: Db, id: string, now: number): Promise<boolean> {
   const result = await trx
     .updateTable('invites')
-    .set((row) => ({
+    .set({
       canceled_at: null,
       cancel_message: '',
-      version: row('version', '+', 1),
-      updated_at: now,
-    }))
+      ...nextVersion(now),
+    })
     .where('id', '=', id)
     .where('canceled_at', 'is not', null)
     .executeTakeFirst();
@@ -69,8 +68,7 @@ export async function setDeleted(trx: Db, id: string, now: number): Promise<bool
     .set((row) => ({
       deleted_at: now,
       draft_id: row.ref('id'),
-      version: row('version', '+', 1),
-      updated_at: now,
+      ...nextVersion(now),
     }))
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
@@ -89,7 +87,7 @@ interface Restoring {
 export async function setRestored(trx: Db, { id, uid, since, now }: Restoring): Promise<boolean> {
   const result = await trx
     .updateTable('invites')
-    .set((row) => ({ deleted_at: null, version: row('version', '+', 1), updated_at: now }))
+    .set({ deleted_at: null, ...nextVersion(now) })
     .where('id', '=', id)
     .where('host_uid', '=', uid)
     .where('deleted_at', '>', since)

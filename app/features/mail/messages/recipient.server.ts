@@ -1,4 +1,5 @@
 import { peopleColumn } from '#app/features/invite/json-columns.server.ts';
+import { selectInvitees } from '#app/features/rsvp/reply/reply-queries.server.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
 
 import type { LeasedMail } from '../outbox/leases.server.ts';
@@ -29,9 +30,7 @@ async function findInvitee(
   db: Db,
   { id, address }: { id: string; address: string },
 ): Promise<Recipient | null> {
-  const row = await db
-    .selectFrom('invitees')
-    .leftJoin('rsvps', 'rsvps.invitee_id', 'invitees.id')
+  const row = await selectInvitees(db)
     .select([
       'invitees.name',
       'invitees.email',

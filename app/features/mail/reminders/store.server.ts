@@ -1,3 +1,4 @@
+import { selectInvitees } from '#app/features/rsvp/reply/reply-queries.server.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
 import { lockRows } from '#app/platform/db/dialects.server.ts';
 
@@ -113,9 +114,7 @@ async function listRemindedInvitees(
   kind: ReminderKind,
   inviteId: string,
 ): Promise<Reminded[]> {
-  const rows = await db
-    .selectFrom('invitees')
-    .leftJoin('rsvps', 'rsvps.invitee_id', 'invitees.id')
+  const rows = await selectInvitees(db)
     .select(['invitees.id as inviteeId', 'invitees.email as address'])
     .where('invitees.invite_id', '=', inviteId)
     .where('invitees.email', '<>', '')

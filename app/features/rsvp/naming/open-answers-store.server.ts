@@ -3,7 +3,7 @@ import { inBatches } from '#app/platform/db/in-batches.server.ts';
 import { insertRows } from '#app/platform/db/insert-rows.server.ts';
 
 import { replyColumns } from '../reply/reply-row.server.ts';
-import { seatReturning } from '../reply/seat-rules.ts';
+import { countSeatsOf, seatReturning } from '../reply/seat-rules.ts';
 import { countTaken } from '../reply/seats-store.server.ts';
 
 const kept = [
@@ -64,10 +64,7 @@ export async function restoreOpenAnswers(
   const { taken, next } = await countTaken(trx, inviteId);
   const free = limit === null ? Infinity : limit - taken;
   const waiting = seatReturning(
-    removed.map((row) => ({
-      ...row,
-      seats: row.answer === 'yes' ? (row.yes_count ?? 1) + row.extra : 0,
-    })),
+    removed.map((row) => ({ ...row, seats: countSeatsOf(row) })),
     { free, next },
   );
   const rows = removed.map((row) => ({ ...row, waiting: waiting.get(row.id) ?? null }));

@@ -26,6 +26,15 @@ export function countSeats({
   return Object.values(people).filter((one) => one === 'yes').length + extra;
 }
 
+/** As `countSeats`, of a reply's row. */
+export function countSeatsOf(row: {
+  answer: Answer;
+  yes_count: number | null;
+  extra: number;
+}): number {
+  return row.answer === 'yes' ? (row.yes_count ?? 1) + row.extra : 0;
+}
+
 export interface WaitingParty {
   id: string;
   /** The number on the waiting list. */

@@ -8,6 +8,7 @@ import { diffReplies } from './history-rules.ts';
 import { fitHousehold } from './household-rules.ts';
 import { findMissingAnswers } from './question-rules.ts';
 import { lockInvite } from './reply-context.server.ts';
+import { selectReplies } from './reply-queries.server.ts';
 import { readReply, replyColumns, toReplyRow } from './reply-row.server.ts';
 import { type HistoryEntry, addHistory } from './reply-store.server.ts';
 import { type ListedParty, choosePromoted } from './seat-rules.ts';
@@ -102,9 +103,7 @@ async function fitReplies(
   inviteId: string,
   { questions, now }: { questions: readonly StoredQuestion[]; now: number },
 ): Promise<Set<string>> {
-  const replies = trx
-    .selectFrom('rsvps')
-    .leftJoin('invitees', 'invitees.id', 'rsvps.invitee_id')
+  const replies = selectReplies(trx)
     .select(['rsvps.id', 'rsvps.invitee_id', 'invitees.people as household'])
     .select(replyColumns.map((name) => `rsvps.${name}` as const))
     .where('rsvps.invite_id', '=', inviteId)
