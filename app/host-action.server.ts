@@ -91,7 +91,7 @@ const refuse = (status: number, message: string) => ({
 });
 
 /** Finds who acts, reads and parses the body, runs, logs failures. A refused action changes nothing. */
-async function answerAction<Who, Input, Reply>(
+async function handleAction<Who, Input, Reply>(
   find: (asked: Asked) => Promise<Result<Who, Refusal>>,
   definition: Definition<Who, Input, Reply>,
   asked: Asked,
@@ -137,7 +137,7 @@ async function findHost({ services, request }: Asked): Promise<Result<{ host: Ho
   return host ? succeed({ host }) : fail({ status: 401 });
 }
 
-async function answerRoute<Who, Input, Reply>(
+async function handleRoute<Who, Input, Reply>(
   find: (asked: Asked) => Promise<Result<Who, Refusal>>,
   definition: Definition<Who, Input, Reply>,
   { request, url, params, context }: ActionFunctionArgs,
@@ -145,7 +145,7 @@ async function answerRoute<Who, Input, Reply>(
   const services = context.get(servicesContext);
   const received = context.get(requestContext);
   const asked = { services, received, request, url, params };
-  const outcome = await answerAction(find, definition, asked);
+  const outcome = await handleAction(find, definition, asked);
   if (outcome instanceof Response) return outcome as never;
   return data(outcome.reply, { status: outcome.status, headers });
 }
@@ -160,7 +160,7 @@ export function defineHostAction<Input, Reply, P extends Permission = 'edit'>(
   definition: OnEvent<P, Input, Reply>,
 ) {
   const find = findEvent(definition.permission ?? ('edit' as P));
-  return (args: ActionFunctionArgs) => answerRoute(find, definition, args);
+  return (args: ActionFunctionArgs) => handleRoute(find, definition, args);
 }
 
 /** The same on the API site, for scripts. */
@@ -172,7 +172,7 @@ export function defineHostEndpoint<Input, Reply, P extends Permission = 'edit'>(
     const { services, request: received } = c.var;
     const url = new URL(c.req.url);
     const asked = { services, received, request: c.req.raw, url, params: c.req.param() };
-    const outcome = await answerAction(find, definition, asked);
+    const outcome = await handleAction(find, definition, asked);
     if (outcome instanceof Response) return outcome;
     return Response.json(outcome.reply, { status: outcome.status, headers });
   };
@@ -182,5 +182,5 @@ export function defineHostEndpoint<Input, Reply, P extends Permission = 'edit'>(
 export function defineAccountAction<Input, Reply>(
   definition: Definition<{ host: Host }, Input, Reply>,
 ) {
-  return (args: ActionFunctionArgs) => answerRoute(findHost, definition, args);
+  return (args: ActionFunctionArgs) => handleRoute(findHost, definition, args);
 }

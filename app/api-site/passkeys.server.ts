@@ -1,4 +1,4 @@
-import { answerChallengeForm } from '#app/features/host/account/challenge-form.server.ts';
+import { handleChallengeForm } from '#app/features/host/account/challenge-form.server.ts';
 import { describeDevice } from '#app/features/host/account/device-names.ts';
 import { readHostSession } from '#app/features/host/account/identity.server.ts';
 import { findCurrentHost } from '#app/features/host/sessions.server.ts';
@@ -15,7 +15,7 @@ export async function sendChallenge(c: SiteContext): Promise<Response> {
     return Response.json({ ok: false, message }, { status });
   }
   const host = await findCurrentHost(services, request);
-  const { status, answer } = await answerChallengeForm(services, {
+  const { status, answer } = await handleChallengeForm(services, {
     address: asked.address,
     device: describeDevice(request.headers.get('user-agent')),
     asking: host && (await readHostSession(services, request, host)),

@@ -8,13 +8,13 @@ import { keepScreenOf } from '#app/features/dashboard/keep-screen.ts';
 import { OwnAddressCard } from '#app/features/dashboard/own-address/own-address-card.tsx';
 import {
   type AddressReply,
-  answerAddressForm,
+  handleAddressForm,
 } from '#app/features/dashboard/own-address/own-address.server.ts';
 import { AccountCards, AccountColumns } from '#app/features/host/account-page/account-cards.tsx';
 import { loadAccount } from '#app/features/host/account-page/load-account.server.ts';
-import { answerAccountForm } from '#app/features/host/account/account-form.server.ts';
+import { handleAccountForm } from '#app/features/host/account/account-form.server.ts';
 import { describeDevice } from '#app/features/host/account/device-names.ts';
-import type { AccountAnswer, AccountIntent } from '#app/features/host/account/schema.ts';
+import type { AccountReply, AccountIntent } from '#app/features/host/account/schema.ts';
 import { findMailAddress } from '#app/features/host/mail-address.server.ts';
 import { recordHostEvent } from '#app/features/host/security-events.server.ts';
 import { findCurrentHost } from '#app/features/host/sessions.server.ts';
@@ -47,7 +47,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 interface Answered {
   problem: string | null;
   mail: AddressReply | null;
-  answer: AccountAnswer | null;
+  answer: AccountReply | null;
   feed: FeedReply | null;
 }
 
@@ -68,12 +68,12 @@ export async function action({ request, context }: Route.ActionArgs) {
     return data({ ...nothing, problem }, { ...unstored, status });
   }
   const sent = { request, address: asked.address, host, form: form.value };
-  const mail = await answerAddressForm(services, sent);
+  const mail = await handleAddressForm(services, sent);
   if (mail) {
     const status = mail.ok ? 200 : (mail.status ?? 422);
     return data({ ...nothing, mail }, { ...unstored, status });
   }
-  const answered = await answerAccountForm(services, sent);
+  const answered = await handleAccountForm(services, sent);
   if (answered) {
     return data({ ...nothing, answer: answered.answer }, { ...unstored, status: answered.status });
   }

@@ -5,12 +5,12 @@ import { keepScreenOf } from '#app/features/dashboard/keep-screen.ts';
 import { findLogInTarget } from '#app/features/dashboard/log-in-target.server.ts';
 import { SignOut } from '#app/features/draft/sign-out.tsx';
 import { LogInForm } from '#app/features/host/log-in-form.tsx';
-import { answerLogIn } from '#app/features/host/log-in.server.ts';
+import { handleLogIn } from '#app/features/host/log-in.server.ts';
 import { logInMessages } from '#app/features/host/messages.ts';
 import { findRelyingParty } from '#app/features/host/passkeys/relying-party.ts';
 import { RecoveryCode } from '#app/features/host/recovery-code.tsx';
 import { getHostName, isMemberOf, toSafeRedirect } from '#app/features/host/rules.ts';
-import type { LogInAnswer } from '#app/features/host/schema.ts';
+import type { LogInReply } from '#app/features/host/schema.ts';
 import { findCurrentHost } from '#app/features/host/sessions.server.ts';
 import { SignedIn } from '#app/features/host/signed-in.tsx';
 import { UnknownInvite } from '#app/features/host/unknown-invite.tsx';
@@ -55,7 +55,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const redirectTo = toSafeRedirect(new URL(request.url).searchParams.get('redirect'));
-  const { status, cookies, answer } = await answerLogIn(services, {
+  const { status, cookies, answer } = await handleLogIn(services, {
     request,
     visit: context.get(requestContext),
     findTarget: () => findLogInTarget(services, redirectTo),
@@ -65,7 +65,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return answer ? data(answer, { status, headers }) : replace(redirectTo, { headers });
 }
 
-export const clientAction = keepScreenOf<LogInAnswer>(() => ({
+export const clientAction = keepScreenOf<LogInReply>(() => ({
   ok: false,
   message: logInMessages.unexpected,
   username: '',
@@ -102,7 +102,7 @@ export default function HostLogIn({ loaderData, actionData }: Route.ComponentPro
   );
 }
 
-type ContentProps = Route.ComponentProps['loaderData'] & { answer: LogInAnswer | null };
+type ContentProps = Route.ComponentProps['loaderData'] & { answer: LogInReply | null };
 
 function Content({ answer, name, problem, eventName, ...screen }: ContentProps) {
   if (answer?.ok) return <RecoveryCode code={answer.recoveryCode} redirectTo={screen.redirectTo} />;

@@ -8,7 +8,7 @@ import { logInMessages } from '#app/features/host/messages.ts';
 import { askForReset } from '#app/features/host/reset/ask-reset.server.ts';
 import { findReset } from '#app/features/host/reset/reset-links.server.ts';
 import {
-  type ResetAnswer,
+  type ResetReply,
   ResetScreen,
   type ResetState,
 } from '#app/features/host/reset/reset-screen.tsx';
@@ -43,7 +43,7 @@ const statuses: Partial<Record<LogInProblem, number>> = {
 };
 
 function refuse(problem: LogInProblem, username = '') {
-  const answer: ResetAnswer = { done: null, message: logInMessages[problem], username };
+  const answer: ResetReply = { done: null, message: logInMessages[problem], username };
   return data(answer, { status: statuses[problem] ?? 400 });
 }
 
@@ -56,14 +56,14 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(asked);
   if (!form.ok) {
     const { message, status } = form.error;
-    return data<ResetAnswer>({ done: null, message, username: '' }, { status });
+    return data<ResetReply>({ done: null, message, username: '' }, { status });
   }
   const token = readToken(request);
   if (token !== '') {
     const device = describeDevice(request.headers.get('user-agent'));
     const password = readTextField(form.value, 'password');
     const set = await resetPassword(services, { token, password, address, device });
-    return set.ok ? data<ResetAnswer>({ done: 'set' }) : refuse(set.error);
+    return set.ok ? data<ResetReply>({ done: 'set' }) : refuse(set.error);
   }
   const typed = readTextField(form.value, 'username');
   const to = { kind: 'reset', address: '', hostUid: null, inviteId: null } as const;
@@ -76,10 +76,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   );
   if (!queued.ok) return refuse(queued.error, typed.slice(0, 100));
   mail.wake();
-  return data<ResetAnswer>({ done: 'asked' });
+  return data<ResetReply>({ done: 'asked' });
 }
 
-export const clientAction = keepScreenOf<ResetAnswer>((read) => ({
+export const clientAction = keepScreenOf<ResetReply>((read) => ({
   done: null,
   message: logInMessages.unexpected,
   username: read('username'),

@@ -13,7 +13,7 @@ import { recordLogIn } from './log-in-record.server.ts';
 import { logInMessages } from './messages.ts';
 import { findNamedUsername, logInWithPasskey } from './passkeys/log-in-with-passkey.server.ts';
 import { recoverPassword } from './recovery.server.ts';
-import type { Host, LogInAnswer, LogInMode, LogInProblem, LogInTarget } from './schema.ts';
+import type { Host, LogInReply, LogInMode, LogInProblem, LogInTarget } from './schema.ts';
 import { createAccount, logIn } from './service.server.ts';
 import { type SignOutServices, endSession, startSession } from './sessions.server.ts';
 
@@ -32,8 +32,8 @@ interface Attempted {
 
 /** A refusal, or cookies of session and device and, for a new account, the recovery code. */
 export type LogInOutcome =
-  | { status: number; cookies: []; answer: LogInAnswer & { ok: false } }
-  | { status: 200; cookies: string[]; answer: (LogInAnswer & { ok: true }) | null };
+  | { status: number; cookies: []; answer: LogInReply & { ok: false } }
+  | { status: 200; cookies: string[]; answer: (LogInReply & { ok: true }) | null };
 
 const statuses: Partial<Record<LogInProblem, number>> = {
   'unknown-username': 401,
@@ -123,7 +123,7 @@ async function openKnown(
 }
 
 /** Handles every mode. Never throws: logs an unexpected error and returns a sentence (behaviour 17.30). */
-export async function answerLogIn(
+export async function handleLogIn(
   services: LogInServices,
   attempted: Attempted,
 ): Promise<LogInOutcome> {

@@ -42,7 +42,7 @@ export type LogInProblem =
   | 'not-allowed'
   | 'unexpected';
 
-export type LogInAnswer =
+export type LogInReply =
   | {
       ok: false;
       message: string;

@@ -150,7 +150,7 @@ async function changeOwnAddress(
 }
 
 /** Null for other forms of the account page. */
-export async function answerAddressForm(
+export async function handleAddressForm(
   services: AddressServices,
   asked: AddressRequest,
 ): Promise<AddressReply | null> {

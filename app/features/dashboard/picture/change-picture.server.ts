@@ -21,7 +21,7 @@ interface PictureServices {
   limits: Pick<Limits, 'picturesByHost'>;
 }
 
-interface Answer {
+interface Outcome {
   reply: PictureReply;
   status: number;
 }
@@ -32,7 +32,7 @@ const statuses: Partial<Record<PictureProblem, number>> = {
   busy: 503,
 };
 
-const refuse = (problem: PictureProblem, alt = ''): Answer => ({
+const refuse = (problem: PictureProblem, alt = ''): Outcome => ({
   reply: { ok: false, message: pictureMessages[problem], alt },
   status: statuses[problem] ?? 422,
 });
@@ -76,8 +76,8 @@ export async function runPictureAction(
   services: PictureServices,
   invite: OwnedInvite,
   form: FormData,
-): Promise<Answer> {
-  const gone: Answer = { reply: { ok: false, message: messages.notFound }, status: 404 };
+): Promise<Outcome> {
+  const gone: Outcome = { reply: { ok: false, message: messages.notFound }, status: 404 };
   if (readTextField(form, 'intent') === 'remove') {
     const done = invite.picture === null || (await store(services, invite, null));
     return done ? { reply: { ok: true, done: 'removed' }, status: 200 } : gone;

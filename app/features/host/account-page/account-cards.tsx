@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import type { AccountAnswer } from '../account/schema.ts';
+import type { AccountReply } from '../account/schema.ts';
 import type { Passkey } from '../passkeys/schema.ts';
 import type { HostEvent } from '../security-events.server.ts';
 import type { OpenSession } from '../sessions.server.ts';
@@ -25,7 +25,7 @@ export interface AccountView {
 
 interface AccountCardsProps {
   account: AccountView;
-  answer: AccountAnswer | null;
+  answer: AccountReply | null;
 }
 
 export function AccountColumns({ children }: { children: ReactNode }) {

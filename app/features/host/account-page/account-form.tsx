@@ -6,7 +6,7 @@ import { joinClasses } from '#app/ui/classes.ts';
 import { useEmptied } from '#app/ui/fields/use-emptied.ts';
 import { Notice } from '#app/ui/notice.tsx';
 
-import type { AccountAnswer, AccountIntent } from '../account/schema.ts';
+import type { AccountReply, AccountIntent } from '../account/schema.ts';
 import { ConfirmWithPasskey } from './confirm-with-passkey.tsx';
 
 import forms from '#app/ui/fields/forms.module.css';
@@ -14,7 +14,7 @@ import patterns from '#app/ui/patterns.module.css';
 
 interface AccountFormProps {
   intent: AccountIntent;
-  answer: AccountAnswer | null;
+  answer: AccountReply | null;
   button: string;
   /** A passkey may replace the password that the form requires. */
   mayUsePasskey?: boolean;

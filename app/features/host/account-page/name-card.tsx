@@ -1,13 +1,13 @@
 import { TitledCard } from '#app/ui/cards/titled-card.tsx';
 import { TextField } from '#app/ui/fields/field.tsx';
 
-import type { AccountAnswer } from '../account/schema.ts';
+import type { AccountReply } from '../account/schema.ts';
 import { AccountForm } from './account-form.tsx';
 
 interface NameCardProps {
   name: string;
   username: string;
-  answer: AccountAnswer | null;
+  answer: AccountReply | null;
 }
 
 export function NameCard({ name, username, answer }: NameCardProps) {

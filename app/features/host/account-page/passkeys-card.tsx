@@ -6,7 +6,7 @@ import { TextField } from '#app/ui/fields/field.tsx';
 import { LocalTime } from '#app/ui/local-time.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 
-import type { AccountAnswer } from '../account/schema.ts';
+import type { AccountReply } from '../account/schema.ts';
 import { logInMessages } from '../messages.ts';
 import { type Passkey, mostPasskeys } from '../passkeys/schema.ts';
 import { AccountForm } from './account-form.tsx';
@@ -18,7 +18,7 @@ import styles from './account.module.css';
 interface PasskeysCardProps {
   username: string;
   passkeys: readonly Passkey[];
-  answer: AccountAnswer | null;
+  answer: AccountReply | null;
 }
 
 /** Behaviour 37.3. */
@@ -56,7 +56,7 @@ export function PasskeysCard({ username, passkeys, answer }: PasskeysCardProps) 
 interface OnePasskeyProps {
   username: string;
   passkey: Passkey;
-  answer: AccountAnswer | null;
+  answer: AccountReply | null;
 }
 
 function OnePasskey({ username, passkey: { id, name, since, usedAt }, answer }: OnePasskeyProps) {
@@ -100,7 +100,7 @@ function OnePasskey({ username, passkey: { id, name, since, usedAt }, answer }: 
 
 interface AddPasskeyProps {
   username: string;
-  answer: AccountAnswer | null;
+  answer: AccountReply | null;
   mayUsePasskey: boolean;
 }
 

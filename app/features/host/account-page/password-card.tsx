@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { TitledCard } from '#app/ui/cards/titled-card.tsx';
 import { PasswordField } from '#app/ui/fields/password-field.tsx';
 
-import type { AccountAnswer } from '../account/schema.ts';
+import type { AccountReply } from '../account/schema.ts';
 import { describeStrength } from '../password-strength.ts';
 import { passwordMin } from '../rules.ts';
 import { AccountForm } from './account-form.tsx';
@@ -11,7 +11,7 @@ import { AccountForm } from './account-form.tsx';
 interface PasswordCardProps {
   username: string;
   mayUsePasskey: boolean;
-  answer: AccountAnswer | null;
+  answer: AccountReply | null;
 }
 
 export function PasswordCard({ username, mayUsePasskey, answer }: PasswordCardProps) {

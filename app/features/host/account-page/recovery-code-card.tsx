@@ -1,7 +1,7 @@
 import { TitledCard } from '#app/ui/cards/titled-card.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 
-import type { AccountAnswer } from '../account/schema.ts';
+import type { AccountReply } from '../account/schema.ts';
 import { AccountForm } from './account-form.tsx';
 import { CurrentPassword, HiddenUsername } from './password-card.tsx';
 
@@ -10,7 +10,7 @@ import patterns from '#app/ui/patterns.module.css';
 interface RecoveryCodeCardProps {
   username: string;
   mayUsePasskey: boolean;
-  answer: AccountAnswer | null;
+  answer: AccountReply | null;
 }
 
 export function RecoveryCodeCard({ username, mayUsePasskey, answer }: RecoveryCodeCardProps) {

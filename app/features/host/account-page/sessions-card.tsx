@@ -5,7 +5,7 @@ import { TitledCard } from '#app/ui/cards/titled-card.tsx';
 import { LocalTime } from '#app/ui/local-time.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 
-import type { AccountAnswer } from '../account/schema.ts';
+import type { AccountReply } from '../account/schema.ts';
 import type { OpenSession } from '../sessions.server.ts';
 import { AccountForm } from './account-form.tsx';
 
@@ -13,7 +13,7 @@ import patterns from '#app/ui/patterns.module.css';
 
 interface SessionsCardProps {
   sessions: readonly OpenSession[];
-  answer: AccountAnswer | null;
+  answer: AccountReply | null;
 }
 
 export function SessionsCard({ sessions, answer }: SessionsCardProps) {

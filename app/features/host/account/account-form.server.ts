@@ -85,7 +85,7 @@ function isAccountIntent(text: string): text is AccountIntent {
 }
 
 /** Null for a form of another feature (behaviour 32.1 to 32.5, 37.3). */
-export async function answerAccountForm(
+export async function handleAccountForm(
   services: AccountServices,
   { request, address, host, form }: AccountRequest,
 ): Promise<FormReply | null> {

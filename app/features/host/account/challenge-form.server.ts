@@ -11,7 +11,7 @@ import {
   transportsColumn,
 } from '../passkeys/passkey-store.server.ts';
 import { type RelyingParty, findRelyingParty, signatures } from '../passkeys/relying-party.ts';
-import { type ChallengeAnswer, type PasskeyIntent, mostPasskeys } from '../passkeys/schema.ts';
+import { type ChallengeReply, type PasskeyIntent, mostPasskeys } from '../passkeys/schema.ts';
 import { type PasskeyServices, toHandle } from '../passkeys/use-passkey.server.ts';
 import { type RecordServices, recordHostEvent } from '../security-events.server.ts';
 import {
@@ -140,10 +140,10 @@ function isIntent(text: string): text is PasskeyIntent {
 }
 
 /** Anybody may request a challenge to log in, so their number per address is limited (behaviour 37.4). */
-export async function answerChallengeForm(
+export async function handleChallengeForm(
   services: ChallengeServices,
   request: ChallengeRequest,
-): Promise<{ status: number; answer: ChallengeAnswer<object> }> {
+): Promise<{ status: number; answer: ChallengeReply<object> }> {
   const party = findRelyingParty(services.origin);
   const intent = readTextField(request.form, 'intent');
   if (!party || !isIntent(intent)) return refuse({ status: 400, message: passkeyMessages.none });

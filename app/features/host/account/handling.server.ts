@@ -10,13 +10,13 @@ import {
   describeRefusal,
   isWrong,
 } from './identity.server.ts';
-import type { AccountAnswer, AccountIntent } from './schema.ts';
+import type { AccountReply, AccountIntent } from './schema.ts';
 
 export type AccountServices = ConfirmServices & SessionServices & RecordServices;
 
 export interface FormReply {
   status: number;
-  answer: AccountAnswer;
+  answer: AccountReply;
 }
 
 type Record = (event: SecurityEvent, problem?: string) => Promise<void>;

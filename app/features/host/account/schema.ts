@@ -8,7 +8,7 @@ export type AccountIntent =
   | 'end-session'
   | 'end-other-sessions';
 
-export interface AccountAnswer {
+export interface AccountReply {
   intent: AccountIntent;
   ok: boolean;
   message: string;

@@ -12,7 +12,7 @@ import { type Result, fail, succeed } from '#app/platform/result.ts';
 
 import { logInMessages } from '../messages.ts';
 import { passkeyMessages } from './messages.ts';
-import type { ChallengeAnswer, PasskeyIntent } from './schema.ts';
+import type { ChallengeReply, PasskeyIntent } from './schema.ts';
 
 /** The browser's response as JSON, or a sentence. */
 export type Asked = Result<string, string>;
@@ -26,7 +26,7 @@ async function fetchOptions<Options>(
       method: 'POST',
       body: new URLSearchParams({ ...fields, intent }),
     });
-    const answer = (await response.json()) as ChallengeAnswer<Options>;
+    const answer = (await response.json()) as ChallengeReply<Options>;
     return answer.ok ? succeed(answer.options) : fail(answer.message);
   } catch {
     return fail(logInMessages.unexpected);

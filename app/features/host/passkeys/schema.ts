@@ -15,7 +15,7 @@ export interface Passkey {
 export type PasskeyIntent = 'log-in' | 'confirm' | 'add';
 
 /** The options for the browser, or the reason for a refusal. */
-export type ChallengeAnswer<Options> =
+export type ChallengeReply<Options> =
   | { ok: true; options: Options }
   | { ok: false; message: string };
 

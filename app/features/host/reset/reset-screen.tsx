@@ -20,13 +20,13 @@ export type ResetState =
   | { step: 'off' | 'ask' | 'wrong-link' }
   | { step: 'set'; token: string; username: string };
 
-export type ResetAnswer =
+export type ResetReply =
   | { done: 'asked' | 'set' }
   | { done: null; message: string; username: string };
 
 interface ResetScreenProps {
   state: ResetState;
-  answer: ResetAnswer | null;
+  answer: ResetReply | null;
 }
 
 /** A new password by a link from a mail (behaviour 37.7 to 37.9). */

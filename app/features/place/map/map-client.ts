@@ -14,10 +14,10 @@ const answer = v.object({
   ),
 });
 
-export type MapAnswer = v.InferOutput<typeof answer>['map'];
+export type MapReply = v.InferOutput<typeof answer>['map'];
 
 /** Null when maps are off. Rejects without a response. */
-export async function askMap(): Promise<MapAnswer> {
+export async function askMap(): Promise<MapReply> {
   const response = await fetch(addresses.mapSource, { signal: AbortSignal.timeout(timeLimitMs) });
   return v.parse(answer, await response.json()).map;
 }

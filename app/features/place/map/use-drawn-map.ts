@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 
 import type { Point } from '../port.ts';
-import { type MapAnswer, askMap } from './map-client.ts';
+import { type MapReply, askMap } from './map-client.ts';
 import type { DrawnMap, MapOptions } from './map-source.ts';
 
 /** Why there is no map: it failed to load, or maps are switched off. */
@@ -17,7 +17,7 @@ interface DrawnMapOptions {
 type Draw = (element: HTMLElement, options: MapOptions) => DrawnMap;
 
 /** Loads the drawing code of this source only. */
-async function loadDrawing(source: NonNullable<MapAnswer>): Promise<Draw> {
+async function loadDrawing(source: NonNullable<MapReply>): Promise<Draw> {
   if (source.by === 'google')
     return (await import('./google/frame-google-map.client.ts')).frameGoogleMap;
   const { drawTileMap } = await import('./draw-tile-map.client.ts');
@@ -30,7 +30,7 @@ export function useDrawnMap(
   { point, onMove, onCentreChange, onFail }: DrawnMapOptions,
 ) {
   const drawn = useRef<DrawnMap>(null);
-  const [source, setSource] = useState<MapAnswer>(null);
+  const [source, setSource] = useState<MapReply>(null);
 
   const move = useEffectEvent(onMove);
   const changeCentre = useEffectEvent(onCentreChange);
