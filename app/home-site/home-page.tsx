@@ -35,7 +35,7 @@ export function HomePage({ signedIn, deal, script, nextFiles }: HomePageProps) {
       <Canopy hem={false} className={styles.header}>
         <div className={styles.top}>
           <Wordmark />
-          <HostLink signedIn={signedIn} />
+          <HostLinks signedIn={signedIn} />
         </div>
       </Canopy>
       <main {...contentTarget}>
@@ -53,11 +53,21 @@ export function HomePage({ signedIn, deal, script, nextFiles }: HomePageProps) {
   );
 }
 
-function HostLink({ signedIn }: { signedIn: boolean }) {
+function HostLinks({ signedIn }: { signedIn: boolean }) {
+  const links: [string, string][] = signedIn
+    ? [
+        [addresses.events, 'Your events'],
+        [addresses.account, 'Account'],
+      ]
+    : [[logInPath(addresses.events), 'Host log in']];
   return (
-    <a className={styles.host} href={signedIn ? addresses.events : logInPath(addresses.events)}>
-      {signedIn ? 'Your events' : 'Host log in'}
-    </a>
+    <p className={styles.hosts}>
+      {links.map(([to, label]) => (
+        <a key={to} className={styles.host} href={to}>
+          {label}
+        </a>
+      ))}
+    </p>
   );
 }
 

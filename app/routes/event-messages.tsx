@@ -1,6 +1,7 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
 
 import { EventScreen } from '#app/features/dashboard/frame/event-screen.tsx';
+import { LiveEvent } from '#app/features/dashboard/frame/live-event.tsx';
 import { keepScreen } from '#app/features/dashboard/keep-screen.ts';
 import { MessagesPage } from '#app/features/outreach/messages-page.tsx';
 import { loadMessages } from '#app/features/outreach/messages-view.server.ts';
@@ -34,7 +35,11 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
 export default function EventMessages({ loaderData }: Route.ComponentProps) {
   return (
     <EventScreen loaded={loaderData} section="messages" windowTitle="Messages">
-      {({ view }) => <MessagesPage key={view.inviteId} view={view} />}
+      {({ view }) => (
+        <LiveEvent key={view.inviteId} inviteId={view.inviteId}>
+          {(live) => <MessagesPage view={view} {...live} />}
+        </LiveEvent>
+      )}
     </EventScreen>
   );
 }

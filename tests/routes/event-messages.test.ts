@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
+import { findInvite } from '#app/features/invite/store.server.ts';
 import {
   type SignedIn,
   addAnswer,
@@ -54,6 +55,7 @@ const mailing = { to: 'all', guests: [], subject: '', text: '' };
 const newPress = () => `press-${(presses += 1)}`;
 const send = (changes: object = {}, from = owner) =>
   post({ intent: 'send', press: newPress(), kind: 'invitation', ...mailing, ...changes }, from);
+const nameHosts = (hostedBy: string) => post({ intent: 'name-hosts', hostedBy });
 const outbox = () =>
   site.services.db.selectFrom('outbox').selectAll().where('invite_id', '=', id).execute();
 const addresses = async () => (await outbox()).map(({ address }) => address).toSorted();
@@ -339,6 +341,29 @@ describe('the guest list', () => {
 });
 
 describe('the screen', () => {
+  test('has no button to send nothing (behaviour 31.3)', async () => {
+    id = await addInvite(site, owner.host, { invitees: [{ name: 'Ana', email: '' }] });
+    const words = readWords(await owner.visitor.get(page('?send=invitation')));
+    expect(words).toContain('Nobody to send to.');
+    expect(words).not.toMatch(/Send 0|You can undo/);
+  });
+
+  test('offers to name the hosts where there is no name, and overwrites none (behaviour 31.12)', async () => {
+    expect((await owner.visitor.get(page('?send=invitation'))).text).not.toContain('Hosted by<');
+    id = await addInvite(site, owner.host, { hostedBy: '' });
+    const shown = await owner.visitor.get(page('?send=invitation'));
+    expect(readWords(shown)).toContain('Without a name, mail comes from “Your host”.');
+    for (const refused of ['', '  ', 'x'.repeat(201)]) {
+      expect((await nameHosts(refused)).status).toBe(422);
+    }
+    expect((await nameHosts('Maya & Jonah')).text).toContain('named');
+    expect((await nameHosts('Somebody')).status).toBe(422);
+    const stored = await findInvite(site.services.db, id);
+    expect(stored?.hostedBy).toBe('Maya & Jonah');
+    const named = await owner.visitor.get(page('?send=invitation'));
+    expect(readWords(named)).not.toContain('Your host');
+  });
+
   test('is for the host of the event alone and kept by no browser (behaviour 31.1)', async () => {
     const shown = await owner.visitor.get(page());
     expect(shown.status).toBe(200);

@@ -66,6 +66,19 @@ describe('a link to join', () => {
     expect((await helper.visitor.get(dashboard())).status).toBe(403);
   });
 
+  test.each([
+    [
+      'co-host',
+      'You can do all that its owner can, also read the guests’ addresses and answers and write to them. Only the owner can delete the event or choose who hosts it.',
+    ],
+    [
+      'door',
+      'You will see each guest’s name, answer, people and note, can check them in, and can add people who are not on the list. You will see nothing else of the event.',
+    ],
+  ] as const)('says what a %s may do (behaviour 38.4)', async (role, may) => {
+    expect(readWords(await site.visitor().get(await invite(role)))).toContain(may);
+  });
+
   test('makes one host a co-host, once (behaviour 38.5)', async () => {
     const path = await invite('co-host');
     const [first, second] = [await newHost(), await newHost()];

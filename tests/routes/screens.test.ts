@@ -6,7 +6,7 @@ import { site, useSite } from '#tests/setup/use-site.ts';
 
 useSite();
 
-test('home leads to the login, and a signed-in host to the events (behaviour 2.5)', async () => {
+test('home leads to the login, and a signed-in host to the events and the account (behaviour 2.5)', async () => {
   const visitor = site.visitor();
   const before = await visitor.get('/');
   expect(before.text).toMatch(
@@ -15,7 +15,9 @@ test('home leads to the login, and a signed-in host to the events (behaviour 2.5
   await visitor.post('/hostLogIn', { username: 'ana', password: 'secret', mode: 'sign-up' });
   const after = await visitor.get('/');
   expect(after.text).toMatch(/<a[^>]*href="\/host\/events"[^>]*>Your events</);
+  expect(after.text).toMatch(/<a[^>]*href="\/account"[^>]*>Account</);
   expect(after.text).not.toContain('Host log in');
+  expect(before.text).not.toContain('href="/account"');
 });
 
 describe('the route table', () => {

@@ -69,6 +69,10 @@ const makers: Record<Need, (site: Site, cast: Cast, inviteeId: string) => Promis
       .execute();
     return inviteeId;
   },
+  async 'nameless hosts'({ services: { db } }, { inviteId }) {
+    await db.updateTable('invites').set({ hosted_by: '' }).where('id', '=', inviteId).execute();
+    return '';
+  },
   async link({ services: { db } }, { inviteId, owner }) {
     await makeJoinPath(owner.visitor, inviteId, 'door');
     const query = db.selectFrom('join_links').select('id').where('invite_id', '=', inviteId);

@@ -27,6 +27,7 @@ import { FindGuest } from './overview/find-guest.tsx';
 import { FirstGuests } from './overview/first-guests.tsx';
 import { LatestAnswers } from './overview/latest-answers.tsx';
 import { NextStepsCard } from './overview/next-steps-card.tsx';
+import type { StepFacts } from './overview/next-steps.ts';
 import { RsvpOverview } from './overview/rsvp-overview.tsx';
 import { CreateNewEvent } from './sharing/create-new-event.tsx';
 import { GuestLink } from './sharing/guest-link.tsx';
@@ -76,7 +77,7 @@ export function Dashboard(props: DashboardProps) {
             inviteId={view.id}
             title={view.title}
             guestLink={guestLink}
-            rest={describeRest(view, isPast)}
+            rest={rests[findSeason(view, isPast)]}
             facts={{ ...sight.guests, ...toStepFacts(props) }}
           />
           <LatestAnswers inviteId={view.id} latest={sight.guests.latest} />
@@ -98,18 +99,25 @@ export function Dashboard(props: DashboardProps) {
   );
 }
 
-/** The facts of the next steps that do not change as guests answer. */
-function toStepFacts({ frame, view, isPast, offer }: DashboardProps) {
-  const { answering, seats, answerBy } = view;
-  const takesAnswers = !isPast && (answering === 'open' || answering === 'late');
-  return { sendsMail: frame.sendsMail, takesAnswers, seats, answerBy, offer };
+function findSeason({ answering, isCanceled }: HostView, isPast: boolean): StepFacts['season'] {
+  if (isCanceled) return 'canceled';
+  if (isPast) return 'past';
+  return answering === 'open' || answering === 'late' ? 'open' : 'closed';
 }
 
-function describeRest({ isCanceled }: HostView, isPast: boolean): string {
-  if (isCanceled) return 'The event is canceled. Nothing is left to do.';
-  if (isPast) return 'The event is over. Nothing is left to do.';
-  return 'Nothing to do right now. Enjoy the anticipation.';
+/** The facts of the next steps that do not change as guests answer. */
+function toStepFacts({ frame, view, isPast, isJustOver, offer, toTell }: DashboardProps) {
+  const { seats, answerBy } = view;
+  const season = findSeason(view, isPast);
+  return { sendsMail: frame.sendsMail, season, toTell, isJustOver, seats, answerBy, offer };
 }
+
+const rests: Record<StepFacts['season'], string> = {
+  open: 'Nothing to do. Enjoy the wait.',
+  closed: 'Answers are closed. Nothing to do.',
+  canceled: 'The event is canceled. Nothing to do.',
+  past: 'The event is over. Nothing to do.',
+};
 
 function ExpiryNotice({ expires }: { expires: string }) {
   if (expires === '') return null;

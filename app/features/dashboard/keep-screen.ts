@@ -12,12 +12,13 @@ interface Post {
   serverAction: () => Promise<unknown>;
 }
 
-async function sendOr<Reply>({ serverAction }: Post, refuse: () => Reply | Promise<Reply>) {
+async function sendOr<Reply>(post: Post, refuse: () => Reply | Promise<Reply>) {
+  const { request, serverAction } = post;
   try {
     return (await serverAction()) as Reply;
   } catch (error) {
-    // A redirect.
-    if (error instanceof Response) throw error;
+    // A redirect, or a request that the router gave up for another.
+    if (error instanceof Response || request.signal.aborted) throw error;
     console.error(error);
     // The status keeps the loaders from running again, which would fail too.
     return data(await refuse(), 503);

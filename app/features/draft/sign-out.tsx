@@ -2,6 +2,7 @@ import { type SubmitEvent, useState } from 'react';
 
 import * as addresses from '#app/platform/addresses.ts';
 import { Button, type ButtonVariant } from '#app/ui/button.tsx';
+import { forgetTexts } from '#app/ui/kept-text.ts';
 import { setLeaving, useLeaving } from '#app/ui/leaving.ts';
 import { Notice } from '#app/ui/notice.tsx';
 import { unexpected } from '#app/ui/unavailable.ts';
@@ -33,7 +34,8 @@ async function forgetDraft(fate: DraftFate): Promise<void> {
 }
 
 /**
- * Deletes of the draft what `ask` says, once the sign-out has succeeded (behaviour 17.41, 18.38). The target is a
+ * Deletes of the draft what `ask` says, and what was typed elsewhere, once the sign-out has succeeded (behaviour 17.41,
+ * 18.38, 31.11). The target is a
  * document of its own.
  */
 function useSignOut(target: string, ask: LeaveQuestion['ask']) {
@@ -48,6 +50,7 @@ function useSignOut(target: string, ask: LeaveQuestion['ask']) {
       setLeaving(true);
       const failure = await signOut(target);
       if (failure === null) {
+        forgetTexts();
         await forgetDraft(fate);
         window.location.assign(target);
       } else {

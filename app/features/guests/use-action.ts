@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import {
   type ShouldRevalidateFunctionArgs,
   type SubmitOptions,
@@ -44,13 +44,19 @@ export function usePost<Posted extends { action: object; reply: unknown }>(
   const { state, data, submit } = useFetcher<Posted['reply']>();
   const hear = useEffectEvent(onReply);
   const isIdle = state === 'idle';
+  // The state of a fetcher comes too late for the second press of a double click.
+  const isSending = useRef(false);
   useEffect(() => {
     if (isIdle && data) hear(data);
   }, [isIdle, data]);
   return {
     busy: !isIdle,
     send: (action) => {
-      if (isIdle) void submit(action as SubmitTarget, target);
+      if (isSending.current) return;
+      isSending.current = true;
+      void submit(action as SubmitTarget, target).finally(() => {
+        isSending.current = false;
+      });
     },
   };
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { Link, useLocation, useNavigate } from 'react-router';
 
 import { undoMs } from '#app/features/mail/rules.ts';
 import { getMessagesPath, logInPath } from '#app/platform/paths.ts';
@@ -10,10 +10,13 @@ import { getLengthHint } from '#app/ui/length-hint.ts';
 import { Notice } from '#app/ui/notice.tsx';
 import { useToast } from '#app/ui/overlays/toast.tsx';
 
+import { HostsName } from './hosts-name.tsx';
+import { useKeptWords } from './kept-words.ts';
 import { audienceWords, countMailing, mailingTitles } from './mailing-words.ts';
 import { Readers } from './readers.tsx';
 import { type Composition, type MessageReply, audiences, subjectMax, textMax } from './schema.ts';
 import { useMessageAction } from './use-message-action.ts';
+import type { SentWords } from './use-undo.ts';
 
 import patterns from '#app/ui/patterns.module.css';
 import styles from './messages-page.module.css';
@@ -22,37 +25,42 @@ interface ComposerProps {
   inviteId: string;
   composition: Composition;
   /** Called once the messages are queued. */
-  onSent: (press: string, text: string) => void;
+  onSent: (press: string, text: string, words: SentWords | null) => void;
 }
 
 type Refused = Extract<MessageReply, { ok: false }>;
 
 function useComposer({ inviteId, composition, onSent }: ComposerProps) {
-  const { kind, to, guests, press } = composition;
-  const [subject, setSubject] = useState('');
-  const [text, setText] = useState('');
+  const { kind, to, guests } = composition;
+  // A screen that is read again has a new id, and a repeated press must keep its own.
+  const [press] = useState(composition.press);
+  const [isSent, setSent] = useState(false);
+  const { subject, text, ...kept } = useKeptWords(inviteId, kind);
   const [html, setHtml] = useState<string | null>(null);
   const [refused, setRefused] = useState<Refused | null>(null);
   const showToast = useToast();
   const navigate = useNavigate();
+  const { search } = useLocation();
   const posting = useMessageAction((reply) => {
     setRefused(reply.ok ? null : reply);
     if (!reply.ok) return;
     if (reply.did === 'previewed') setHtml(reply.html);
     if (reply.did === 'tested') showToast({ text: `A test is on its way to ${reply.address}.` });
     if (reply.did !== 'sent') return;
-    onSent(reply.press, `Sending ${countMailing(reply.kind, reply.queued)}`);
+    setSent(true);
+    kept.discard();
+    const sent = kept.isEmpty ? null : { kind, search, subject, text };
+    onSent(reply.press, `Sending ${countMailing(reply.kind, reply.queued)}`, sent);
     void navigate(getMessagesPath(inviteId), { preventScrollReset: false });
   });
   const mailing = { kind, to, guests: [...guests], subject, text };
   return {
+    ...kept,
     subject,
-    setSubject,
     text,
-    setText,
     html: html ?? composition.preview,
     refused,
-    busy: posting.busy,
+    busy: posting.busy || isSent,
     show: () => posting.send({ intent: 'preview', ...mailing }),
     test: () => posting.send({ intent: 'test', press, ...mailing }),
     send: () => posting.send({ intent: 'send', press, ...mailing }),
@@ -85,7 +93,7 @@ function Words({ composer, composition, inviteId }: WordsProps) {
         label="Subject"
         maxLength={subjectMax}
         value={composer.subject}
-        onChange={({ target }) => composer.setSubject(target.value)}
+        onChange={({ target }) => composer.change({ subject: target.value })}
       />
       <TextArea
         label="Message"
@@ -93,7 +101,7 @@ function Words({ composer, composition, inviteId }: WordsProps) {
         maxLength={textMax}
         hint={getLengthHint(composer.text.length, textMax)}
         value={composer.text}
-        onChange={({ target }) => composer.setText(target.value)}
+        onChange={({ target }) => composer.change({ text: target.value })}
       />
     </>
   );
@@ -143,6 +151,28 @@ function Refusal({ refused, inviteId }: { refused: Refused | null; inviteId: str
   );
 }
 
+/** Leaves the composer; words that were typed are kept unless the host discards them. */
+function Leave({ composer, composition: { kind }, inviteId }: WordsProps) {
+  const navigate = useNavigate();
+  const messages = getMessagesPath(inviteId);
+  if (composer.isEmpty) {
+    return (
+      <ButtonLink to={messages} variant="quiet">
+        {kind === 'cancellation' ? 'Not now' : 'Cancel'}
+      </ButtonLink>
+    );
+  }
+  const discard = () => {
+    composer.discard();
+    void navigate(messages);
+  };
+  return (
+    <Button variant="quiet" disabled={composer.busy} onClick={discard}>
+      Discard
+    </Button>
+  );
+}
+
 /** The readers, the content, and the button with their number (behaviour 31.3). */
 export function Composer(props: ComposerProps) {
   const { inviteId, composition } = props;
@@ -151,6 +181,7 @@ export function Composer(props: ComposerProps) {
   return (
     <TitledCard title={mailingTitles[kind]}>
       {problem === '' ? null : <Notice tone="bad">{problem}</Notice>}
+      {composition.needsHosts ? <HostsName /> : null}
       {kind === 'message' ? <Words {...{ composer, composition, inviteId }} /> : null}
       <Readers composition={composition} />
       <Preview {...{ composer, composition }} />
@@ -161,18 +192,20 @@ export function Composer(props: ComposerProps) {
       ) : null}
       <Refusal refused={composer.refused} inviteId={inviteId} />
       <div className={styles.row}>
-        <Button
-          variant="primary"
-          disabled={composer.busy || problem !== '' || readers.count === 0}
-          onClick={composer.send}
-        >
-          {`Send ${countMailing(kind, readers.count)}`}
-        </Button>
-        <ButtonLink to={getMessagesPath(inviteId)} variant="quiet">
-          {kind === 'cancellation' ? 'Not now' : 'Cancel'}
-        </ButtonLink>
+        {readers.count === 0 ? null : (
+          <Button
+            variant="primary"
+            disabled={composer.busy || problem !== ''}
+            onClick={composer.send}
+          >
+            {`Send ${countMailing(kind, readers.count)}`}
+          </Button>
+        )}
+        <Leave {...{ composer, composition, inviteId }} />
       </div>
-      <p className={patterns.small}>{`You can undo for ${undoMs / 1000} seconds.`}</p>
+      {readers.count === 0 ? null : (
+        <p className={patterns.small}>{`You can undo for ${undoMs / 1000} seconds.`}</p>
+      )}
     </TitledCard>
   );
 }

@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 
-import { countLabel } from '#app/features/invitation/facts.ts';
+import { useFreshScreen } from '#app/features/live/use-fresh-screen.ts';
+import type { Live } from '#app/features/live/use-live.ts';
 import { undoMs } from '#app/features/mail/rules.ts';
 import * as addresses from '#app/platform/addresses.ts';
 import { getGuestsPath, getMessagesPath } from '#app/platform/paths.ts';
@@ -9,7 +10,6 @@ import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/cards/card.tsx';
 import { joinClasses } from '#app/ui/classes.ts';
 import { Notice } from '#app/ui/notice.tsx';
-import { ToastProvider, useToast } from '#app/ui/overlays/toast.tsx';
 import { UndoBar } from '#app/ui/overlays/undo-bar.tsx';
 import { SectionHead } from '#app/ui/section-head.tsx';
 
@@ -19,7 +19,7 @@ import { RemindersCard } from './reminders-card.tsx';
 import type { MessagesView } from './schema.ts';
 import { Failures, SentMail } from './sent-mail.tsx';
 import { UntoldCard } from './untold-notice.tsx';
-import { useMessageAction } from './use-message-action.ts';
+import { useUndo } from './use-undo.ts';
 
 import patterns from '#app/ui/patterns.module.css';
 import styles from './messages-page.module.css';
@@ -94,39 +94,9 @@ function Requests({ view: { ready, offer, noReminder }, to }: RequestsProps) {
   );
 }
 
-interface Offer {
-  key: number;
-  text: string;
-  press: string;
-}
-
-/** Offers to undo the queued mailing (behaviour 31.6). */
-function useUndo() {
-  const [offer, setOffer] = useState<Offer | null>(null);
-  const [problem, setProblem] = useState('');
-  const showToast = useToast();
-  const undoing = useMessageAction((reply) => {
-    setOffer(null);
-    setProblem(reply.ok ? '' : reply.message);
-    if (reply.ok && reply.did === 'undone') {
-      showToast({ text: `${countLabel(reply.count, 'message')} taken back.` });
-    }
-  });
-  return {
-    offer,
-    problem,
-    propose: (press: string, text: string) =>
-      setOffer((before) => ({ key: (before?.key ?? 0) + 1, text, press })),
-    undo: () => {
-      if (offer) undoing.send({ intent: 'undo', press: offer.press });
-    },
-    expire: () => setOffer(null),
-  };
-}
-
 function Content({ view }: { view: MessagesView }) {
   const { inviteId, composition, failures, press, mailings } = view;
-  const undoing = useUndo();
+  const undoing = useUndo(inviteId);
   return (
     <>
       <Requirements view={view} />
@@ -152,20 +122,25 @@ function Content({ view }: { view: MessagesView }) {
   );
 }
 
-export function MessagesPage({ view }: { view: MessagesView }) {
+interface MessagesPageProps extends Pick<Live, 'state' | 'changes'> {
+  view: MessagesView;
+  /** Shows whether the screen is live. */
+  mark: ReactNode;
+}
+
+export function MessagesPage({ view, mark, ...live }: MessagesPageProps) {
+  useFreshScreen(live);
   return (
-    <ToastProvider>
-      <>
-        <SectionHead
-          title="Messages"
-          {...(view.composition
-            ? { back: { to: getMessagesPath(view.inviteId), label: 'All messages' } }
-            : {})}
-        />
-        <div className={joinClasses(patterns.stack5, styles.content)}>
-          <Content view={view} />
-        </div>
-      </>
-    </ToastProvider>
+    <>
+      <SectionHead
+        title="Messages"
+        {...(view.composition
+          ? { back: { to: getMessagesPath(view.inviteId), label: 'All messages' } }
+          : { note: mark })}
+      />
+      <div className={joinClasses(patterns.stack5, styles.content)}>
+        <Content view={view} />
+      </div>
+    </>
   );
 }

@@ -120,6 +120,7 @@ async function compose(services: MailingServices, composed: Composed): Promise<C
   return {
     ...target,
     press: createId(),
+    needsHosts: invite.hostedBy === '',
     readers: toNamed(readers),
     leftOut: [...leftOut].map(([reason, people]) => ({ reason, ...toNamed(people) })),
     tomorrow: Math.max(0, readers.length - left),

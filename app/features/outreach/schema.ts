@@ -47,6 +47,13 @@ export const messageActionSchema = v.variant(
     v.object({ intent: v.literal('undo'), press: id }),
     v.object({ intent: v.literal('keep-quiet') }),
     v.object({
+      intent: v.literal('name-hosts'),
+      hostedBy: v.pipe(
+        defineTrimmedText(limits.hostedBy),
+        v.nonEmpty('Please write the name that your guests know.'),
+      ),
+    }),
+    v.object({
       intent: v.literal('remind-automatically'),
       kind: v.picklist(reminderKinds, unreadable),
       isOn: v.boolean(unreadable),
@@ -64,8 +71,7 @@ export type MessageReply =
   | { ok: true; did: 'tested'; address: string }
   | { ok: true; did: 'previewed'; html: string }
   | { ok: true; did: 'undone'; count: number }
-  | { ok: true; did: 'kept-quiet' }
-  | { ok: true; did: 'switched' }
+  | { ok: true; did: 'kept-quiet' | 'switched' | 'named' }
   | { ok: true; did: 'corrected'; isSentAgain: boolean }
   | { ok: false; message: string; signedOut?: boolean };
 
@@ -93,6 +99,8 @@ export interface Composition {
   guests: readonly string[];
   /** The id of this press, which recognizes a repetition and undoes the mailing. */
   press: string;
+  /** The event has no hosts' names. */
+  needsHosts: boolean;
   readers: Named;
   leftOut: readonly (Named & { reason: LeftOut })[];
   /** How many of these wait for the next day because of the daily limit. */

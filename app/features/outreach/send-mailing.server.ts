@@ -2,7 +2,12 @@ import { noteBy } from '#app/features/activity/note-by.server.ts';
 import { noteActivity } from '#app/features/activity/store.server.ts';
 import { findMailAddress } from '#app/features/host/mail-address.server.ts';
 import type { Host } from '#app/features/host/schema.ts';
-import type { OwnedInvite, UpdateServices } from '#app/features/invite/service.server.ts';
+import { messages } from '#app/features/invite/messages.ts';
+import {
+  type OwnedInvite,
+  type UpdateServices,
+  updateInvite,
+} from '#app/features/invite/service.server.ts';
 import { findUntold, setUntold } from '#app/features/invite/untold.server.ts';
 import { switchReminder } from '#app/features/mail/reminders/store.server.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
@@ -27,7 +32,7 @@ export interface Own {
 }
 
 type Outcome = Promise<MessageReply>;
-type Services = MailingServices & Pick<UpdateServices, 'db' | 'clock' | 'live'>;
+type Services = MailingServices & UpdateServices;
 type Of<Intent> = Extract<MessageAction, { intent: Intent }>;
 
 const refuse = (message: string): MessageReply => ({ ok: false, message });
@@ -50,7 +55,7 @@ async function findProblem(
 async function send(services: Services, own: Own, action: Of<'send'>): Outcome {
   const problem = await findProblem(services, own, action);
   if (problem !== '') return refuse(problem);
-  const { db, mail, clock } = services;
+  const { db, mail, clock, live } = services;
   const { press, kind } = action;
   const sender = { hostUid: own.host.uid, inviteId: own.invite.id };
   const queued = await db.transaction().execute(async (trx) => {
@@ -82,6 +87,7 @@ async function send(services: Services, own: Own, action: Of<'send'>): Outcome {
   });
   if (typeof queued === 'string') return refuse(queued);
   mail.wake();
+  live.publish(sender.inviteId);
   return { ok: true, did: 'sent', press, queued, kind };
 }
 
@@ -124,8 +130,42 @@ async function switchAutomatic(
   return { ok: true, did: 'switched' };
 }
 
+/** Behaviour 29.3. */
+async function takeBack(services: Services, { invite }: Own, { press }: Of<'undo'>): Outcome {
+  const { db, mail, clock, live } = services;
+  const inviteId = invite.id;
+  const count = await db.transaction().execute(async (trx) => {
+    const undone = await undoTelling(trx, { inviteId, press }, () =>
+      mail.undo(trx, { inviteId, batch: press }),
+    );
+    if (undone > 0) await noteBy(invite, 'mail-withdrawn')(trx, clock(), undone);
+    return undone;
+  });
+  if (count === 0) return refuse('Too late to undo: they’re on their way.');
+  live.publish(inviteId);
+  return { ok: true, did: 'undone', count };
+}
+
+/** A name that somebody else has given meanwhile stays (behaviour 31.12). */
+async function nameHosts(
+  services: Services,
+  { invite }: Own,
+  { hostedBy }: Of<'name-hosts'>,
+): Outcome {
+  const { version } = invite;
+  const named =
+    invite.hostedBy === '' &&
+    (
+      await updateInvite(services, invite, {
+        version,
+        update: { name: 'hostedBy', part: { hostedBy } },
+      })
+    ).ok;
+  return named ? { ok: true, did: 'named' } : refuse(messages.stale);
+}
+
 async function run(services: Services, own: Own, action: MessageAction): Outcome {
-  const { db, mail } = services;
+  const { db } = services;
   const inviteId = own.invite.id;
   switch (action.intent) {
     case 'send':
@@ -137,23 +177,15 @@ async function run(services: Services, own: Own, action: MessageAction): Outcome
       const html = await previewMailing(services, sender, action);
       return { ok: true, did: 'previewed', html };
     }
-    case 'undo': {
-      const batch = action.press;
-      const count = await db.transaction().execute(async (trx) => {
-        const undone = await undoTelling(trx, { inviteId, press: batch }, () =>
-          mail.undo(trx, { inviteId, batch }),
-        );
-        if (undone > 0) await noteBy(own.invite, 'mail-withdrawn')(trx, services.clock(), undone);
-        return undone;
-      });
-      if (count > 0) return { ok: true, did: 'undone', count };
-      return refuse('Too late to undo: they’re on their way.');
-    }
+    case 'undo':
+      return takeBack(services, own, action);
     case 'remind-automatically':
       return switchAutomatic(services, own, action);
     case 'keep-quiet':
       await setUntold(db, inviteId, null);
       return { ok: true, did: 'kept-quiet' };
+    case 'name-hosts':
+      return nameHosts(services, own, action);
     case 'correct':
       return correctAddress(services, own, action);
   }

@@ -9,16 +9,16 @@ import { SavedPart } from './saved-part.ts';
 
 interface LiveEventProps {
   inviteId: string;
-  children: (live: Omit<Live, 'state'> & { mark: ReactNode }) => ReactNode;
+  children: (live: Live & { mark: ReactNode }) => ReactNode;
 }
 
 /** Follows an event's changes, and shows a toast for what another screen has saved. */
 export function LiveEvent({ inviteId, children }: LiveEventProps) {
-  const { state, ...heard } = useLive(getEventDataPath('live', inviteId));
+  const live = useLive(getEventDataPath('live', inviteId));
   return (
     <ToastProvider>
       <SavedPart />
-      {children({ ...heard, mark: <LiveMark state={state} /> })}
+      {children({ ...live, mark: <LiveMark state={live.state} /> })}
     </ToastProvider>
   );
 }

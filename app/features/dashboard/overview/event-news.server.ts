@@ -2,8 +2,9 @@ import type { ActivityEntry } from '#app/features/activity/schema.ts';
 import { listActivity } from '#app/features/activity/store.server.ts';
 import type { OwnedInvite } from '#app/features/invite/service.server.ts';
 import type { Offer } from '#app/features/outreach/schema.ts';
+import { countToTell } from '#app/features/outreach/tell-cancellation.server.ts';
 import { type OfferServices, findOffer } from '#app/features/outreach/tell-change.server.ts';
-import { isPast } from '#app/features/schedule/past.ts';
+import { isPast, isPastSince } from '#app/features/schedule/past.ts';
 import { getActivityPath } from '#app/platform/paths.ts';
 
 import { formatExpiry } from '../event-list/event-summary.ts';
@@ -22,9 +23,15 @@ export interface EventNews {
   expires: string;
   /** An untold change. */
   offer: Offer | null;
+  /** Guests who were not told of a cancellation; 0 without one. */
+  toTell: number;
   /** From the day after the event. */
   isPast: boolean;
+  /** For two weeks after the event. */
+  isJustOver: boolean;
 }
+
+const justOverDays = 14;
 
 export async function loadNews(services: NewsServices, invite: OwnedInvite): Promise<EventNews> {
   const { db, clock, settings } = services;
@@ -33,7 +40,9 @@ export async function loadNews(services: NewsServices, invite: OwnedInvite): Pro
     activity: latest.slice(0, shown),
     earlierPath: latest.length > shown ? getActivityPath(invite.id) : null,
     offer: await findOffer(services, invite),
+    toTell: invite.cancellation ? await countToTell(services, invite) : 0,
     isPast: isPast(invite, clock()),
+    isJustOver: isPast(invite, clock()) && !isPastSince(invite, justOverDays, clock()),
     expires: formatExpiry(invite, settings.RETENTION_DAYS),
   };
 }

@@ -12,6 +12,7 @@ import styles from './next-steps-card.module.css';
 const targets: Record<Exclude<StepName, 'share'>, (id: string, facts: StepFacts) => string> = {
   add: getAddGuestsPath,
   failed: getMessagesPath,
+  tell: (id) => `${getMessagesPath(id)}?send=cancellation`,
   unanswered: (id, { sendsMail }) =>
     sendsMail ? `${getMessagesPath(id)}?send=reminder` : `${getGuestsPath(id)}?show=none`,
   changed: (id, { offer }) =>
@@ -19,6 +20,7 @@ const targets: Record<Exclude<StepName, 'share'>, (id: string, facts: StepFacts)
   unsent: (id) => `${getMessagesPath(id)}?send=invitation`,
   waiting: (id) => `${getGuestsPath(id)}?show=waiting`,
   nameless: (id) => `${getGuestsPath(id)}?show=nameless`,
+  thank: (id) => `${getMessagesPath(id)}?send=message&to=yes`,
 };
 
 interface NextStepsCardProps {

@@ -1,11 +1,22 @@
-import { assert, boolean, constant, integer, option, property, record } from 'fast-check';
+import {
+  assert,
+  boolean,
+  constant,
+  constantFrom,
+  integer,
+  option,
+  property,
+  record,
+} from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
 import { type StepFacts, chooseNextSteps, stepNames } from './next-steps.ts';
 
 const done: StepFacts = {
   sendsMail: true,
-  takesAnswers: true,
+  season: 'open',
+  toTell: 0,
+  isJustOver: false,
   inviteeCount: 3,
   figures: { going: 3, people: 3, maybe: 0, declined: 0, noResponse: 0 },
   headcount: { unconfirmed: 0, waiting: { parties: 0, people: 0 } },
@@ -84,7 +95,46 @@ describe('what to do next', () => {
   });
 
   test('asks nobody for an answer that is not taken (behaviour 39.6)', () => {
-    expect(namesOf({ ...silent(3), ...marked({ unsent: 1 }), takesAnswers: false })).toEqual([]);
+    const unconfirmed = { headcount: { ...done.headcount, unconfirmed: 2 } };
+    for (const season of ['closed', 'canceled', 'past'] as const) {
+      const asked = { ...silent(3), ...marked({ unsent: 1 }), ...unconfirmed, season };
+      expect(namesOf(asked)).toEqual([]);
+    }
+  });
+
+  test('of a canceled event is to tell who does not know, and to invite nobody (behaviour 39.6)', () => {
+    const nobody = { inviteeCount: 0, figures: { ...done.figures, going: 0, people: 0 } };
+    expect(namesOf({ ...nobody, season: 'canceled' })).toEqual([]);
+    const waiting = { headcount: { unconfirmed: 0, waiting: { parties: 1, people: 4 } } };
+    const full = { ...waiting, ...marked({ nameless: 1 }), places: 5 };
+    expect(stepsOf({ ...full, season: 'canceled', toTell: 6 })).toEqual([
+      {
+        name: 'tell',
+        text: '6 guests don’t know yet',
+        note: 'The event is canceled.',
+        action: 'Tell guests',
+      },
+    ]);
+  });
+
+  test('after the event is to thank who said yes, for two weeks and by mail (behaviour 39.6)', () => {
+    const past = { season: 'past', isJustOver: true } as const;
+    expect(stepsOf(past)).toEqual([
+      {
+        name: 'thank',
+        text: 'Thank your guests',
+        note: '3 people said yes.',
+        action: 'Write thanks',
+      },
+    ]);
+    expect(namesOf({ ...past, isJustOver: false })).toEqual([]);
+    expect(namesOf({ ...past, sendsMail: false })).toEqual([]);
+    expect(namesOf({ ...past, ...marked({ nameless: 2 }), inviteeCount: 0 })).toEqual(['thank']);
+  });
+
+  test('of an event that is closed for answers shares no link (behaviour 39.6)', () => {
+    const figures = { going: 0, people: 0, maybe: 0, declined: 0, noResponse: 0 };
+    expect(namesOf({ inviteeCount: 0, figures, season: 'closed' })).toEqual(['add']);
   });
 
   test('is to invite who waits once places are free', () => {
@@ -99,7 +149,9 @@ describe('what to do next', () => {
     const count = integer({ min: 0, max: 3 });
     const facts = record({
       sendsMail: boolean(),
-      takesAnswers: boolean(),
+      season: constantFrom('open', 'closed', 'canceled', 'past'),
+      toTell: count,
+      isJustOver: boolean(),
       inviteeCount: count,
       figures: record({
         going: count,

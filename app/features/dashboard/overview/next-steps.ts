@@ -9,11 +9,13 @@ export const stepNames = [
   'share',
   'add',
   'failed',
+  'tell',
   'unanswered',
   'changed',
   'unsent',
   'waiting',
   'nameless',
+  'thank',
 ] as const;
 
 export type StepName = (typeof stepNames)[number];
@@ -29,8 +31,12 @@ export interface NextStep {
 
 export interface StepFacts {
   sendsMail: boolean;
-  /** False when the event is canceled, over or closed for answers. */
-  takesAnswers: boolean;
+  /** 'closed' for answers alone. */
+  season: 'open' | 'closed' | 'canceled' | 'past';
+  /** Guests who were not told of a cancellation; 0 without one. */
+  toTell: number;
+  /** For two weeks after the event. */
+  isJustOver: boolean;
   /** People and households. */
   inviteeCount: number;
   figures: Figures;
@@ -55,14 +61,16 @@ const inviteesHave = nounsHave('invitee');
 
 const saidYes = (count: number) => `${countLabel(count, 'person', 'people')} said yes`;
 
+const isAhead = ({ season }: StepFacts) => season === 'open' || season === 'closed';
+
 /** The words of each step; null if it has nothing to do. */
 const describe: Record<StepName, (facts: StepFacts) => Omit<NextStep, 'name'> | null> = {
-  share: ({ inviteeCount, figures }) =>
-    inviteeCount > 0 || figures.people + figures.maybe + figures.declined > 0
+  share: ({ inviteeCount, figures, season }) =>
+    season !== 'open' || inviteeCount > 0 || figures.people + figures.maybe + figures.declined > 0
       ? null
       : { text: 'Share your link', note: 'Whoever has it can answer.', action: 'Copy guest link' },
-  add: ({ inviteeCount }) =>
-    inviteeCount > 0
+  add: (facts) =>
+    facts.inviteeCount > 0 || !isAhead(facts)
       ? null
       : {
           text: 'Add guests',
@@ -77,9 +85,17 @@ const describe: Record<StepName, (facts: StepFacts) => Omit<NextStep, 'name'> | 
           note: 'Your mail did not reach them.',
           action: 'Fix',
         },
-  unanswered: ({ figures: { noResponse }, takesAnswers, answerBy, ...facts }) =>
+  tell: ({ toTell }) =>
+    toTell === 0
+      ? null
+      : {
+          text: `${countLabel(toTell, 'guest')} ${toTell === 1 ? 'doesn’t' : 'don’t'} know yet`,
+          note: 'The event is canceled.',
+          action: 'Tell guests',
+        },
+  unanswered: ({ figures: { noResponse }, season, answerBy, ...facts }) =>
     noResponse === 0 ||
-    !takesAnswers ||
+    season !== 'open' ||
     (facts.sendsMail && facts.marks.unsent >= facts.inviteeCount)
       ? null
       : {
@@ -87,33 +103,39 @@ const describe: Record<StepName, (facts: StepFacts) => Omit<NextStep, 'name'> | 
           note: answerBy === '' ? '' : `Answers by ${answerBy}.`,
           action: facts.sendsMail ? 'Remind' : 'Copy links',
         },
-  changed: ({ headcount: { unconfirmed }, offer }) =>
-    unconfirmed === 0 && !offer
-      ? null
-      : {
-          text: offer ? describeOffer(offer) : `${saidYes(unconfirmed)} before the change`,
-          note:
-            unconfirmed === 0
-              ? ''
-              : `${offer ? `${saidYes(unconfirmed)} before. ` : ''}They have not confirmed.`,
-          action: offer ? 'Tell guests' : 'See who',
-        },
-  unsent: ({ marks: { unsent }, sendsMail, takesAnswers }) =>
-    unsent === 0 || !sendsMail || !takesAnswers
+  changed: ({ headcount, offer, season }) => {
+    // Only guests who may answer can confirm.
+    const unconfirmed = season === 'open' ? headcount.unconfirmed : 0;
+    if (unconfirmed === 0 && !offer) return null;
+    const before = offer ? `${saidYes(unconfirmed)} before. ` : '';
+    return {
+      text: offer ? describeOffer(offer) : `${saidYes(unconfirmed)} before the change`,
+      note: unconfirmed === 0 ? '' : `${before}They have not confirmed.`,
+      action: offer ? 'Tell guests' : 'See who',
+    };
+  },
+  unsent: ({ marks: { unsent }, sendsMail, season }) =>
+    unsent === 0 || !sendsMail || season !== 'open'
       ? null
       : { text: inviteesHave(unsent, 'no invitation yet'), note: '', action: 'Send invitations' },
-  waiting: ({ headcount: { waiting }, seats, figures }) =>
-    waiting.people === 0 || seats === null || figures.people >= seats
+  waiting: (facts) => {
+    const { seats, figures, headcount } = facts;
+    const { people } = headcount.waiting;
+    if (people === 0 || seats === null || figures.people >= seats || !isAhead(facts)) return null;
+    return {
+      text: peopleAre(people, 'waiting'),
+      note: `${countLabel(seats - figures.people, 'place')} free, too few for the next in line.`,
+      action: 'Invite',
+    };
+  },
+  nameless: (facts) =>
+    facts.marks.nameless === 0 || !isAhead(facts)
       ? null
-      : {
-          text: peopleAre(waiting.people, 'waiting'),
-          note: `${countLabel(seats - figures.people, 'place')} free, too few for the next in line.`,
-          action: 'Invite',
-        },
-  nameless: ({ marks: { nameless } }) =>
-    nameless === 0
+      : { text: guestsHave(facts.marks.nameless, 'no name'), note: '', action: 'Name them' },
+  thank: ({ isJustOver, season, sendsMail, figures: { people } }) =>
+    !isJustOver || season !== 'past' || !sendsMail || people === 0
       ? null
-      : { text: guestsHave(nameless, 'no name'), note: '', action: 'Name them' },
+      : { text: 'Thank your guests', note: `${saidYes(people)}.`, action: 'Write thanks' },
 };
 
 /** At most three, the most urgent first (behaviour 39.6). */

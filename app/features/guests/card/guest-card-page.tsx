@@ -1,7 +1,8 @@
-import { type ReactNode, useEffect, useEffectEvent } from 'react';
-import { useRevalidator, useSearchParams } from 'react-router';
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
 
 import type { EventFrame } from '#app/features/invite/event-frame.ts';
+import { useFreshScreen } from '#app/features/live/use-fresh-screen.ts';
 import { useLive } from '#app/features/live/use-live.ts';
 import {
   getEventDataPath,
@@ -24,16 +25,6 @@ interface GuestCardPageProps {
   view: GuestCardView;
 }
 
-/** Reloads the card when answers have changed. Typed text stays. */
-function useFreshCard(inviteId: string): void {
-  const { changes } = useLive(getEventDataPath('live', inviteId));
-  const { revalidate } = useRevalidator();
-  const reload = useEffectEvent(() => void revalidate());
-  useEffect(() => {
-    if (changes > 0) reload();
-  }, [changes]);
-}
-
 /** The list with the search from which the host came. */
 function useListPath(inviteId: string): string {
   const [search] = useSearchParams();
@@ -43,7 +34,7 @@ function useListPath(inviteId: string): string {
 
 export function GuestCardPage({ frame, view }: GuestCardPageProps) {
   const { inviteId } = frame;
-  useFreshCard(inviteId);
+  useFreshScreen(useLive(getEventDataPath('live', inviteId)));
   return (
     <ToastProvider>
       <>

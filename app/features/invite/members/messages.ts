@@ -19,11 +19,12 @@ export const offers: Record<MemberRole, Record<'heading' | 'asked' | 'comes', st
     heading: 'Host this event together',
     asked: 'to be a co-host of this event',
     comes:
-      'You will see the guests and their answers, and can change everything except who hosts it.',
+      'You can do all that its owner can, also read the guests’ addresses and answers and write to them. Only the owner can delete the event or choose who hosts it.',
   },
   door: {
     heading: 'Help at the door',
     asked: 'to help at the door of this event',
-    comes: 'You will check guests in, and see nothing else of the event.',
+    comes:
+      'You will see each guest’s name, answer, people and note, can check them in, and can add people who are not on the list. You will see nothing else of the event.',
   },
 };

@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+
+import { countLabel } from '#app/features/invitation/facts.ts';
+import { getMessagesPath } from '#app/platform/paths.ts';
+import { useToast } from '#app/ui/overlays/toast.tsx';
+
+import type { MailingKind } from './audience.ts';
+import { type Words, keepWords } from './kept-words.ts';
+import { useMessageAction } from './use-message-action.ts';
+
+/** What the host wrote, and the search of the address where. */
+export interface SentWords extends Words {
+  kind: MailingKind;
+  search: string;
+}
+
+interface Offer {
+  key: number;
+  text: string;
+  press: string;
+  words: SentWords | null;
+}
+
+/** Offers to undo the queued mailing; written words come back then (behaviour 31.6, 31.11). */
+export function useUndo(inviteId: string) {
+  const [offer, setOffer] = useState<Offer | null>(null);
+  const [problem, setProblem] = useState('');
+  const showToast = useToast();
+  const navigate = useNavigate();
+  const undoing = useMessageAction((reply) => {
+    const words = offer?.words;
+    setOffer(null);
+    setProblem(reply.ok ? '' : reply.message);
+    if (!reply.ok || reply.did !== 'undone') return;
+    showToast({ text: `${countLabel(reply.count, 'message')} taken back.` });
+    if (!words) return;
+    const { kind, search, subject, text } = words;
+    keepWords(inviteId, kind, { subject, text });
+    void navigate(getMessagesPath(inviteId) + search);
+  });
+  return {
+    offer,
+    problem,
+    propose: (press: string, text: string, words: SentWords | null) =>
+      setOffer((before) => ({ key: (before?.key ?? 0) + 1, text, press, words })),
+    undo: () => {
+      if (offer) undoing.send({ intent: 'undo', press: offer.press });
+    },
+    expire: () => setOffer(null),
+  };
+}

@@ -1,0 +1,117 @@
+import type { Page } from 'playwright';
+import { beforeEach, expect, test } from 'vitest';
+
+import { type SignedIn, addInvite, signIn, signInAgain } from '#tests/fixtures/invites.ts';
+import { open } from '#tests/setup/browser.ts';
+import { collectComplaints, dropComplaints, failOnComplaints } from '#tests/setup/complaints.ts';
+import { useMailFolder } from '#tests/setup/mail-folder.ts';
+import { findFaults } from '#tests/setup/screen.ts';
+import { browser, openSiteAndBrowser, site } from '#tests/setup/site-and-browser.ts';
+
+// On this clock the ten seconds never pass, so nothing is sent.
+openSiteAndBrowser(useMailFolder().env, { clock: () => 1_800_000_000_000 });
+failOnComplaints();
+
+let owner: SignedIn;
+let id: string;
+let page: Page;
+let hosts = 0;
+
+beforeEach(async () => {
+  owner = await signIn(site, `host-${(hosts += 1)}`);
+  await site.services.db
+    .updateTable('hosts')
+    .set({ mail_address: 'a@x.org', mail_verified_at: 1 })
+    .execute();
+  id = await addInvite(site, owner.host);
+  page = await newPage();
+});
+
+async function newPage(): Promise<Page> {
+  const context = await browser.newContext();
+  await context.addCookies([{ ...owner.cookie, url: site.url }]);
+  return context.newPage();
+}
+
+const messages = (search = '') => `${site.url}/host/events/${id}/messages${search}`;
+const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+const subject = () => page.getByLabel('Subject');
+const text = () => page.getByLabel('Message', { exact: true });
+const count = async () =>
+  (await site.services.db.selectFrom('outbox').select('id').where('invite_id', '=', id).execute())
+    .length;
+
+test('what is typed stays until it is sent or discarded, and Undo brings it back (behaviour 31.11)', async () => {
+  const write = messages('?send=message&to=none');
+  await open(page, write);
+  await subject().fill('Hello');
+  await text().fill('Bring a coat.');
+  await page.getByRole('link', { name: 'All messages' }).click();
+  await page.waitForURL(messages());
+  await open(page, write);
+  expect(await subject().inputValue()).toBe('Hello');
+  expect(await text().inputValue()).toBe('Bring a coat.');
+  await press('Send 3 messages');
+  await page.getByText('Sending 3 messages').waitFor();
+  await press('Undo');
+  await page.getByText('3 messages taken back.').waitFor();
+  await page.waitForURL(write);
+  expect(await subject().inputValue()).toBe('Hello');
+  expect(await text().inputValue()).toBe('Bring a coat.');
+  expect(await findFaults(page)).toEqual([]);
+  expect(await count()).toBe(0);
+  await press('Send 3 messages');
+  await page.getByText('Sending 3 messages').waitFor();
+  await open(page, write);
+  expect(await subject().inputValue()).toBe('');
+  await text().fill('Half of a');
+  await press('Discard');
+  await page.waitForURL(messages());
+  await open(page, write);
+  expect(await text().inputValue()).toBe('');
+});
+
+test('a message that is not sent belongs to its event, and a sign-out forgets it (behaviour 31.11)', async () => {
+  await open(page, messages('?send=message'));
+  await text().fill('Half of a');
+  const kept = id;
+  id = await addInvite(site, owner.host);
+  await open(page, messages('?send=message'));
+  expect(await text().inputValue()).toBe('');
+  id = kept;
+  await open(page, messages('?send=message'));
+  expect(await text().inputValue()).toBe('Half of a');
+  await press('Sign out');
+  await page.waitForURL(`${site.url}/`);
+  await page
+    .context()
+    .addCookies([{ ...(await signInAgain(site, owner.host)).cookie, url: site.url }]);
+  await open(page, messages('?send=message'));
+  expect(await text().inputValue()).toBe('');
+});
+
+test('a double press on Send sends once and logs no error (behaviour 31.6)', async () => {
+  collectComplaints(page);
+  await open(page, messages('?send=invitation'));
+  await page
+    .getByRole('button', { name: 'Send 3 invitations' })
+    .evaluate((button: HTMLButtonElement) => {
+      button.click();
+      button.click();
+    });
+  await page.getByText('Sending 3 invitations').waitFor();
+  await page.getByText('3 queued').waitFor();
+  expect(await count()).toBe(3);
+  dropComplaints('preload');
+});
+
+test('the screen follows what another one sends and takes back (behaviour 31.1)', async () => {
+  await open(page, messages());
+  const other = await newPage();
+  await open(other, messages('?send=invitation'));
+  await other.getByRole('button', { name: 'Send 3 invitations' }).click();
+  await page.getByText('3 queued').waitFor();
+  expect(await count()).toBe(3);
+  await other.getByRole('button', { name: 'Undo' }).click();
+  await page.getByText('Nothing sent yet.').waitFor();
+});
