@@ -106,7 +106,7 @@ describe('what to do next', () => {
     const nobody = { inviteeCount: 0, figures: { ...done.figures, going: 0, people: 0 } };
     expect(namesOf({ ...nobody, season: 'canceled' })).toEqual([]);
     const waiting = { headcount: { unconfirmed: 0, waiting: { parties: 1, people: 4 } } };
-    const full = { ...waiting, ...marked({ nameless: 1 }), places: 5 };
+    const full = { ...waiting, ...marked({ nameless: 1 }), seats: 5 };
     expect(stepsOf({ ...full, season: 'canceled', toTell: 6 })).toEqual([
       {
         name: 'tell',
