@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 
+import { PersonalQrCode } from '#app/features/invitation/personal-qr-code.tsx';
 import type { EventFrame } from '#app/features/invite/event-frame.ts';
 import { Art } from '#app/features/theme/art.tsx';
 import { getAddGuestsPath, getCardsPath, getDoorPath } from '#app/platform/paths.ts';
@@ -91,16 +92,7 @@ function GuestCardOnPaper({ card: { name, url, qr }, title, view }: PaperProps) 
         ) : null}
         <p className={styles.link}>{url.replace(/^https?:\/\//, '')}</p>
       </div>
-      <svg
-        className={styles.code}
-        viewBox={`0 0 ${qr.size} ${qr.size}`}
-        role="img"
-        aria-label={`QR code of the personal link of ${name}`}
-        shapeRendering="crispEdges"
-      >
-        <path fill="#fff" d={`M0 0h${qr.size}v${qr.size}H0z`} />
-        <path fill="#000" d={qr.path} />
-      </svg>
+      <PersonalQrCode qr={qr} name={name} className={styles.code} />
     </li>
   );
 }

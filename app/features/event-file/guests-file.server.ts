@@ -14,7 +14,7 @@ import { listLabelsOf } from '#app/features/labels/labels-store.server.ts';
 import { countAnswersOf } from '#app/features/rsvp/reply/household-rules.ts';
 import { type OwnedReply, listReplies } from '#app/features/rsvp/reply/kept-replies.server.ts';
 import type { KeptReply } from '#app/features/rsvp/reply/kept-reply.ts';
-import { countSeats } from '#app/features/rsvp/reply/seat-rules.ts';
+import { countTakenBy } from '#app/features/rsvp/reply/seat-rules.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
 import { namelessGuest } from '#app/platform/person-names.ts';
 
@@ -30,8 +30,6 @@ const fixed = [
   guestHeadings.labels,
   guestHeadings.companions,
 ];
-
-const countComing = (reply: KeptReply) => (reply.waiting === null ? countSeats(reply) : 0);
 
 function labelOf(reply: KeptReply | undefined, people: StoredInvitee['people']): string {
   if (!reply) return labelAnswer(undefined);
@@ -62,7 +60,7 @@ export async function writeGuestsFile(
       written.name,
       written.email,
       labelOf(reply, people),
-      reply ? countComing(reply) : 0,
+      countTakenBy(reply ?? null),
       written.people,
       reply?.companions.filter(Boolean).join(', ') ?? '',
       reply?.note ?? '',

@@ -38,6 +38,25 @@ export interface Reply {
   recordedByHost: boolean;
 }
 
+/** What a first request changes. */
+export const noReply: Reply = {
+  answer: 'no',
+  people: null,
+  extra: 0,
+  companions: [],
+  name: '',
+  note: '',
+  decideBy: '',
+  answers: {},
+  hidden: false,
+  late: false,
+  factsVersion: 0,
+  confirmedAt: null,
+  waiting: null,
+  promotedAt: null,
+  recordedByHost: false,
+};
+
 /** Fields that a request omits stay unchanged. */
 export interface GivenReply {
   answer?: Answer;

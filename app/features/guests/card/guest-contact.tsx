@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type ComponentProps, type FormEvent, useState } from 'react';
 import { useRevalidator } from 'react-router';
 
 import { limits } from '#app/features/draft/limits.ts';
@@ -19,84 +19,93 @@ import styles from './guest-card.module.css';
 
 type OfGuest = Pick<GuestCardView, 'id' | 'name' | 'email'>;
 
-function Cancel({ busy, onCancel }: { busy: boolean; onCancel: () => void }) {
+interface OneFieldProps extends Pick<
+  ComponentProps<typeof TextField>,
+  'label' | 'type' | 'inputMode' | 'maxLength'
+> {
+  typed: ReturnType<typeof useTypedOver>;
+  stored: string;
+  problem: string;
+  busy: boolean;
+  onSave: (text: string) => void;
+}
+
+function OneField({ typed, stored, problem, busy, onSave, label, ...input }: OneFieldProps) {
+  const { text, isTyped, type, release } = typed;
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    onSave(text.trim());
+  };
   return (
-    <Button variant="quiet" disabled={busy} onClick={onCancel}>
-      Cancel
-    </Button>
+    <Card className={styles.card}>
+      <form className={patterns.short} data-unsaved={isTyped} onSubmit={save} noValidate>
+        <TextField
+          {...input}
+          label={label}
+          autoComplete="off"
+          error={isTyped ? problem : ''}
+          value={text}
+          readOnly={busy}
+          onChange={({ target }) => type(target.value)}
+        />
+        <Button type="submit" disabled={busy || text.trim() === stored}>
+          Save {input.type === 'email' ? 'address' : 'name'}
+        </Button>
+        {isTyped ? (
+          <Button variant="quiet" disabled={busy} onClick={release}>
+            Cancel
+          </Button>
+        ) : null}
+      </form>
+    </Card>
   );
 }
 
 /** Edits an invitee's address (behaviour 28.14). */
 export function GuestAddress({ name, email }: OfGuest) {
-  const { text, seen, isTyped, type, see, release } = useTypedOver(email);
+  const typed = useTypedOver(email);
   const [problem, setProblem] = useState('');
   const showToast = useToast();
   const { revalidate } = useRevalidator();
   const { busy, send } = useCardAction((reply) => {
     setProblem(reply.ok ? '' : reply.message);
     if (reply.ok) {
-      release();
+      typed.release();
       showToast({ text: `Saved the address of ${name}.`, tone: 'good' });
       return;
     }
-    if (reply.current !== undefined) see(reply.current);
+    if (reply.current !== undefined) typed.see(reply.current);
     if (reply.changed) void revalidate();
   });
-  const save = (event: FormEvent) => {
-    event.preventDefault();
-    send({ intent: 'address', address: text.trim(), seen });
-  };
   return (
-    <Card className={styles.card}>
-      <form className={patterns.short} data-unsaved={isTyped} onSubmit={save} noValidate>
-        <TextField
-          label="Email address"
-          type="email"
-          inputMode="email"
-          autoComplete="off"
-          maxLength={limits.inviteeEmail}
-          error={isTyped ? problem : ''}
-          value={text}
-          readOnly={busy}
-          onChange={({ target }) => type(target.value)}
-        />
-        <Button type="submit" disabled={busy || text.trim() === email}>
-          Save address
-        </Button>
-        {isTyped ? <Cancel busy={busy} onCancel={release} /> : null}
-      </form>
-    </Card>
+    <OneField
+      label="Email address"
+      type="email"
+      inputMode="email"
+      maxLength={limits.inviteeEmail}
+      stored={email}
+      {...{ typed, problem, busy }}
+      onSave={(address) => send({ intent: 'address', address, seen: typed.seen })}
+    />
   );
 }
 
 /** Edits the name of a guest of the open link (behaviour 28.14). */
 export function GuestName({ id, name }: OfGuest) {
-  const given = name === namelessGuest ? '' : name;
-  const { text, seen, isTyped, type, see, release } = useTypedOver(given);
-  const { busy, problem, identify } = useIdentify(release, see);
-  const save = (event: FormEvent) => {
-    event.preventDefault();
-    const typed = text.trim();
-    identify({ intent: 'name', answerId: id, name: typed, seen }, `Saved the name ${typed}.`);
-  };
+  const stored = name === namelessGuest ? '' : name;
+  const typed = useTypedOver(stored);
+  const { busy, problem, identify } = useIdentify(typed.release, typed.see);
   return (
-    <Card className={styles.card}>
-      <form className={patterns.short} data-unsaved={isTyped} onSubmit={save} noValidate>
-        <TextField
-          label="Name"
-          autoComplete="off"
-          maxLength={guestNameMax}
-          error={isTyped ? problem : ''}
-          value={text}
-          readOnly={busy}
-          onChange={({ target }) => type(target.value)}
-        />
-        <Button type="submit" disabled={busy || text.trim() === given}>
-          Save name
-        </Button>
-        {isTyped ? <Cancel busy={busy} onCancel={release} /> : null}
-      </form>
-    </Card>
+    <OneField
+      label="Name"
+      maxLength={guestNameMax}
+      {...{ typed, stored, problem, busy }}
+      onSave={(text) =>
+        identify(
+          { intent: 'name', answerId: id, name: text, seen: typed.seen },
+          `Saved the name ${text}.`,
+        )
+      }
+    />
   );
 }

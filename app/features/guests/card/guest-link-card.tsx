@@ -1,5 +1,6 @@
 import { useState } from 'react';
 
+import { PersonalQrCode } from '#app/features/invitation/personal-qr-code.tsx';
 import type { EventFrame } from '#app/features/invite/event-frame.ts';
 import { getMessagesPath } from '#app/platform/paths.ts';
 import { Button, ButtonLink, PlainButtonLink } from '#app/ui/button.tsx';
@@ -57,15 +58,7 @@ export function GuestLinkCard({ frame, guest, link: { url, qr } }: GuestLinkCard
       </div>
       <details className={joinClasses(patterns.offPaper, styles.qr)}>
         <summary className={patterns.link}>QR code</summary>
-        <svg
-          viewBox={`0 0 ${qr.size} ${qr.size}`}
-          role="img"
-          aria-label={`QR code of the personal link of ${name}`}
-          shapeRendering="crispEdges"
-        >
-          <path fill="#fff" d={`M0 0h${qr.size}v${qr.size}H0z`} />
-          <path fill="#000" d={qr.path} />
-        </svg>
+        <PersonalQrCode qr={qr} name={name} />
       </details>
     </Card>
   );

@@ -1,24 +1,11 @@
 import { expect, test } from 'vitest';
 
-import type { RecordedReply } from '#app/features/rsvp/reply/history-rules.ts';
+import { noReply } from '#app/features/rsvp/reply.ts';
+import { type RecordedReply, pickRecorded } from '#app/features/rsvp/reply/history-rules.ts';
 
 import { type Change, writeHistory } from './history-lines.ts';
 
-const yes: RecordedReply = {
-  answer: 'yes',
-  people: null,
-  extra: 0,
-  companions: [],
-  name: '',
-  note: '',
-  decideBy: '',
-  answers: {},
-  hidden: false,
-  late: false,
-  confirmedAt: null,
-  waiting: null,
-  recordedByHost: false,
-};
+const yes: RecordedReply = pickRecorded({ ...noReply, answer: 'yes' });
 
 const people = [
   { id: 'a', name: 'Chiara', child: false },

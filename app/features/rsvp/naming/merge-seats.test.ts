@@ -1,25 +1,9 @@
 import { describe, expect, it } from 'vitest';
 
-import type { Reply } from '../reply.ts';
+import { type Reply, noReply } from '../reply.ts';
 import { keepSeat } from './merge-seats.ts';
 
-const yes: Reply = {
-  answer: 'yes',
-  people: null,
-  extra: 0,
-  companions: [],
-  name: '',
-  note: '',
-  decideBy: '',
-  answers: {},
-  hidden: false,
-  late: false,
-  factsVersion: 0,
-  confirmedAt: null,
-  waiting: null,
-  promotedAt: null,
-  recordedByHost: false,
-};
+const yes: Reply = { ...noReply, answer: 'yes' };
 const waits = (waiting: number, more: Partial<Reply> = {}): Reply => ({ ...yes, waiting, ...more });
 
 describe('of two replies that become one', () => {

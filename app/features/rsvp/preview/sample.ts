@@ -1,6 +1,6 @@
 import type { AnswerSettings, StoredQuestion } from '#app/features/invite/schema.ts';
 
-import type { Reply } from '../reply.ts';
+import { type Reply, noReply } from '../reply.ts';
 import { findMissingAnswers } from '../reply/question-rules.ts';
 import type { GuestGroup, RsvpView } from '../schema.ts';
 
@@ -10,23 +10,7 @@ const household = [
   { id: 'marco', name: 'Marco', child: false },
 ];
 
-const yes: Reply = {
-  answer: 'yes',
-  people: null,
-  extra: 0,
-  companions: [],
-  name: '',
-  note: '',
-  decideBy: '',
-  answers: {},
-  hidden: false,
-  late: false,
-  factsVersion: 0,
-  confirmedAt: null,
-  waiting: null,
-  promotedAt: null,
-  recordedByHost: false,
-};
+const yes: Reply = { ...noReply, answer: 'yes' };
 
 const coming: GuestGroup = { answer: 'yes', count: 18, firstNames: ['Ana', 'Ben', 'Elif'] };
 

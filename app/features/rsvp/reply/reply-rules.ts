@@ -1,27 +1,18 @@
 import { type Result, fail, succeed } from '#app/platform/result.ts';
 
-import type { Answer, GivenReply, Party, Seats, Reply, ReplyProblem, Terms } from '../reply.ts';
+import {
+  type Answer,
+  type GivenReply,
+  type Party,
+  type Seats,
+  type Reply,
+  type ReplyProblem,
+  type Terms,
+  noReply,
+} from '../reply.ts';
 import { summarize, withAnswer } from './household-rules.ts';
 import { answerQuestions } from './question-rules.ts';
 import { countSeats } from './seat-rules.ts';
-
-const blank: Reply = {
-  answer: 'no',
-  people: null,
-  extra: 0,
-  companions: [],
-  name: '',
-  note: '',
-  decideBy: '',
-  answers: {},
-  hidden: false,
-  late: false,
-  factsVersion: 0,
-  confirmedAt: null,
-  waiting: null,
-  promotedAt: null,
-  recordedByHost: false,
-};
 
 interface Draft {
   reply: Reply;
@@ -212,7 +203,7 @@ export function applyReply(
 ): Result<AppliedReply, 'unanswered' | 'full'> {
   if (before === null && given.answer === undefined) return fail('unanswered');
   const at = { party, terms };
-  let draft: Draft = { reply: before ?? blank, problems: [] };
+  let draft: Draft = { reply: before ?? noReply, problems: [] };
   for (const step of [takeAnswer, takePeople, takeCompanions]) draft = step(draft, given, at);
   const seated = terms.seats
     ? takeSeats(draft, { before, given, seats: terms.seats })

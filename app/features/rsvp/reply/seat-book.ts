@@ -1,9 +1,6 @@
 import type { Reply, Seats } from '../reply.ts';
-import { type ListedParty, countSeats } from './seat-rules.ts';
+import { type ListedParty, countSeats, countTakenBy } from './seat-rules.ts';
 import { WaitingList } from './waiting-list.ts';
-
-const countTaken = (reply: Reply | null) =>
-  reply === null || reply.waiting !== null ? 0 : countSeats(reply);
 
 /** The seats of an event while many replies change one after the other, each with a promotion if seats become free. */
 export class SeatBook {
@@ -32,7 +29,7 @@ export class SeatBook {
     const { waiting } = after;
     if (waiting === null) this.#waiting?.remove(party.id);
     else this.#waiting?.put({ ...party, waiting, seats: countSeats(after) });
-    const taken = this.#seats.taken - countTaken(before) + countTaken(after);
+    const taken = this.#seats.taken - countTakenBy(before) + countTakenBy(after);
     const promoted = this.#waiting?.promote(limit - taken) ?? [];
     this.#seats = {
       ...this.#seats,

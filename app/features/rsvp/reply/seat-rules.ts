@@ -1,7 +1,7 @@
 import type { AnswerSettings } from '#app/features/invite/schema.ts';
 import { type Days, isPast } from '#app/features/schedule/past.ts';
 
-import type { Answer } from '../reply.ts';
+import type { Answer, Reply } from '../reply.ts';
 
 /** What happens to a yes without a seat. After the event nobody waits (behaviour 25.45). */
 export function findWhenFull(
@@ -16,15 +16,16 @@ export function countSeats({
   answer,
   people,
   extra,
-}: {
-  answer: Answer;
-  people: Readonly<Record<string, Answer>> | null;
-  extra: number;
-}): number {
+}: Pick<Reply, 'answer' | 'people' | 'extra'>): number {
   if (answer !== 'yes') return 0;
   if (people === null) return 1 + extra;
   return Object.values(people).filter((one) => one === 'yes').length + extra;
 }
+
+/** None on the waiting list. */
+export const countTakenBy = (
+  reply: Pick<Reply, 'answer' | 'people' | 'extra' | 'waiting'> | null,
+) => (reply === null || reply.waiting !== null ? 0 : countSeats(reply));
 
 /** As `countSeats`, of a reply's row. */
 export function countSeatsOf(row: {
