@@ -52,7 +52,8 @@ export async function loadGuestCard(
   const reply = stored?.reply ?? null;
   const url = invitee ? buildPersonalLink(guestLink, invitee.token) : null;
   const recorder = await findRecorder(db, invite.id);
-  const isIncomplete = reply !== null && findMissingAnswers(reply, rules.questions).length > 0;
+  const missing = reply ? findMissingAnswers(reply, rules.questions) : [];
+  const outdated = reply !== null && reply.factsVersion !== rules.factsVersion;
   return {
     id: guestId,
     name: (invitee?.name ?? reply?.name ?? '').trim() || namelessGuest,
@@ -66,16 +67,10 @@ export async function loadGuestCard(
     version: stored?.updatedAt ?? null,
     label: labelContext(context),
     marks: reply
-      ? [
-          ...listMarks({
-            incomplete: isIncomplete,
-            late: reply.late,
-            outdated: reply.factsVersion !== rules.factsVersion,
-          }),
-        ]
+      ? [...listMarks({ incomplete: missing.length > 0, late: reply.late, outdated })]
       : [],
     recordedBy: reply?.recordedByHost ? recorder : null,
-    missing: reply ? findMissingAnswers(reply, rules.questions) : [],
+    missing,
     history: await loadHistory(db, invite, { ...known, recorder }),
   };
 }

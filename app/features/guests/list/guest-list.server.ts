@@ -11,19 +11,8 @@ import { createNameFilter } from '../find/name-search.ts';
 import type { GuestListing, ListedGuest } from '../guest-row.ts';
 import * as store from './guest-list-store.server.ts';
 
-const answersOf: Record<AnswerFilter, store.GuestSelection['answer']> = {
-  all: 'all',
-  going: 'yes',
-  maybe: 'maybe',
-  declined: 'no',
-  none: 'none',
-  incomplete: 'incomplete',
-  late: 'late',
-  waiting: 'waiting',
-  nameless: 'nameless',
-  unsent: 'unsent',
-  failed: 'failed',
-};
+const answerOf = (show: AnswerFilter): store.GuestSelection['answer'] =>
+  show === 'going' ? 'yes' : show === 'declined' ? 'no' : show;
 
 async function countRows(
   db: Db,
@@ -108,7 +97,7 @@ async function listPage(
   { find, show, labels, from }: GuestPageQuery,
   limit: number,
 ): Promise<GuestListing> {
-  const guests: store.GuestSelection = { inviteId, answer: answersOf[show], labels };
+  const guests: store.GuestSelection = { inviteId, answer: answerOf(show), labels };
   if (find !== '') return findGuests(db, guests, { find, from, limit });
   const { invited, open } = await countRows(db, guests, counts);
   const rows: ListedGuest[] = [];
@@ -129,7 +118,7 @@ export function listMatchingIds(
   inviteId: string,
   { find, show, labels }: Search,
 ): Promise<MatchingIds> {
-  return matchGuests(db, { inviteId, answer: answersOf[show], labels }, find);
+  return matchGuests(db, { inviteId, answer: answerOf(show), labels }, find);
 }
 
 interface MatchingIds {
