@@ -71,7 +71,7 @@ export default defineConfig({
                 { name: 'wizard', test: /[\\/]wizard[\\/]frame[\\/]/, minShareCount: 3 },
                 {
                   name: 'facts',
-                  test: /[\\/]features[\\/](?:invitation|invite|place|schedule|rsvp|guest-lists[\\/]formats|guests[\\/](?:find|labels))[\\/](?!.*(?:schema|zone-)).*\.ts$|[\\/]platform[\\/]person-names\.ts/,
+                  test: /[\\/]features[\\/](?:invitation|invite|labels|place|schedule|rsvp|guest-lists[\\/]formats|guests[\\/]find)[\\/](?!.*(?:schema|zone-|members)).*\.ts$|[\\/]platform[\\/]person-names\.ts/,
                   minShareCount: 3,
                 },
                 // Without what draws a place or a time, as the guest site does.

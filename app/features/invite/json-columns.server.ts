@@ -1,10 +1,9 @@
 import * as v from 'valibot';
 
 import { keptActivity } from '#app/features/draft/parts/activity.ts';
-import { storedQuestion } from '#app/features/draft/parts/question.ts';
 import { jsonColumn } from '#app/platform/db/json-column.server.ts';
 
-import { knownFacts, storedFacts, storedPerson } from './schema.ts';
+import { knownFacts, storedFacts, storedPerson, storedQuestion } from './stored.ts';
 
 const texts = v.array(v.string());
 

@@ -1,12 +1,12 @@
-import * as v from 'valibot';
-
 import type { Part, PartName } from '#app/features/draft/parts.ts';
 import type { StoredQuestion } from '#app/features/draft/parts/question.ts';
 import type { Draft } from '#app/features/draft/schema.ts';
 import type { Picture } from '#app/features/picture/schema.ts';
 
 export type { AnswerSettings } from '#app/features/draft/parts/answers.ts';
-export type { StoredQuestion };
+import type { Facts, KnownFacts, Person } from './stored.ts';
+
+export type { Facts, KnownFacts, Person, StoredQuestion };
 
 export interface Owner {
   uid: string;
@@ -50,27 +50,6 @@ export interface StoredInvitee {
   /** Null for as many as the event says. */
   companions: number | null;
 }
-
-export const storedPerson = v.object({ id: v.string(), name: v.string(), child: v.boolean() });
-
-export type Person = v.InferOutput<typeof storedPerson>;
-
-/** What guests are asked about again when it changes. */
-export const storedFacts = v.object({
-  date: v.string(),
-  startTime: v.string(),
-  endTime: v.string(),
-  endsNextDay: v.boolean(),
-  timeZone: v.string(),
-  location: v.string(),
-});
-
-export type Facts = v.InferOutput<typeof storedFacts>;
-
-/** What guests are told of when it changes. */
-export const knownFacts = v.object({ ...storedFacts.entries, eventName: v.string() });
-
-export type KnownFacts = v.InferOutput<typeof knownFacts>;
 
 export type PartUpdate = { [Name in PartName]: { name: Name; part: Part<Name> } }[PartName];
 

@@ -1,46 +1,8 @@
-import * as v from 'valibot';
-
-import { knownFacts } from '#app/features/invite/schema.ts';
 import type { MailKind } from '#app/platform/db/schema.server.ts';
 
-export type { MailKind };
+import type { Payloads, ToldAnswer } from './payloads.ts';
 
-const toldAnswer = v.object({
-  eventName: v.string(),
-  /** Of the event's dashboard. */
-  path: v.string(),
-  name: v.string(),
-  answer: v.picklist(['yes', 'no', 'maybe']),
-  people: v.number(),
-  isWaiting: v.boolean(),
-  note: v.string(),
-});
-
-export type ToldAnswer = v.InferOutput<typeof toldAnswer>;
-
-/** What each kind of mail needs besides its event, guest and host. */
-export const payloadSchemas = {
-  invitation: v.null(),
-  reminder: v.object({ isAutomatic: v.boolean() }),
-  /** To guests who come, on the day before. */
-  tomorrow: v.object({ date: v.string() }),
-  change: v.object({ before: knownFacts }),
-  message: v.object({ subject: v.string(), text: v.string() }),
-  cancellation: v.null(),
-  promotion: v.object({ people: v.number() }),
-  confirmation: v.null(),
-  address: v.object({ link: v.string() }),
-  /** Answers to one event or several; `more` is how many are not listed. */
-  answers: v.object({ answers: v.pipe(v.array(toldAnswer), v.readonly()), more: v.number() }),
-  /** Deleted once the mail was sent, because the link gives access. */
-  verify: v.object({ link: v.string() }),
-  /** As typed; the account, its address and the link are found when the mail is sent. */
-  reset: v.object({ username: v.string() }),
-} satisfies Record<MailKind, v.GenericSchema>;
-
-export type Payloads = {
-  [Kind in MailKind]: v.InferOutput<(typeof payloadSchemas)[Kind]>;
-};
+export type { MailKind, Payloads, ToldAnswer };
 
 /** At most one of `inviteeId` and `replyId` is set. */
 export type NewMail = {

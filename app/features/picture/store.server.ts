@@ -5,7 +5,8 @@ import { nextVersion } from '#app/platform/db/next-version.server.ts';
 import { isStorable } from '#app/platform/text.ts';
 
 import { nameRendition } from './rules.ts';
-import { type Picture, type Rendition, storedPicture } from './schema.ts';
+import type { Picture, Rendition } from './schema.ts';
+import { storedPicture } from './stored-picture.ts';
 
 /** Its text is empty without a picture. */
 export const pictureColumn = jsonColumn('invites', 'picture', storedPicture);

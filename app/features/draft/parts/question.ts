@@ -69,12 +69,9 @@ export const questionsSchema = v.pipe(
 );
 
 /** A retired question is no longer asked, but its answers are kept. */
-export const storedQuestion = v.object({
-  ...keptQuestion.entries,
-  retired: v.exactOptional(v.literal(true)),
-});
-
-export type StoredQuestion = v.InferOutput<typeof storedQuestion>;
+export interface StoredQuestion extends Question {
+  retired?: true;
+}
 
 /** Beyond that, the question that was retired first is deleted. */
 const mostRetired = 100;
