@@ -1,6 +1,6 @@
 import { hasWords, trimText } from './text.ts';
 
-const address = /[^\s@<>()[\]"',;:][^\s<>()[\]"',;:]*@[^\s<>()[\]"',;:]+/g;
+const word = /[^\s<>()[\]"',;:]+/g;
 /** One address in angle brackets at the end, where it may hold an apostrophe. */
 const bracketed = /^(?<before>[^@<>]*)<\s*(?<email>[^\s<>@,;]+@[^\s<>@,;]+)\s*>$/;
 /** A text between separators, brackets and quotation marks. One pass finds it, however many there are. */
@@ -20,16 +20,26 @@ export interface FoundMailboxes {
   doubt: 'textAfter' | 'unclearNames' | null;
 }
 
+/** Words with an '@' inside. Each word is looked at once, so that a long text takes no longer than its length. */
+function findAddresses(line: string): { email: string; index: number }[] {
+  return [...line.matchAll(word)].flatMap(({ 0: whole, index }) => {
+    const email = whole.replace(/^@+/, '');
+    const at = email.indexOf('@');
+    const isAddress = at !== -1 && at < email.length - 1;
+    return isAddress ? [{ email, index: index + whole.length - email.length }] : [];
+  });
+}
+
 export function findMailboxes(line: string): FoundMailboxes {
   const one = bracketed.exec(trimText(line))?.groups;
   if (one) {
     const { before = '', email = '' } = one;
     return { mailboxes: [{ name: trimSeparators(before), email }], doubt: null };
   }
-  const matches = [...line.matchAll(address)];
-  const ends = matches.map(({ 0: email, index }) => index + email.length);
-  const befores = matches.map(({ index }, at) => line.slice(ends[at - 1] ?? 0, index));
-  const mailboxes = matches.map(({ 0: email }, at) => ({
+  const found = findAddresses(line);
+  const ends = found.map(({ email, index }) => index + email.length);
+  const befores = found.map(({ index }, at) => line.slice(ends[at - 1] ?? 0, index));
+  const mailboxes = found.map(({ email }, at) => ({
     name: trimSeparators(befores[at] ?? ''),
     email,
   }));

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 
+import { isMailAddress } from './mail-address.ts';
 import { isStorable, trimText, unstorable } from './text.ts';
 
 /** The list is counted before any item is validated (behaviour 22.11). */
@@ -22,4 +23,12 @@ export function defineText(max: number, tooLong = `Please use at most ${max} cha
 
 export function defineTrimmedText(max: number, tooLong?: string) {
   return v.pipe(v.string('Please enter text.'), v.transform(trimText), defineText(max, tooLong));
+}
+
+/** Trimmed; '' is for the schema that uses it to judge. */
+export function defineMailAddress(max: number) {
+  return v.pipe(
+    defineTrimmedText(max),
+    v.check((text) => text === '' || isMailAddress(text), 'Please enter an email address.'),
+  );
 }

@@ -75,7 +75,8 @@ describe('many guests', () => {
 
   test.each([
     [[], 'There is nobody to add.'],
-    [[['  ', 'a@x']], 'Please enter a name.'],
+    [[['  ', 'a@x.org']], 'Please enter a name.'],
+    [[['Cy', 'not-an@address@x']], 'Please enter an email address.'],
     [
       [
         ['Cy', ''],
@@ -87,7 +88,7 @@ describe('many guests', () => {
     [[['Cy\0', '']], 'Some characters in this text cannot be saved.'],
     [[['Cy']], 'Please enter text.'],
     ['Cy', 'This list could not be read. Please reload the page and try again.'],
-  ])('as %j are refused whole', async (guests, message) => {
+  ])('as %j are refused whole (behaviour 33.6, 33.35)', async (guests, message) => {
     const refused = await add(guests);
     expect(refused.status).toBe(422);
     expect(refused.text).toContain(message);

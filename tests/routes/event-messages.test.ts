@@ -258,12 +258,14 @@ describe('an address', () => {
     expect(await outbox()).toEqual([]);
   });
 
-  test('of one’s own is confirmed by a link that is valid for a day and this account (behaviour 31.2)', async () => {
+  test('of one’s own is confirmed by a link that is valid for a day and this account (behaviour 31.2, 33.35)', async () => {
     const { db } = site.services;
     const { visitor, host } = await openAccount(`new${presses}`);
     const save = (mailAddress: string) =>
       visitor.post('/account', { intent: 'mail-address', mailAddress, current: 'secret' });
-    expect((await save('not an address')).status).toBe(422);
+    for (const wrong of ['not an address', 'not-an@address@x', 'ana@x']) {
+      expect((await save(wrong)).status).toBe(422);
+    }
     expect((await save('new@example.org')).text).toContain(
       'We have sent a link to new@example.org',
     );

@@ -4,7 +4,7 @@ import { limits } from '#app/features/draft/limits.ts';
 import { unreadablePart } from '#app/features/draft/messages.ts';
 import { labelLimits } from '#app/features/labels/labels.ts';
 import { guestNameMax } from '#app/features/rsvp/schema.ts';
-import { defineTrimmedText } from '#app/platform/text-schema.ts';
+import { defineMailAddress, defineTrimmedText } from '#app/platform/text-schema.ts';
 
 import { answerFilters } from './find/answer-filter.ts';
 import { messages } from './messages.ts';
@@ -14,8 +14,8 @@ import { ownLimit } from './own-limit.ts';
 export const mostInAddress = 400;
 
 export const addressSchema = v.pipe(
-  defineTrimmedText(limits.inviteeEmail),
-  v.regex(/^[^\s@]+@[^\s@]+$/, 'Please enter an email address.'),
+  defineMailAddress(limits.inviteeEmail),
+  v.nonEmpty('Please enter an email address.'),
 );
 
 const rowId = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/));

@@ -23,7 +23,7 @@ import { normalizeAddress } from '#app/features/mail/rules.ts';
 import { loadLinkKey, openAddress, sealAddress } from '#app/features/mail/sealed-address.server.ts';
 import * as addresses from '#app/platform/addresses.ts';
 import { readTextField } from '#app/platform/form.server.ts';
-import { defineTrimmedText } from '#app/platform/text-schema.ts';
+import { defineMailAddress } from '#app/platform/text-schema.ts';
 
 type AddressServices = AccountServices & { mail: Mailer };
 
@@ -46,10 +46,7 @@ interface AddressRequest {
 
 const longestAddress = 254;
 
-const addressSchema = v.pipe(
-  defineTrimmedText(longestAddress),
-  v.regex(/^$|^[^\s@]+@[^\s@]+$/, 'Please enter an email address.'),
-);
+const addressSchema = defineMailAddress(longestAddress);
 
 const day = 24 * 60 * 60 * 1000;
 

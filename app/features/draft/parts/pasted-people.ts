@@ -1,3 +1,4 @@
+import { isMailAddress } from '#app/platform/mail-address.ts';
 import { findMailboxes, nameAddress } from '#app/platform/mailboxes.ts';
 import { trimText } from '#app/platform/text.ts';
 
@@ -6,7 +7,7 @@ import type { Invitee } from './invitee.ts';
 
 export interface PastedPeople {
   people: Invitee[];
-  /** Lines without an address, with text after the last one, or with a name or an address that is too long. */
+  /** Lines without an address, with text after the last one, with a name or an address that is too long, or with an address that cannot exist. */
   unread: string[];
 }
 
@@ -30,7 +31,8 @@ function readLine(line: string): Invitee[] {
 }
 
 function fits({ name, email }: Invitee): boolean {
-  return name.length <= limits.inviteeName && email.length <= limits.inviteeEmail;
+  const isShort = name.length <= limits.inviteeName && email.length <= limits.inviteeEmail;
+  return isShort && isMailAddress(email);
 }
 
 const mostNamed = 3;

@@ -8,7 +8,11 @@ import {
   tooManyPeople,
 } from '#app/features/draft/parts/invitee.ts';
 import { labelLimits, readLabel } from '#app/features/labels/labels.ts';
-import { defineBoundedList, defineTrimmedText } from '#app/platform/text-schema.ts';
+import {
+  defineBoundedList,
+  defineMailAddress,
+  defineTrimmedText,
+} from '#app/platform/text-schema.ts';
 
 import type { ListedGuest } from '../formats/sort-guests.ts';
 
@@ -43,7 +47,7 @@ const extrasSchema = v.object(
 
 const guestSchema = v.pipe(
   v.strictTuple(
-    [name, defineTrimmedText(limits.inviteeEmail), v.optional(extrasSchema, {})],
+    [name, defineMailAddress(limits.inviteeEmail), v.optional(extrasSchema, {})],
     unreadable,
   ),
   v.transform(([said, email, extras]) => ({ name: said, email, ...extras })),

@@ -1,4 +1,5 @@
 import { labelLimits, readLabel } from '#app/features/labels/labels.ts';
+import { isMailAddress } from '#app/platform/mail-address.ts';
 import {
   type Mailbox,
   findMailboxes,
@@ -34,7 +35,6 @@ export interface GuestLimits {
 const marker = /^(?:[-*•–·]\s+|\[[ xX]?\]\s*|\d{1,5}[.)]\s+)+/;
 /** A whole name in quotation marks, alone or before an address in angle brackets. */
 const quoted = /^"(?<name>(?:[^"]|"")*)"[\s,;]*(?:<(?<email>[^\s<>]*)>)?$/;
-const plainAddress = /^[^\s<>@,;]+@[^\s<>@,;]+$/;
 
 /** Most characters of a line, and of its part without households and labels. */
 const longestLine = 12_000;
@@ -103,6 +103,7 @@ function findPlain(typed: string): Mailbox[] | string {
   const line = typed.replaceAll(/mailto:/gi, '');
   const { mailboxes, doubt } = findMailboxes(line);
   const words = mailboxes.reduce((rest, { email }) => rest.replace(email, ''), line);
+  if (!mailboxes.every(({ email }) => isMailAddress(email))) return noAddress;
   if (words.includes('@') || (mailboxes.length === 0 && /[<>]/.test(line))) return noAddress;
   if (doubt !== null) return doubts[doubt];
   if (mailboxes.length === 0) return listNames(line).map((name) => ({ name, email: '' }));
@@ -113,7 +114,7 @@ function findPlain(typed: string): Mailbox[] | string {
 }
 
 function readQuoted(name: string, email = ''): Mailbox[] | string {
-  if (email !== '' && !plainAddress.test(email)) return noAddress;
+  if (email !== '' && !isMailAddress(email)) return noAddress;
   return [{ name: trimText(unquote(name)) || nameAddress(email), email }];
 }
 
