@@ -16,10 +16,29 @@ test.each([
 });
 
 test.each([
-  ...['', 'ana', '@example.org', 'ana@', 'ben@@x', 'ben@@example.org', 'ana@x@example.org'],
-  ...['cy@guests..example', 'cy@.example.org', 'cy@example.org.', 'not-an@address@x', 'ana@x'],
-  ...['ana@-x.org', 'ana@x-.org', 'ana@x.123', 'ana@127.0.0.1', 'ana@[::1]', 'ana@x_y.org'],
-  ...['a na@x.org', 'ana@x .org', 'ana@x.org,', '<ana@x.org>', `ana@${'x'.repeat(64)}.org`],
+  '',
+  'ana',
+  '@example.org',
+  'ana@',
+  'ben@@x',
+  'ben@@example.org',
+  'ana@x@example.org',
+  'cy@guests..example',
+  'cy@.example.org',
+  'cy@example.org.',
+  'not-an@address@x',
+  'ana@x',
+  'ana@-x.org',
+  'ana@x-.org',
+  'ana@x.123',
+  'ana@127.0.0.1',
+  'ana@[::1]',
+  'ana@x_y.org',
+  'a na@x.org',
+  'ana@x .org',
+  'ana@x.org,',
+  '<ana@x.org>',
+  `ana@${'x'.repeat(64)}.org`,
   `ana@${'x.'.repeat(130)}org`,
 ])('%j is no address, or its domain cannot exist (behaviour 33.35)', (address) => {
   expect(isMailAddress(address)).toBe(false);
