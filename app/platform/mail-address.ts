@@ -4,7 +4,7 @@ const label = /^(?!-)[\p{L}\p{M}\p{N}-]{1,63}(?<!-)$/u;
 
 /**
  * A mailbox and a domain that can exist: names of letters, digits and hyphens with dots between them, the last one not a
- * number. The one check of addresses that hosts and guests enter (behaviour 33.35).
+ * number. The one check of addresses that hosts and guests enter (behaviour 33.36).
  */
 export function isMailAddress(text: string): boolean {
   const at = text.indexOf('@');

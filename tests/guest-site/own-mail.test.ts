@@ -245,7 +245,7 @@ describe('a guest of the open link', () => {
     'a@b\r\nBcc: c@d.example',
     `${'z'.repeat(250)}@example.org`,
   ])(
-    'reads why “%s” is no address, and nothing typed is lost (behaviour 33.35, 36.3)',
+    'reads why “%s” is no address, and nothing typed is lost (behaviour 33.36, 36.3)',
     async (typed) => {
       const guest = await coming();
       const refused = await leave(guest, typed, { name: 'Zoë' });

@@ -88,7 +88,7 @@ describe('many guests', () => {
     [[['Cy\0', '']], 'Some characters in this text cannot be saved.'],
     [[['Cy']], 'Please enter text.'],
     ['Cy', 'This list could not be read. Please reload the page and try again.'],
-  ])('as %j are refused whole (behaviour 33.6, 33.35)', async (guests, message) => {
+  ])('as %j are refused whole (behaviour 33.6, 33.36)', async (guests, message) => {
     const refused = await add(guests);
     expect(refused.status).toBe(422);
     expect(refused.text).toContain(message);

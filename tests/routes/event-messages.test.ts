@@ -258,7 +258,7 @@ describe('an address', () => {
     expect(await outbox()).toEqual([]);
   });
 
-  test('of one’s own is confirmed by a link that is valid for a day and this account (behaviour 31.2, 33.35)', async () => {
+  test('of one’s own is confirmed by a link that is valid for a day and this account (behaviour 31.2, 33.36)', async () => {
     const { db } = site.services;
     const { visitor, host } = await openAccount(`new${presses}`);
     const save = (mailAddress: string) =>

@@ -182,7 +182,7 @@ describe('recording the whole answer', () => {
     expect(await replies()).toEqual([]);
   });
 
-  test('gives an invitee another address, and overwrites none that was not seen (behaviour 28.14, 33.35)', async () => {
+  test('gives an invitee another address, and overwrites none that was not seen (behaviour 28.14, 33.36)', async () => {
     const correct = (address: string, seen: string) =>
       send(ben.id, { intent: 'address', address, seen });
     const stored = async () => (await listInvitees(site.services.db, id))[1]?.email;

@@ -90,7 +90,7 @@ test.each(['a', '.', '@', 'é', '{', 'a@', 'a, ', 'a@x.org ', 'a@x.org <', '"a"'
 );
 
 test.each(['ana@x', 'ben@@x', 'cy@guests..example', 'not-an@address@x'])(
-  'Ana <%s> is left unread, because there can be no such address (behaviour 33.35)',
+  'Ana <%s> is left unread, because there can be no such address (behaviour 33.36)',
   (address) => {
     const line = `Ana <${address}>`;
     expect(readPeople(line)).toEqual({ people: [], unread: [line] });
