@@ -272,17 +272,44 @@ describe('after the date, the time or the place changes', () => {
   });
 });
 
-test('an event without answer settings asks for a companion and a name, and for nothing else (behaviour 25.37)', async () => {
+test('an event without answer settings asks for a companion and a name, and offers a note and with a maybe a day (behaviour 25.37, 25.48)', async () => {
   const event = await addEvent();
   const guest = site.visitor();
   const asked = await event.words(guest);
   expect(asked).toContain('Are you attending? Yes No Maybe Schedule');
   await guest.post(event.page, { answer: 'yes' });
   expect(await event.words(guest)).toMatch(
-    /You’re going See you there! Change answer Are you attending\? Yes No Maybe Bringing people\? \+1 Your name Optional, so your host knows who is coming Save name Skip Add to calendar/,
+    /You’re going See you there! Change answer Are you attending\? Yes No Maybe Bringing people\? \+1 Your name Optional, so your host knows who is coming Save name Skip Add a note to Maya & Jonah A note to Maya & Jonah Only your host can read this\. Save Add to calendar/,
   );
-  await guest.post(event.page, { answer: 'no' });
-  expect(await event.words(guest)).toContain(
-    'You’re not going Thanks for letting us know. Change answer Are you attending? Yes No Maybe Your name',
-  );
+  await guest.post(event.page, { note: 'See you!', save: '1' });
+  expect(await event.words(guest)).toContain('Your note: “See you!” Edit');
+  await guest.post(event.page, { answer: 'maybe' });
+  expect(await event.words(guest)).toContain('Say until when you’ll decide I’ll decide by');
+  await guest.post(event.page, { 'decide-by': '2027-05-20', save: '1' });
+  expect(await event.words(guest)).toContain('You’ll decide by Thursday, May 20. Edit');
+  const off = await addEvent({ note: false, decideBy: false });
+  const other = await off.invited();
+  await other.post(off.page, { answer: 'maybe' });
+  expect(await off.words(other)).not.toMatch(/note|decide/);
+});
+
+test('a day to decide by that is over or after the event is refused at its field, and the rest is stored (behaviour 25.39, 25.49)', async () => {
+  const event = await addEvent();
+  const guest = await event.invited();
+  await guest.post(event.page, { answer: 'maybe' });
+  for (const day of ['2020-01-01', '2027-06-13']) {
+    const refused = await guest.post(event.page, { 'decide-by': day, note: day, save: '1' });
+    expect(refused.status).toBe(422);
+    expect(refused.text).toMatch(
+      new RegExp(`<input(?=[^>]* value="${day}")(?=[^>]*aria-invalid="true")[^>]*name="decide-by"`),
+    );
+    expect(readWords(refused)).toContain('Please choose a day to decide by that is');
+    expect(await event.words(guest)).toContain(`Your note: “${day}”`);
+  }
+  expect(await event.words(guest)).not.toContain('You’ll decide by');
+});
+
+test('a last day for answers that is not near has its year (behaviour 7.12, 25.36)', async () => {
+  const event = await addEvent({ answerBy: '2028-05-27' }, { date: '2028-06-10' });
+  expect(await event.words()).toContain('Please answer by Saturday, May 27, 2028');
 });

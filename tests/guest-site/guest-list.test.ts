@@ -4,7 +4,13 @@ import { describe, expect, test } from 'vitest';
 
 import type { AnswerSettings } from '#app/features/draft/parts/answers.ts';
 import { listInvitees } from '#app/features/invite/store.server.ts';
-import { type Event, addEvent, openAnsweringSite, site } from '#tests/setup/answering-site.ts';
+import {
+  type Event,
+  addEvent,
+  household,
+  openAnsweringSite,
+  site,
+} from '#tests/setup/answering-site.ts';
 import { readWords } from '#tests/setup/guest-page.ts';
 import { secretHost } from '#tests/setup/invites.ts';
 import type { Reply, Visitor } from '#tests/setup/site.ts';
@@ -161,7 +167,8 @@ async function listSecrets({ event }: Party): Promise<string[]> {
   ];
 }
 
-const coming = ['Philippa', 'Rosalba', 'Ivo', 'Gwendolyn'];
+const coming = ['Philippa', 'Rosalba', 'Gwendolyn'];
+const children = ['Ivo'];
 const others = ['Yvette', 'Umberto', 'Norbert'];
 
 describe('in the bytes of every guest page', () => {
@@ -179,7 +186,7 @@ describe('in the bytes of every guest page', () => {
       expect(seen).not.toContain(secret);
       expect(unseen).not.toContain(secret);
     }
-    for (const name of [...coming, ...others]) {
+    for (const name of [...coming, ...others, ...children]) {
       expect(seen.includes(name)).toBe(shown.includes(name));
       expect(unseen).not.toContain(name);
     }
@@ -191,7 +198,7 @@ test('says how many are coming, and names those who may be named (behaviour 25.4
   const looker = await event.answerOpen('Looker');
   // Philippa and a companion, two Tiepolos, Dr. Mandelbrot, two of the open link, and the looker.
   expect(await event.words(looker)).toContain(
-    '8 people are coming Gwendolyn, Ivo, Looker, Philippa, Rosalba and 3 more Hide my name from other guests',
+    '8 people are coming Gwendolyn, Looker, Philippa, Rosalba and 4 more Hide my name from other guests',
   );
 });
 
@@ -215,6 +222,21 @@ test('a guest hides and shows the own name by one press (behaviour 25.40)', asyn
   expect((await other.get(event.page)).text).not.toContain('Wilhelmina');
   await one.post(event.page, { hidden: '0' });
   expect(await event.words(other)).toContain('Wilhelmina');
+});
+
+test('names of children are read only where the host allows them, and a household hides together (behaviour 25.40)', async () => {
+  for (const childNames of [false, true]) {
+    const event = await addEvent({ guestList: 'names', childNames }, household);
+    const [rossis, other] = [await event.invited(), await event.answerOpen('Looker')];
+    await rossis.post(event.page, { answer: 'yes' });
+    const read = await event.words(other);
+    expect(read).toContain(
+      `5 people are coming ${childNames ? 'Chiara, Leo, Looker, Marco and Nina' : 'Chiara, Looker, Marco and 2 more'} Hide my name`,
+    );
+    expect(await event.words(rossis)).toContain('Hide our names from other guests');
+    await rossis.post(event.page, { hidden: '1' });
+    expect(await event.words(other)).toContain('5 people are coming Looker and 4 more');
+  }
 });
 
 test('who cannot come hides too, where others read that (behaviour 25.40)', async () => {

@@ -29,6 +29,9 @@ const settings: AnswerSettings = {
   seats: 40,
   whenFull: 'closed',
   guestList: 'answers',
+  childNames: true,
+  note: false,
+  decideBy: false,
   contact: 'maya@example.org',
   questions: [menu, song],
 };

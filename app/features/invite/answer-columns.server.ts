@@ -15,6 +15,9 @@ type SettingsColumns = Pick<
   | 'seats'
   | 'when_full'
   | 'guest_list'
+  | 'child_names'
+  | 'asks_note'
+  | 'asks_decide_by'
   | 'contact'
   | 'questions'
 >;
@@ -31,6 +34,9 @@ export function readAnswerSettings(
       seats: row.seats,
       whenFull: row.when_full,
       guestList: row.guest_list,
+      childNames: row.child_names === 1,
+      note: row.asks_note === 1,
+      decideBy: row.asks_decide_by === 1,
       contact: row.contact,
       questions: questions.filter(({ retired }) => !retired),
     },
@@ -51,6 +57,9 @@ export function toSettingsColumns(
     seats: settings.seats,
     when_full: settings.whenFull,
     guest_list: settings.guestList,
+    child_names: Number(settings.childNames),
+    asks_note: Number(settings.note),
+    asks_decide_by: Number(settings.decideBy),
     contact: settings.contact,
     questions: questionsColumn.encode(replaceQuestions(questions, settings.questions)),
   };

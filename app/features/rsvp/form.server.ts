@@ -30,6 +30,8 @@ const statuses: Partial<Record<ChangeRefusal, FormProblem['status']>> = {
   unknownChoice: 409,
   answerTooLong: 422,
   notNumber: 422,
+  decidesInPast: 422,
+  decidesAfter: 422,
   tooManyNew: 429,
 };
 
@@ -100,7 +102,9 @@ function refuse(
 ): Result<never, FormProblem> {
   const message = describeProblem(problem);
   const partly = problems.length > 0;
-  return fail({ status: statuses[problem.reason] ?? 400, message, problems, partly });
+  const isDay = problem.reason === 'decidesInPast' || problem.reason === 'decidesAfter';
+  const field = isDay ? { field: 'decide-by' as const } : {};
+  return fail({ status: statuses[problem.reason] ?? 400, message, ...field, problems, partly });
 }
 
 /** 'Answer as Ana, or stay Ben?' (behaviour 14.22): returns the personal link's ticket, or the device's own. */

@@ -24,8 +24,11 @@ interface NamedReply {
   household: string | null;
 }
 
-/** The first names of people with this answer. Companions did not answer themselves, so they are not named. */
-function listFirstNames(reply: NamedReply, answer: Answer): string[] {
+/**
+ * The first names of people with this answer, of children only if the host allows. Companions did not answer
+ * themselves, so they are not named.
+ */
+function listFirstNames(reply: NamedReply, answer: Answer, childNames: boolean): string[] {
   const { people, household, invitee, name } = reply;
   const said = people === null ? null : personAnswersColumn.decode(people, reply.id);
   const names =
@@ -33,12 +36,16 @@ function listFirstNames(reply: NamedReply, answer: Answer): string[] {
       ? [invitee ?? name]
       : peopleColumn
           .decode(household ?? '[]', reply.id)
-          .filter(({ id }) => said[id] === answer)
+          .filter(({ id, child }) => said[id] === answer && (childNames || !child))
           .map((person) => person.name);
   return names.map(takeFirstName).filter((first) => first !== null);
 }
 
-async function findNames(db: Db, inviteId: string, answer: Answer): Promise<string[]> {
+async function findNames(
+  db: Db,
+  { inviteId, childNames }: { inviteId: string; childNames: boolean },
+  answer: Answer,
+): Promise<string[]> {
   const rows = await selectReplies(db)
     .select([
       'rsvps.id',
@@ -56,7 +63,7 @@ async function findNames(db: Db, inviteId: string, answer: Answer): Promise<stri
     .orderBy('rsvps.created_at')
     .limit(mostReplies)
     .execute();
-  const names = rows.flatMap((row) => listFirstNames(row, answer)).slice(0, mostNames);
+  const names = rows.flatMap((row) => listFirstNames(row, answer, childNames)).slice(0, mostNames);
   return names.toSorted((one, other) => one.localeCompare(other, 'en'));
 }
 
@@ -64,7 +71,7 @@ async function findNames(db: Db, inviteId: string, answer: Answer): Promise<stri
 export async function listOtherGuests(
   db: Db,
   inviteId: string,
-  allowed: AnswerSettings['guestList'],
+  { guestList: allowed, childNames }: Pick<AnswerSettings, 'guestList' | 'childNames'>,
 ): Promise<GuestGroup[]> {
   if (allowed === 'host') return [];
   const tallies = await tallyAnswersOf(db, inviteId);
@@ -76,7 +83,7 @@ export async function listOtherGuests(
     shown.map(async (answer) => ({
       answer,
       count: counts[answer],
-      firstNames: await findNames(db, inviteId, answer),
+      firstNames: await findNames(db, { inviteId, childNames }, answer),
     })),
   );
 }

@@ -23,6 +23,8 @@ export const messages = {
   unknownPerson:
     'Your host has changed who is in your group. Please check who is coming. Your answer is stored.',
   notMaybe: 'A date to decide by goes with Maybe. Please choose Maybe first.',
+  decidesInPast: 'Please choose a day to decide by that is still to come. The rest is stored.',
+  decidesAfter: 'Please choose a day to decide by that is not after the event. The rest is stored.',
   noteTooLong: 'Please use at most 2,000 characters for your note. The rest is stored.',
   unknownQuestion: 'Your host no longer asks one of these questions. The rest is stored.',
   unknownChoice: 'Your host has changed the choices of a question. Please choose again.',

@@ -118,10 +118,10 @@ function readTexts(
 }
 
 function isButton(form: FormData): boolean {
-  return [...form.keys()].some((field) => !nameFields.has(field));
+  return buttons.some((field) => form.has(field));
 }
 
-const nameFields = new Set(['name', 'shown', 'skip']);
+const buttons = ['answer', 'extra', 'save', 'hidden', 'confirm'];
 
 function toProblem(key: keyof GivenReply, value: unknown, message: string): FormProblem {
   if (typeof value !== 'string') return { status: 400, message };

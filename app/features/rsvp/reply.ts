@@ -103,6 +103,9 @@ export interface Terms {
   now: number;
   late: boolean;
   factsVersion: number;
+  /** In the event's zone; a maybe is decided between this day and the event's, which may be empty. */
+  today: string;
+  date: string;
   questions: readonly StoredQuestion[];
   /** Null without a limit. */
   seats: Seats | null;
@@ -127,6 +130,8 @@ export type ProblemReason =
   | 'nobodyComing'
   | 'unknownPerson'
   | 'notMaybe'
+  | 'decidesInPast'
+  | 'decidesAfter'
   | 'unknownQuestion'
   | 'unknownChoice'
   | 'answerTooLong'

@@ -77,7 +77,7 @@ export interface FormProblem {
   status: 400 | 404 | 409 | 413 | 422 | 429;
   message: string;
   /** Absent if the message is about the whole form. */
-  field?: 'name' | 'note' | 'mail-address';
+  field?: 'name' | 'note' | 'decide-by' | 'mail-address';
   /** Values that the page did not show, so that no typed text is lost. */
   typed?: Typed;
   /** The rest of the form was stored. */
@@ -111,6 +111,10 @@ export interface RsvpView {
   answering: Answering;
   /** From the day after the event. */
   isOver: boolean;
+  /** In the event's zone. */
+  today: string;
+  /** Of the event; may be empty. */
+  date: string;
   seats: { limit: number; free: number; whenFull: AnswerSettings['whenFull'] } | null;
   /** The version of the facts that the answer was given for, if they have changed since. */
   outdated: number | null;

@@ -1,5 +1,6 @@
 import type { Invite } from '#app/features/invite/schema.ts';
 import { isPast } from '#app/features/schedule/past.ts';
+import { findToday } from '#app/features/schedule/today.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
 import { inBatches } from '#app/platform/db/in-batches.server.ts';
@@ -78,6 +79,8 @@ export async function loadRsvp(
     hostedBy,
     settings: answerSettings,
     isOver: isPast(event, now),
+    today: findToday(now, event.timeZone),
+    date: event.date,
   };
   const context = await findContext(db, { inviteId, guest });
   // The invitation or the invitee was just removed, so the guest is unknown.
@@ -109,7 +112,7 @@ export async function loadRsvp(
     answering: findAnswering(rules, now),
     seats: limit === null ? null : { limit, whenFull, free: Math.max(0, limit - taken) },
     outdated: reply && reply.factsVersion !== factsVersion ? reply.factsVersion : null,
-    guests: mayLook ? await listOtherGuests(db, inviteId, answerSettings.guestList) : [],
+    guests: mayLook ? await listOtherGuests(db, inviteId, answerSettings) : [],
   };
 }
 

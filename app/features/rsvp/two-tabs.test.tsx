@@ -31,6 +31,8 @@ const terms = {
   now: 1,
   late: false,
   factsVersion: 0,
+  today: '1970-01-01',
+  date: '',
   questions,
   seats: null,
 } as const;
@@ -52,6 +54,8 @@ function open(reply: Reply, party: Party): Tab {
     missing: [],
     answering: 'open' as const,
     isOver: false,
+    today: '2027-05-01',
+    date: '',
     seats: null,
     outdated: null,
     hostedBy: '',

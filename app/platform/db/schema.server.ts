@@ -77,6 +77,11 @@ export interface InvitesTable {
   seats: Generated<number | null>;
   when_full: Generated<'list' | 'closed'>;
   guest_list: Generated<'host' | 'names' | 'answers'>;
+  /** 1 if other guests read the names of children. */
+  child_names: Generated<number>;
+  /** 1 if guests are offered a note to the host, and a day to decide by. */
+  asks_note: Generated<number>;
+  asks_decide_by: Generated<number>;
   /** How guests reach the host when answers are closed; empty without a way. */
   contact: Generated<string>;
   /** JSON: Question[], the retired ones last. */

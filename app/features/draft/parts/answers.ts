@@ -42,6 +42,11 @@ const settingsEntries = v.object({
   whenFull,
   /** What guests see of each other: nothing, first names of those coming, or first names and answers. */
   guestList,
+  /** Whether other guests read the names of children. */
+  childNames: v.optional(v.boolean(), false),
+  /** Whether a guest is offered a note to the host, and with a maybe a day to decide by. */
+  note: v.optional(v.boolean(), true),
+  decideBy: v.optional(v.boolean(), true),
   /** An address or a phone number for when answers are closed, or ''. */
   contact: defineTrimmedText(limits.contact, contactTooLong),
   questions: questionsSchema,
@@ -58,6 +63,9 @@ export const usualAnswers: AnswerSettings = {
   seats: null,
   whenFull: 'list',
   guestList: 'host',
+  childNames: false,
+  note: true,
+  decideBy: true,
   contact: '',
   questions: [],
 };
@@ -70,6 +78,9 @@ const stepEntries = v.object({
   seats: v.fallback(v.nullable(v.number()), null),
   whenFull: v.fallback(whenFull, usualAnswers.whenFull),
   guestList: v.fallback(guestList, usualAnswers.guestList),
+  childNames: v.fallback(v.boolean(), usualAnswers.childNames),
+  note: v.fallback(v.boolean(), usualAnswers.note),
+  decideBy: v.fallback(v.boolean(), usualAnswers.decideBy),
   contact: typedText,
   questions: defineEntries(keptQuestion),
 });
@@ -115,6 +126,9 @@ export const answers = definePart({
     { host: '', names: 'Guests see who is coming', answers: 'Guests see who has answered' }[
       step.guestList
     ],
+    step.childNames && step.guestList !== 'host' ? 'Children’s names too' : '',
+    step.note ? '' : 'No note to you',
+    step.decideBy ? '' : 'No day to decide by',
     step.contact,
     ...step.questions.map(questionLine),
   ],

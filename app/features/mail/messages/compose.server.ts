@@ -3,7 +3,7 @@ import { toCalendarEvent } from '#app/features/calendar/rules.ts';
 import type { Invite } from '#app/features/invite/schema.ts';
 import type { GuestView } from '#app/features/invite/views.ts';
 import { isPast } from '#app/features/schedule/past.ts';
-import { findLocalTime } from '#app/features/schedule/today.ts';
+import { findLocalTime, findToday } from '#app/features/schedule/today.ts';
 import * as addresses from '#app/platform/addresses.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
@@ -109,7 +109,8 @@ async function composeForGuest(
   const link = origin() + getGuestPath(inviteId);
   const file = hasFile(mail) ? writeFile(event, link) : null;
   const stop = origin() + (await createUnsubscribePath(db, inviteId, mail.address));
-  const about = describeFor(guest, { event, link, stop, hasFile: file !== null });
+  const today = findToday(services.clock(), view.timeZone);
+  const about = describeFor(guest, { event, link, stop, today, hasFile: file !== null });
   const write = guestContents[mail.kind as keyof typeof guestContents] as (
     about: About,
     payload: unknown,
@@ -138,12 +139,14 @@ interface Around {
   event: FoundEvent;
   link: string;
   stop: string;
+  today: string;
   hasFile: boolean;
 }
 
-function describeFor(guest: Recipient, { event, link, stop, hasFile: isAttached }: Around): About {
+function describeFor(guest: Recipient, around: Around): About {
+  const { link, stop, hasFile: isAttached } = around;
   return {
-    event: toMailEvent(event, link),
+    event: toMailEvent(around),
     guest: {
       name: guest.greeting,
       link: guest.token === null ? link : `${link}?g=${encodeURIComponent(guest.token)}`,
@@ -188,8 +191,9 @@ function isPointless(mail: LeasedMail, { guest, event, now }: Moment): boolean {
   return view.date !== date || findLocalTime(now, view.timeZone) >= date;
 }
 
-function toMailEvent({ view, invite, picture }: FoundEvent, link: string): MailEvent {
-  return { view, answerBy: invite.answerSettings.answerBy, picture, link };
+function toMailEvent({ event, link, today }: Around): MailEvent {
+  const { view, invite, picture } = event;
+  return { view, answerBy: invite.answerSettings.answerBy, today, picture, link };
 }
 
 const longestName = 60;

@@ -3,8 +3,7 @@ import { formatZone } from '#app/features/invitation/zone-label.ts';
 import type { Facts, KnownFacts } from '#app/features/invite/schema.ts';
 import type { GuestView } from '#app/features/invite/views.ts';
 import { getDirectionsUrl } from '#app/features/place/links.ts';
-import { getDateFormat } from '#app/features/schedule/date-format.ts';
-import { formatDate, toUtcDate } from '#app/features/schedule/rules.ts';
+import { formatDate, formatDay } from '#app/features/schedule/rules.ts';
 
 import type { MailButton, MailFact } from './content.ts';
 
@@ -12,6 +11,8 @@ export interface MailEvent {
   view: GuestView;
   /** YYYY-MM-DD, or empty. */
   answerBy: string;
+  /** In the event's zone. */
+  today: string;
   picture: string;
   link: string;
 }
@@ -105,15 +106,8 @@ export function listFacts({ view }: Pick<MailEvent, 'view'>, before?: KnownFacts
   return facts;
 }
 
-/** 'Saturday, May 29', or ''. */
-function formatDay(date: string): string {
-  const day = toUtcDate(date);
-  const style = { weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' } as const;
-  return day ? getDateFormat('en', style).format(day) : '';
-}
-
-export function formatAnswerBy({ answerBy }: Pick<MailEvent, 'answerBy'>): string {
-  const day = formatDay(answerBy);
+export function formatAnswerBy({ answerBy, today }: Pick<MailEvent, 'answerBy' | 'today'>): string {
+  const day = formatDay(answerBy, today);
   return day && `Please answer by ${day}`;
 }
 

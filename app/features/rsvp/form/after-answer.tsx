@@ -1,7 +1,9 @@
+import { formatDay } from '#app/features/schedule/rules.ts';
 import { Button } from '#app/ui/button.tsx';
 import { joinClasses } from '#app/ui/classes.ts';
 import { TextArea, TextField } from '#app/ui/fields/field.tsx';
 
+import { describeProblem } from '../descriptions.ts';
 import type { RsvpView } from '../schema.ts';
 import type { Visit } from './bar-state.ts';
 import { Companions, describeCompanions, mayBring } from './companions-group.tsx';
@@ -10,7 +12,7 @@ import { Household, describeHousehold } from './household-group.tsx';
 import { QuestionGroup } from './question-group.tsx';
 import { listAskedOf } from './questions.ts';
 import { type ShownProblem, readText } from './typed.ts';
-import { formatDay, nameHost } from './words.ts';
+import { asksDecideBy, asksNote, nameHost } from './words.ts';
 
 import styles from './after-answer.module.css';
 
@@ -46,8 +48,7 @@ export function AfterAnswer({ rsvp, problem, visit }: AfterAnswerProps) {
     <div className={joinClasses(styles.groups, folded && styles.folded)}>
       {rsvp.personal ? null : <NameGroup {...props} />}
       {answer === 'yes' ? <ComingGroups {...props} /> : null}
-      {answer === 'maybe' && !rsvp.isOver ? <DecideByGroup {...props} /> : null}
-      <NoteGroup {...props} />
+      <OfferedGroups {...props} />
       <div className={styles.save}>
         <Button type="submit" id="save" name="save" value="1" variant="primary">
           Save
@@ -59,6 +60,31 @@ export function AfterAnswer({ rsvp, problem, visit }: AfterAnswerProps) {
         ) : null}
       </div>
     </div>
+  );
+}
+
+/** What every event offers, folded (behaviour 25.48). What was refused is in its field. */
+export function Offers({ rsvp, problem }: Pick<PartProps, 'rsvp' | 'problem'>) {
+  if (!asksNote(rsvp) && !asksDecideBy(rsvp)) return null;
+  const isRefused = problem?.field === 'note' || problem?.field === 'decide-by';
+  return (
+    <div className={joinClasses(styles.groups, !isRefused && styles.folded)}>
+      <OfferedGroups {...{ rsvp, problem }} folded={!isRefused} />
+      <div className={styles.save}>
+        <Button type="submit" name="save" value="1" variant="primary">
+          Save
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function OfferedGroups(props: PartProps) {
+  return (
+    <>
+      {asksDecideBy(props.rsvp) ? <DecideByGroup {...props} /> : null}
+      {asksNote(props.rsvp) ? <NoteGroup {...props} /> : null}
+    </>
   );
 }
 
@@ -116,19 +142,25 @@ function describeAnswered({ questions, reply }: RsvpView): string {
   return count === 1 ? 'You answered 1 question.' : `You answered ${count} questions.`;
 }
 
+/** Until the event, but a day that is stored already stays allowed. */
 function DecideByGroup({ rsvp, problem, folded }: PartProps) {
   const decideBy = rsvp.reply?.decideBy ?? '';
-  const sentence =
-    decideBy === ''
-      ? 'You haven’t set a date to decide by.'
-      : `You’ll decide by ${formatDay(decideBy, true)}.`;
+  const { date, today } = rsvp;
+  const refused = problem?.problems?.find(({ reason }) => reason.startsWith('decide'));
   return (
-    <Group sentence={sentence} folded={folded}>
+    <Group
+      sentence={decideBy === '' ? '' : `You’ll decide by ${formatDay(decideBy, today)}.`}
+      offer="Say until when you’ll decide"
+      folded={folded}
+    >
       <TextField
         label="I’ll decide by"
         type="date"
         name="decide-by"
+        min={today}
+        max={date || undefined}
         defaultValue={readText(problem, 'decide-by', decideBy)}
+        error={refused && describeProblem(refused)}
       />
     </Group>
   );
@@ -140,7 +172,11 @@ function NoteGroup({ rsvp, problem, folded }: PartProps) {
   const note = rsvp.reply?.note ?? '';
   const start = note.length > shownNote ? `${note.slice(0, shownNote)}…` : note;
   return (
-    <Group sentence={note === '' ? 'You left no note.' : `Your note: “${start}”`} folded={folded}>
+    <Group
+      sentence={note === '' ? '' : `Your note: “${start}”`}
+      offer={`Add a note to ${nameHost(rsvp)}`}
+      folded={folded}
+    >
       <TextArea
         label={`A note to ${nameHost(rsvp)}`}
         hint="Only your host can read this."

@@ -114,6 +114,7 @@ function Choices({ choices, chosen }: { choices: readonly BarChoice[]; chosen: A
           value={value}
           pressed={chosen === value}
           solid={value === 'yes'}
+          long={label !== 'Yes' && value === 'yes'}
         >
           {label}
         </Press>
@@ -127,10 +128,12 @@ interface PressProps {
   value: string;
   pressed?: boolean;
   solid?: boolean;
+  /** Takes a row of its own on a phone. */
+  long?: boolean;
   children: ReactNode;
 }
 
-function Press({ name, value, pressed, solid = false, children }: PressProps) {
+function Press({ name, value, pressed, solid = false, long, children }: PressProps) {
   const quiet = value === 'maybe';
   return (
     <Button
@@ -139,6 +142,7 @@ function Press({ name, value, pressed, solid = false, children }: PressProps) {
       name={name}
       value={value}
       aria-pressed={pressed}
+      data-long={long || undefined}
       variant={quiet ? 'quiet' : 'secondary'}
       className={joinClasses(styles.answer, quiet && styles.maybe, solid && styles.solid)}
     >

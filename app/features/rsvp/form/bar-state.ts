@@ -1,6 +1,8 @@
+import { formatDay } from '#app/features/schedule/rules.ts';
+
 import type { Answer } from '../reply.ts';
 import type { RsvpView } from '../schema.ts';
-import { countReplyPeople, formatPeople, formatDay, isPlain } from './words.ts';
+import { countReplyPeople, formatPeople, isPlain } from './words.ts';
 
 export interface BarState {
   /** 'given' shows the answer; 'still' asks whether it holds after a change of date, times or place. */
@@ -61,9 +63,9 @@ const over = 'This event is over.';
 const checkBack = 'Places can open up again. Check back here, or write to your host.';
 
 function describeAsk(rsvp: RsvpView): BarState {
-  const { seats, answering, settings } = rsvp;
+  const { seats, answering } = rsvp;
   const isLate = answering === 'late';
-  const due = formatDue(settings.answerBy, isLate);
+  const due = formatDue(rsvp, isLate);
   const bar = { kind: 'ask', heading: 'Are you attending?', ticked: false } as const;
   const late = isLate ? ['Your host will see that your answer came after the date.'] : [];
   const choices = listChoices(rsvp);
@@ -83,11 +85,11 @@ function describeAsk(rsvp: RsvpView): BarState {
 }
 
 function describeOver(rsvp: RsvpView): string {
-  const { answering, settings } = rsvp;
+  const { answering } = rsvp;
   const few = countTooFew(rsvp);
   const open =
     answering === 'late'
-      ? `${over} ${formatDue(settings.answerBy, true)}`
+      ? `${over} ${formatDue(rsvp, true)}`
       : 'This event is over, but you can still answer.';
   return `${open} ${few === null ? describeFull(rsvp) : describeFew(few)}`.trim();
 }
@@ -104,11 +106,11 @@ function describeTaken(limit: number): string {
   return limit === 2 ? 'Both places are taken' : `All ${limit} places are taken`;
 }
 
-function formatDue(answerBy: string, isLate: boolean): string {
+function formatDue({ settings: { answerBy }, today }: RsvpView, isLate: boolean): string {
   if (answerBy === '') return '';
   return isLate
-    ? `Due ${formatDay(answerBy, false)}, but you can still answer.`
-    : `Please answer by ${formatDay(answerBy, true)}`;
+    ? `Due ${formatDay(answerBy, today, { weekday: false })}, but you can still answer.`
+    : `Please answer by ${formatDay(answerBy, today)}`;
 }
 
 function describePast({ answer, reply }: RsvpView): string {
@@ -141,7 +143,7 @@ function describeMore(rsvp: RsvpView): string {
     const decideBy = reply?.decideBy ?? '';
     return decideBy === ''
       ? 'You can change your answer at any time.'
-      : `You’ll decide by ${formatDay(decideBy, true)}.`;
+      : `You’ll decide by ${formatDay(decideBy, rsvp.today)}.`;
   }
   if (reply && reply.waiting !== null) return `For ${formatPeople(count)}`;
   if (reply && reply.promotedAt !== null) {
@@ -193,7 +195,7 @@ function describeClosed(rsvp: RsvpView): BarState {
   if (answer !== null) return { ...bar, ...describeGiven(rsvp) };
   if (rsvp.isOver) return { ...bar, heading: over, ticked: false };
   const { answerBy } = settings;
-  const due = answering === 'tooLate' ? `They were due ${formatDay(answerBy, true)}.` : '';
+  const due = answering === 'tooLate' ? `They were due ${formatDay(answerBy, rsvp.today)}.` : '';
   return { ...bar, heading: 'Answers are closed', ticked: false, more: due };
 }
 

@@ -3,19 +3,28 @@ import type { ReactNode } from 'react';
 import styles from './group.module.css';
 
 interface GroupProps {
+  /** What was said; empty if nothing was. */
   sentence: string;
-  /** Shows only the sentence, with 'Edit'. */
+  /** In place of an empty sentence, what can be said. */
+  offer?: string;
+  /** Shows only the sentence with 'Edit', or the offer. */
   folded: boolean;
   children: ReactNode;
 }
 
 /** The fields of a folded part are still sent with every button. */
-export function Group({ sentence, folded, children }: GroupProps) {
+export function Group({ sentence, offer = '', folded, children }: GroupProps) {
   if (!folded) return <div className={styles.group}>{children}</div>;
   return (
     <details className={styles.folded}>
       <summary>
-        <span dir="auto">{sentence}</span> <span className={styles.edit}>Edit</span>
+        {sentence === '' ? (
+          <span className={styles.offer}>{offer}</span>
+        ) : (
+          <>
+            <span dir="auto">{sentence}</span> <span className={styles.edit}>Edit</span>
+          </>
+        )}
       </summary>
       <div className={styles.group}>{children}</div>
     </details>

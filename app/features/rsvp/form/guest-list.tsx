@@ -26,7 +26,7 @@ export function showsGuests({ reply, settings }: RsvpView): boolean {
 }
 
 export function GuestList({ rsvp }: { rsvp: RsvpView }) {
-  const { guests, reply, isOver } = rsvp;
+  const { guests, reply, isOver, party } = rsvp;
   if (!reply || !showsGuests(rsvp)) return null;
   return (
     <div className={styles.guests}>
@@ -51,7 +51,7 @@ export function GuestList({ rsvp }: { rsvp: RsvpView }) {
         aria-pressed={reply.hidden}
         className={joinClasses(rows.toggle, styles.hide)}
       >
-        Hide my name from other guests
+        {`Hide ${party.people.length === 0 ? 'my name' : 'our names'} from other guests`}
       </Button>
     </div>
   );

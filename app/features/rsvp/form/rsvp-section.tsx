@@ -4,7 +4,7 @@ import { Notice } from '#app/ui/notice.tsx';
 
 import { messages } from '../messages.ts';
 import type { RsvpView } from '../schema.ts';
-import { AfterAnswer } from './after-answer.tsx';
+import { AfterAnswer, Offers } from './after-answer.tsx';
 import { AnswerBar } from './answer-bar.tsx';
 import { type BarState, type Visit, countTooFew, describeBar, describeFew } from './bar-state.ts';
 import { Companions } from './companions-group.tsx';
@@ -13,7 +13,7 @@ import { GuestNameField } from './guest-name.tsx';
 import { Household } from './household-group.tsx';
 import { Identity } from './identity.tsx';
 import { type ShownProblem, listLostTexts } from './typed.ts';
-import { isPlain } from './words.ts';
+import { asksDecideBy, asksNote, isPlain } from './words.ts';
 
 import styles from './rsvp-section.module.css';
 
@@ -38,11 +38,16 @@ export function RsvpSection(props: RsvpProps) {
   const hasForm = kind === 'given';
   const asksName = hasForm && !personal;
   const asksMail = hasForm && answer === 'yes' && Boolean(props.askForMail);
-  const asks = { note: !isPlain(rsvp), name: asksName, 'mail-address': asksMail };
+  const asks = {
+    note: asksNote(rsvp),
+    'decide-by': asksDecideBy(rsvp),
+    name: asksName,
+    'mail-address': asksMail,
+  };
   const isBeside = hasForm && problem?.field !== undefined && asks[problem.field];
   return (
     <div id="rsvp" className={styles.reply}>
-      <form method="post" className={styles.reply}>
+      <form method="post" noValidate className={styles.reply}>
         <fieldset className={styles.reply} disabled={isPreview}>
           {hasForm ? <EnterButton isPlain={isPlain(rsvp)} /> : null}
           {hasForm ? <input type="hidden" name="shown" value={rsvp.shown} /> : null}
@@ -116,7 +121,7 @@ function Below({
   );
 }
 
-/** An event without answer settings asks only for a companion and a name. */
+/** An event without answer settings asks only for a companion and a name, and offers what every event does. */
 export function Follow({
   rsvp,
   visit,
@@ -134,6 +139,7 @@ export function Follow({
     <div className={styles.follow}>
       {rsvp.answer === 'yes' ? <Companions rsvp={rsvp} /> : null}
       {rsvp.personal ? null : <GuestNameField rsvp={rsvp} problem={problem} />}
+      <Offers rsvp={rsvp} problem={problem} />
     </div>
   );
 }

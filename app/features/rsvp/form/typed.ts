@@ -1,6 +1,6 @@
 import type { FormProblem, RsvpView } from '../schema.ts';
 import { type AskedOf, listAskedOf, nameField } from './questions.ts';
-import { isPlain } from './words.ts';
+import { asksDecideBy, asksNote, isPlain } from './words.ts';
 
 export type ShownProblem = Pick<FormProblem, 'message' | 'field' | 'typed' | 'problems' | 'partly'>;
 
@@ -17,10 +17,10 @@ export function listLostTexts(
 ): string[] {
   const { questions, answer, reply, personal } = rsvp;
   const here = new Set<string>();
-  if (hasForm && !isPlain(rsvp)) here.add('note');
+  if (hasForm && asksNote(rsvp)) here.add('note');
   if (hasForm && !personal) here.add('name');
   if (hasForm && !personal && !rsvp.isOver) here.add('mail-address');
-  if (hasForm && answer === 'maybe' && !isPlain(rsvp)) here.add('decide-by');
+  if (hasForm && asksDecideBy(rsvp)) here.add('decide-by');
   if (hasForm && answer === 'yes') {
     const fields = questions.flatMap((question) =>
       listAskedOf(question, rsvp).map((asked: AskedOf) => nameField(question, asked)),

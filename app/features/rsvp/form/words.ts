@@ -1,10 +1,8 @@
-import { getDateFormat } from '#app/features/schedule/date-format.ts';
-
 import { countSeats } from '../reply/seat-rules.ts';
 import type { RsvpView } from '../schema.ts';
 
-/** A single guest of an event without answer settings is asked only for an answer, a companion and a name. */
-export function isPlain({ settings, party, extra, reply }: RsvpView): boolean {
+/** A single guest of an event without answer settings is asked only for a companion and a name, beside what all are. */
+export function isPlain({ settings, party, extra }: RsvpView): boolean {
   return (
     settings.companions === 1 &&
     settings.answerBy === '' &&
@@ -13,8 +11,7 @@ export function isPlain({ settings, party, extra, reply }: RsvpView): boolean {
     settings.questions.length === 0 &&
     party.people.length === 0 &&
     party.companions === 1 &&
-    extra <= 1 &&
-    (reply?.note ?? '') === ''
+    extra <= 1
   );
 }
 
@@ -25,10 +22,9 @@ export const formatPeople = (count: number) => (count === 1 ? '1 person' : `${co
 export const countReplyPeople = ({ reply }: Pick<RsvpView, 'reply'>) =>
   reply === null ? 0 : countSeats(reply);
 
-const day = { timeZone: 'UTC', month: 'long', day: 'numeric' } as const;
+/** A note that is stored stays in reach. */
+export const asksNote = ({ settings, reply }: RsvpView) =>
+  settings.note || (reply?.note ?? '') !== '';
 
-/** 'Saturday, May 29' or 'May 29'. */
-export function formatDay(date: string, weekday: boolean): string {
-  const options: Intl.DateTimeFormatOptions = weekday ? { ...day, weekday: 'long' } : day;
-  return getDateFormat('en', options).format(new Date(`${date}T00:00:00Z`));
-}
+export const asksDecideBy = ({ settings, answer, reply, isOver }: RsvpView) =>
+  answer === 'maybe' && !isOver && (settings.decideBy || (reply?.decideBy ?? '') !== '');

@@ -19,12 +19,15 @@ const settings: AnswerSettings = {
   seats: null,
   whenFull: 'list',
   guestList: 'host',
+  childNames: false,
+  note: true,
+  decideBy: true,
   contact: '',
   questions: [song],
 };
 
 test('a question that is still being written is shown with what it lacks named (behaviour 27.9)', () => {
-  const { asked, coming } = makeSamples(settings);
+  const { asked, coming } = makeSamples(settings, '2027-05-01');
   expect(asked.questions).toMatchObject([
     { title: 'New question', choices: ['Waltz', 'Choice 2'] },
   ]);
@@ -33,7 +36,10 @@ test('a question that is still being written is shown with what it lacks named (
 });
 
 test('a question of each person is shown to a household (behaviour 27.9)', () => {
-  const { coming } = makeSamples({ ...settings, questions: [{ ...song, scope: 'person' }] });
+  const { coming } = makeSamples(
+    { ...settings, questions: [{ ...song, scope: 'person' }] },
+    '2027-05-01',
+  );
   expect(coming.party.people.map(({ name }) => name)).toEqual(['Chiara', 'Marco']);
   expect(coming.missing.map(({ person }) => person)).toEqual(['chiara', 'marco']);
 });

@@ -28,7 +28,10 @@ function toShown(question: StoredQuestion): StoredQuestion {
 }
 
 /** Views before an answer and after a yes; of a household if a question is asked for each person. */
-export function makeSamples(settings: AnswerSettings): { asked: RsvpView; coming: RsvpView } {
+export function makeSamples(
+  settings: AnswerSettings,
+  today: string,
+): { asked: RsvpView; coming: RsvpView } {
   const questions = settings.questions.map(toShown);
   const people = questions.some(({ scope }) => scope === 'person') ? household : [];
   const reply =
@@ -46,6 +49,8 @@ export function makeSamples(settings: AnswerSettings): { asked: RsvpView; coming
     missing: [],
     answering: 'open',
     isOver: false,
+    today,
+    date: '',
     seats: null,
     outdated: null,
     hostedBy: '',

@@ -1,4 +1,7 @@
+import { useState } from 'react';
+
 import type { AnswerSettings } from '#app/features/invite/schema.ts';
+import { findToday } from '#app/features/schedule/today.ts';
 
 import { AnswerBar } from '../form/answer-bar.tsx';
 import { Follow } from '../form/rsvp-section.tsx';
@@ -8,7 +11,8 @@ import styles from './settings-preview.module.css';
 
 /** Answer settings as a guest sees them (behaviour 27.9). The surrounding preview is inert. */
 export function SettingsPreview({ settings }: { settings: AnswerSettings }) {
-  const { asked, coming } = makeSamples(settings);
+  const [today] = useState(() => findToday(Date.now(), ''));
+  const { asked, coming } = makeSamples(settings, today);
   const whom = coming.party.people.length === 0 ? '' : ', for a household of two';
   return (
     <div className={styles.preview}>

@@ -10,6 +10,8 @@ function say(given: GivenReply, before: Reply | null = null): Reply {
     now: 1,
     late: false,
     factsVersion: 0,
+    today: '1970-01-01',
+    date: '',
     questions: [],
     seats: null,
   } as const;

@@ -23,6 +23,8 @@ function say(answer: Answer, more: Partial<Reply> = {}): Reply {
     now: 1,
     late: false,
     factsVersion: 0,
+    today: '1970-01-01',
+    date: '',
     questions,
     seats: null,
   } as const;

@@ -1,3 +1,4 @@
+import { findToday } from '#app/features/schedule/today.ts';
 import { type Result, fail, succeed } from '#app/platform/result.ts';
 
 import { findAnswering } from '../deadline-rules.ts';
@@ -47,8 +48,10 @@ export function judge(
 ): Result<AppliedReply & { incomplete: boolean }, AnswerRefusal> {
   const answering = findAnswering(rules, now);
   const open = answering === 'open' || answering === 'late';
-  const { factsVersion, questions } = rules;
-  const terms: Terms = { by, now, late: answering !== 'open', factsVersion, questions, seats };
+  const { factsVersion, questions, date } = rules;
+  const today = findToday(now, rules.timeZone);
+  const late = answering !== 'open';
+  const terms: Terms = { by, now, late, factsVersion, today, date, questions, seats };
   const before = stored?.reply ?? null;
   const applied =
     by === 'guest' && !open

@@ -20,6 +20,8 @@ const usual: Terms = {
   now: 1000,
   late: false,
   factsVersion: 0,
+  today: '1970-01-01',
+  date: '',
   questions: [],
   seats: null,
 };
@@ -253,3 +255,21 @@ describe('seats', () => {
     fc.assert(run, { numRuns: 300 });
   });
 });
+
+test.each([
+  ['2027-04-30', ['decidesInPast']],
+  ['2027-05-01', []],
+  ['2027-06-12', []],
+  ['2027-06-13', ['decidesAfter']],
+])(
+  'a guest who might come decides by %s or is told why not (behaviour 25.49)',
+  (decideBy, told) => {
+    const terms = { today: '2027-05-01', date: '2027-06-12' };
+    const maybe = apply(null, { answer: 'maybe' }, one, terms).reply;
+    const { reply, reasons } = apply(maybe, { decideBy, note: 'Hi' }, one, terms);
+    expect(reasons).toEqual(told);
+    expect(reply).toMatchObject({ note: 'Hi', decideBy: told.length === 0 ? decideBy : '' });
+    const undated = apply(maybe, { decideBy }, one, { ...terms, date: '' });
+    expect(undated.reasons).toHaveLength(decideBy < terms.today ? 1 : 0);
+  },
+);

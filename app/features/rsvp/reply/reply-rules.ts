@@ -85,20 +85,32 @@ const takeCompanions: Step = (draft, { extra, companions }, { party, terms }) =>
   return { ...draft, reply: { ...reply, extra: count, companions: names } };
 };
 
+/** Why a guest's day to decide by is refused, if it is. */
+function findDecideProblem(
+  decideBy: string,
+  { answer }: Reply,
+  { by, today, date }: Terms,
+): ReplyProblem['reason'] | null {
+  if (decideBy === '') return null;
+  if (answer !== 'maybe') return 'notMaybe';
+  if (by === 'guest' && decideBy < today) return 'decidesInPast';
+  return by === 'guest' && date !== '' && decideBy > date ? 'decidesAfter' : null;
+}
+
 const takeTexts: Step = (draft, given, { party, terms }) => {
   const { name, note, decideBy, hidden } = given;
   const isNamed = party.isInvitee && name !== undefined;
   const named = isNamed && terms.by === 'guest' ? refuse(draft, { reason: 'namedByHost' }) : draft;
-  const undecided = draft.reply.answer === 'maybe';
-  const isDated = (decideBy ?? '') !== '';
-  const told = isDated && !undecided ? refuse(named, { reason: 'notMaybe' }) : named;
+  const reason = findDecideProblem(decideBy ?? '', draft.reply, terms);
+  const told = reason === null ? named : refuse(named, { reason });
+  const isDecided = decideBy === undefined || reason !== null || draft.reply.answer !== 'maybe';
   return {
     ...told,
     reply: {
       ...told.reply,
       ...(name === undefined || isNamed ? {} : { name }),
       ...(note === undefined ? {} : { note }),
-      ...(decideBy === undefined || !undecided ? {} : { decideBy }),
+      ...(isDecided ? {} : { decideBy }),
       ...(hidden === undefined ? {} : { hidden }),
     },
   };

@@ -9,6 +9,7 @@ import {
   ContactCard,
   DeadlineCard,
   GuestListCard,
+  OffersCard,
   SeatsCard,
 } from './setting-cards.tsx';
 import { useNextFocus } from './use-next-focus.ts';
@@ -51,6 +52,7 @@ export function AnswersForm({ value, setValue, schedule, refusal, answered }: St
     <div ref={area} className={patterns.stack5}>
       <CompanionsCard {...setting} />
       <Questions questions={value.questions} {...{ list, answered, problems }} />
+      <OffersCard {...setting} />
       <DeadlineCard {...setting} schedule={schedule} />
       <SeatsCard {...setting} />
       <GuestListCard {...setting} />

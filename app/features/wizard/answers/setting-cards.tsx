@@ -2,6 +2,7 @@ import { limits } from '#app/features/draft/limits.ts';
 import { datePassed, hasPassed } from '#app/features/schedule/passed.ts';
 import type { Schedule } from '#app/features/schedule/schema.ts';
 import { Card } from '#app/ui/cards/card.tsx';
+import { CheckField } from '#app/ui/choices/check-field.tsx';
 import { RadioField } from '#app/ui/choices/radio-field.tsx';
 import { SelectField, TextField } from '#app/ui/fields/field.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
@@ -128,10 +129,32 @@ export function GuestListCard({ value, change }: SettingProps) {
         onChoose={(guestList) => change({ guestList })}
       />
       {value.guestList === 'host' ? null : (
-        <p className={patterns.small}>
-          Never email addresses or surnames, and every guest can hide from the list.
-        </p>
+        <>
+          <p className={patterns.small}>
+            Never email addresses or surnames, and every guest can hide from the list.
+          </p>
+          <CheckField checked={value.childNames} onChange={(childNames) => change({ childNames })}>
+            Children’s names too
+          </CheckField>
+        </>
       )}
+    </Card>
+  );
+}
+
+/** What every event offers its guests after the answer. */
+export function OffersCard({ value, change }: SettingProps) {
+  return (
+    <Card>
+      <fieldset>
+        <legend className={patterns.strong}>Guests may also add</legend>
+        <CheckField checked={value.note} onChange={(note) => change({ note })}>
+          A note to you
+        </CheckField>
+        <CheckField checked={value.decideBy} onChange={(decideBy) => change({ decideBy })}>
+          With Maybe, the day they’ll decide by
+        </CheckField>
+      </fieldset>
     </Card>
   );
 }
