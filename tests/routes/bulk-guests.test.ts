@@ -117,6 +117,9 @@ async function declineAna(): Promise<number> {
   return row?.updated_at ?? 0;
 }
 
+const activity = async () =>
+  JSON.parse((await owner.visitor.get(`/api/dashboard/${id}`)).text).activity;
+
 describe('guests who are removed together', () => {
   test('come back by Undo with link, answer, history, labels and mail, once (behaviour 33.22, 33.23)', async () => {
     await post({ intent: 'label', guests: { ids: [ana, ben] }, label: 'Family', on: true });
@@ -166,6 +169,38 @@ describe('guests who are removed together', () => {
     const found = { ...everybody, find: 'cle' };
     await post({ intent: 'remove', guests: { every: found, except: [] } });
     expect(await names()).toEqual(['Ben']);
+  });
+
+  test('go with more answers than the host knows only after a question (behaviour 33.23)', async () => {
+    await post({ intent: 'record', record: { inviteeId: ana }, as: 'no' });
+    const openId = await addAnswer(db(), { inviteId: id, name: 'Eva', answer: 'maybe' });
+    const guests = { ids: [ana, ben, openId] };
+    const remove = (answered: number) => post({ intent: 'remove', guests, answered });
+    const asked = await remove(0);
+    expect(asked.text).toContain('"asks"');
+    expect(await names()).toEqual(['Ana', 'Ben', 'Cleo']);
+    expect((await remove(1)).text).toContain('"asks"');
+    expect(await said()).toHaveLength(2);
+    expect((await remove(2)).text).toContain('"count",3');
+    expect(await names()).toEqual(['Cleo']);
+    const unanswered = { intent: 'remove', guests: { every: everybody, except: [] }, answered: 0 };
+    expect((await post(unanswered)).text).toContain('"count",1');
+  });
+
+  test('can be put back from the activity for an hour, once (behaviour 33.22)', async () => {
+    await post({ intent: 'remove', guests: { ids: [ana, ben] } });
+    const removed = (await activity())[0];
+    expect(removed).toMatchObject({ kind: 'guests-removed', count: 2, isOwn: true, canUndo: true });
+    await post({ intent: 'undo', change: removed.part });
+    expect(await names()).toEqual(['Ana', 'Ben', 'Cleo']);
+    expect((await activity()).slice(0, 2)).toMatchObject([
+      { kind: 'guests-restored', count: 2, canUndo: false },
+      { kind: 'guests-removed', canUndo: false },
+    ]);
+    await post({ intent: 'remove', guests: { ids: [ana] } });
+    await db().updateTable('undo_rows').set({ changed_at: 1 }).execute();
+    await startHousekeeping(site.services, () => true).stop();
+    expect((await activity())[0]).toMatchObject({ canUndo: false });
   });
 
   test('make an older screen of the list out of date (behaviour 33.23)', async () => {

@@ -118,8 +118,8 @@ describe('invitations', () => {
     await Promise.all([send({ press }), send({ press })]);
     await post({ intent: 'undo', press });
     const words = readWords(await owner.visitor.get(`/host/events/${id}/settings`));
-    expect(words.match(/ana\s+sent 3 invitations/g)).toHaveLength(1);
-    expect(words).toMatch(/ana\s+took back 3 messages/);
+    expect(words.match(/You\s+sent 3 invitations/g)).toHaveLength(1);
+    expect(words).toMatch(/You\s+took back 3 messages/);
   });
 
   test('are taken back by Undo, once (behaviour 31.6)', async () => {

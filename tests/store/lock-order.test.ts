@@ -103,7 +103,7 @@ describe.each(engines)('answers, edits and changes of many guests at once on $na
       const guests = { every: everybody, except: [] };
       await recordMany(services(), invite, { intent: 'recordMany', guests, as, seenAt: now });
       const ids = [first?.id ?? '', second?.id ?? ''];
-      const removed = await removeGuests(services(), invite, { ids });
+      const removed = await removeGuests(services(), invite, { guests: { ids } });
       await undoChange(services(), invite, changeOf(removed) ?? '');
     }
   }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 
 import { TitledCard } from '#app/ui/cards/titled-card.tsx';
@@ -8,14 +9,21 @@ import type { ActivityEntry } from './schema.ts';
 
 import patterns from '#app/ui/patterns.module.css';
 
-interface ActivityCardProps {
-  activity: readonly ActivityEntry[];
+interface ActivityCardProps<Entry extends ActivityEntry> {
+  activity: readonly Entry[];
   earlierPath: string | null;
   folds?: boolean;
+  /** Stands behind what a change says. */
+  renderAside: (entry: Entry) => ReactNode;
 }
 
 /** The newest first (behaviour 34.12). */
-export function ActivityCard({ activity, earlierPath, folds = false }: ActivityCardProps) {
+export function ActivityCard<Entry extends ActivityEntry>({
+  activity,
+  earlierPath,
+  folds = false,
+  renderAside,
+}: ActivityCardProps<Entry>) {
   if (activity.length === 0) return null;
   return (
     <TitledCard
@@ -30,6 +38,7 @@ export function ActivityCard({ activity, earlierPath, folds = false }: ActivityC
           <li key={entry.id}>
             <p>
               <bdi className={patterns.strong}>{nameActor(entry)}</bdi> {describeActivity(entry)}
+              {renderAside(entry)}
             </p>
             <p className={patterns.small}>
               <LocalTime at={entry.at} />

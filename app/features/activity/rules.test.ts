@@ -10,6 +10,7 @@ const entry: ActivityEntry = {
   count: 1,
   at: 0,
   by: 'ana',
+  isOwn: false,
 };
 
 test('an entry says who did what, and how many times (behaviour 34.12, 38.14)', () => {
@@ -24,6 +25,12 @@ test('an entry says who did what, and how many times (behaviour 34.12, 38.14)', 
   expect(describeActivity({ ...entry, kind: 'guests-added', count: 1200 })).toBe(
     'added 1,200 guests',
   );
+  expect(describeActivity({ ...entry, kind: 'guests-removed', part: 'change', count: 12 })).toBe(
+    'removed 12 guests',
+  );
+  expect(describeActivity({ ...entry, kind: 'guests-restored', count: 1 })).toBe(
+    'put back a guest',
+  );
   expect(describeActivity({ ...entry, kind: 'guest-edited' })).toBe('corrected a guest');
   expect(describeActivity({ ...entry, kind: 'mail-sent', part: 'reminder', count: 18 })).toBe(
     'sent 18 reminders',
@@ -33,6 +40,7 @@ test('an entry says who did what, and how many times (behaviour 34.12, 38.14)', 
     'joined to help at the door',
   );
   expect(nameActor(entry)).toBe('ana');
+  expect(nameActor({ ...entry, isOwn: true })).toBe('You');
 });
 
 test('an account that is gone is somebody, and the server has its own name (behaviour 34.12)', () => {

@@ -62,6 +62,10 @@ export function describeActivity({ kind, part, count }: ActivityEntry): string {
       return `put back ${countAnswers(count)}`;
     case 'guests-added':
       return `added ${countThings(count, 'a guest', 'guests')}`;
+    case 'guests-removed':
+      return `removed ${countThings(count, 'a guest', 'guests')}`;
+    case 'guests-restored':
+      return `put back ${countThings(count, 'a guest', 'guests')}`;
     case 'guest-edited':
       return `corrected ${countThings(count, 'a guest', 'guests')}`;
     case 'guests-expired':
@@ -83,6 +87,7 @@ export function describeActivity({ kind, part, count }: ActivityEntry): string {
   }
 }
 
-export function nameActor({ by, kind }: ActivityEntry): string {
+export function nameActor({ by, kind, isOwn }: ActivityEntry): string {
+  if (isOwn) return 'You';
   return by ?? (kind === 'guests-expired' ? 'Festoon' : 'Somebody');
 }

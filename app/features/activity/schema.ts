@@ -10,6 +10,8 @@ export type ActivityKind =
   | 'answers-removed'
   | 'answers-restored'
   | 'guests-added'
+  | 'guests-removed'
+  | 'guests-restored'
   | 'guest-edited'
   | 'guests-expired'
   | 'joined'
@@ -28,6 +30,8 @@ export interface ActivityEntry {
   at: number;
   /** Null for the server itself, and for a deleted account. */
   by: string | null;
+  /** By the host who reads this. */
+  isOwn: boolean;
 }
 
 export interface NewActivityEntry {

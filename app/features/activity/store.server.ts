@@ -53,7 +53,7 @@ async function forgetOldest(trx: Db, inviteId: string): Promise<void> {
 
 const latestOf = prepareStatement<
   { inviteId: string; limit: number },
-  Omit<ActivityEntry, 'kind'> & { kind: string }
+  Omit<ActivityEntry, 'kind' | 'isOwn'> & { kind: string; hostUid: string | null }
 >((db, value) =>
   db
     .selectFrom('activity')
@@ -64,6 +64,7 @@ const latestOf = prepareStatement<
       'activity.part',
       'activity.count',
       'activity.at',
+      'activity.host_uid as hostUid',
       'hosts.display_name as by',
     ])
     .where('activity.invite_id', '=', value('inviteId'))
@@ -73,9 +74,14 @@ const latestOf = prepareStatement<
 
 export async function listActivity(
   db: Db,
-  inviteId: string,
+  /** `editor` is the host who reads. */
+  { id: inviteId, editor }: { id: string; editor: string },
   limit: number,
 ): Promise<ActivityEntry[]> {
   const { rows } = await latestOf(db, { inviteId, limit });
-  return rows.map(({ kind, ...row }) => ({ ...row, kind: kind as ActivityKind }));
+  return rows.map(({ kind, hostUid, ...row }) => ({
+    ...row,
+    kind: kind as ActivityKind,
+    isOwn: hostUid === editor,
+  }));
 }

@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { useRevalidator } from 'react-router';
 
-import { ActivityCard } from '#app/features/activity/activity-card.tsx';
 import { isWorthFinding } from '#app/features/guests/find/worth-finding.ts';
 import { SignedOutElsewhere } from '#app/features/guests/list/signed-out-elsewhere.tsx';
 import { useGuestWindow } from '#app/features/guests/list/use-guest-window.ts';
@@ -19,6 +18,7 @@ import {
   QuickLinks,
   Timeline,
 } from './dashboard-parts.tsx';
+import { EventActivity } from './event-activity.tsx';
 import { EventPage } from './frame/event-page.tsx';
 import { DashboardHeader } from './header/dashboard-header.tsx';
 import { useInlineEdit } from './inline-edit/use-inline-edit.ts';
@@ -91,7 +91,7 @@ export function Dashboard(props: DashboardProps) {
           <Timeline view={view} />
           <MessageCard {...editable} />
           <QuickLinks inviteId={view.id} folds />
-          <ActivityCard activity={props.activity} earlierPath={props.earlierPath} folds />
+          <EventActivity activity={props.activity} earlierPath={props.earlierPath} folds />
           <CreateNewEvent guestLink={guestLink} />
         </div>
       </div>

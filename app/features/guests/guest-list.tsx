@@ -12,6 +12,7 @@ import { GuestBeside } from './beside/guest-beside.tsx';
 import { BulkBar, CopyAllLinks, StartSelecting } from './bulk/bulk-bar.tsx';
 import { BulkOutcome } from './bulk/bulk-outcome.tsx';
 import { LinksDialog } from './bulk/links-dialog.tsx';
+import { RemovalQuestion } from './bulk/removal-question.tsx';
 import { countRows } from './count-rows.ts';
 import { GuestFind } from './find/guest-find.tsx';
 import { isSameQuery, pageRows } from './find/guest-query.ts';
@@ -41,6 +42,7 @@ function Overlays({ inviteId, actions }: { inviteId: string; actions: GuestActio
     <>
       <AnswerMenu actions={actions} />
       <UndoBar offer={bulk.offer} onUndo={bulk.undo} onExpire={bulk.expire} />
+      <RemovalQuestion bulk={bulk} />
       <LinksDialog links={bulk.links} onClose={bulk.closeLinks} />
       {identified ? (
         <IdentifyDialog

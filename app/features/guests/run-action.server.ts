@@ -30,7 +30,7 @@ function run(
     case 'record':
       return recordAnswer(services, invite, action);
     case 'remove':
-      return removeGuests(services, invite, action.guests);
+      return removeGuests(services, invite, action);
     case 'label':
       return labelGuests(services, invite, action);
     case 'recordMany':

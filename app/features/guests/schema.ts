@@ -52,8 +52,15 @@ const guestsSchema = v.union([
 /** Guests by the ids of their rows, or all that a search lists, with exceptions. */
 export type GuestsSelection = v.InferOutput<typeof guestsSchema>;
 
-const removeSchema = v.object({ intent: v.literal('remove'), guests: guestsSchema });
+const removeSchema = v.object({
+  intent: v.literal('remove'),
+  guests: guestsSchema,
+  /** How many answers the host knows to go with them; before more go, the reply asks. Absent: any number. */
+  answered: v.exactOptional(time),
+});
 const linksSchema = v.object({ intent: v.literal('links'), guests: guestsSchema });
+
+export type Removal = Omit<v.InferOutput<typeof removeSchema>, 'intent'>;
 
 const labelSchema = v.object({
   intent: v.literal('label'),
@@ -123,6 +130,8 @@ export type Versions = Record<string, number | null>;
 export interface ChangedGuests {
   change: string;
   count: number;
+  /** Nobody was removed yet, because so many answers would go with so many rows. */
+  asks?: { rows: number; answered: number };
   /** Which guests were not changed, and why. */
   left?: string;
   /** Which guests wait for places. */

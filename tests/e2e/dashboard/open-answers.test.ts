@@ -5,7 +5,7 @@ import { listAnswers } from '#app/features/rsvp/service.server.ts';
 import { addAnswer } from '#tests/fixtures/invites.ts';
 import { open } from '#tests/setup/browser.ts';
 import { button, giveEachTestADashboard, id, page } from '#tests/setup/dashboard.ts';
-import { findAxeViolations, measureWidthAt320 } from '#tests/setup/screen.ts';
+import { findAxeViolations, findFaults, measureWidthAt320 } from '#tests/setup/screen.ts';
 import { site } from '#tests/setup/site-and-browser.ts';
 
 giveEachTestADashboard();
@@ -30,6 +30,13 @@ test('several answers of the guest link are removed at once, and come back by Un
   await page.getByText('2 selected').waitFor();
   expect(await findAxeViolations(page)).toEqual([]);
   await button('Remove 2 answers').click();
+  const question = page.getByRole('dialog', { name: 'Remove 2 guests?' });
+  await question.getByText('2 have answered.').waitFor();
+  expect(await findFaults(page)).toEqual([]);
+  await question.getByRole('button', { name: 'Keep them' }).click();
+  await page.getByText('2 selected', { exact: true }).waitFor();
+  await button('Remove 2 answers').click();
+  await question.getByRole('button', { name: 'Remove 2 guests' }).click();
   await page.getByText('Removed 2 answers.').waitFor();
   await fromTheLink().getByText('Spam 1').waitFor({ state: 'detached' });
   expect((await answers()).map(({ name }) => name)).toEqual(['Eva']);
@@ -61,6 +68,23 @@ test('a guest without a name is merged with an invitee (behaviour 19.14)', async
   await button('Answer of Ben: Going').waitFor();
   expect(await page.getByText('Guest without a name').count()).toBe(0);
   expect(await answers()).toHaveLength(1);
+});
+
+test('removed guests are put back from the activity of the overview (behaviour 33.22)', async () => {
+  await addAnswer(site.services.db, { inviteId: id, name: 'Zo', answer: 'yes' });
+  await openDashboard('/guests');
+  await page.getByRole('checkbox', { name: 'Select Zo', exact: true }).check();
+  await button('Remove 1 answer').click();
+  await button('Remove 1 guest').click();
+  await page.getByText('Removed 1 answer.').waitFor();
+  await openDashboard();
+  const activity = page.getByRole('region', { name: 'Activity' });
+  await activity.getByText('You removed a guest').waitFor();
+  expect(await findFaults(page)).toEqual([]);
+  await activity.getByRole('button', { name: 'Undo' }).click();
+  await activity.getByText('You put back a guest').waitFor();
+  expect(await activity.getByRole('button', { name: 'Undo' }).count()).toBe(0);
+  await page.getByRole('link', { name: 'Zo', exact: true }).first().waitFor();
 });
 
 test('a guest without a name is removed, with Undo (behaviour 19.14)', async () => {

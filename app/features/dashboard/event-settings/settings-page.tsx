@@ -1,10 +1,10 @@
-import { ActivityCard } from '#app/features/activity/activity-card.tsx';
 import { ExportCard } from '#app/features/event-file/export-card.tsx';
 import { joinClasses } from '#app/ui/classes.ts';
 import { Notice } from '#app/ui/notice.tsx';
 import { SectionHead } from '#app/ui/section-head.tsx';
 
 import { QuickLinks } from '../dashboard-parts.tsx';
+import { EventActivity } from '../event-activity.tsx';
 import { CancelCard } from './cancel-card.tsx';
 import { CopyCard } from './copy-card.tsx';
 import { DeleteCard } from './delete-card.tsx';
@@ -59,7 +59,7 @@ export function SettingsPage({ view, reply }: SettingsPageProps) {
           {view.isOwner ? <DeleteCard view={view} reply={reply} /> : null}
         </div>
       </div>
-      <ActivityCard activity={view.activity} earlierPath={null} />
+      <EventActivity activity={view.activity} earlierPath={null} />
     </>
   );
 }

@@ -1,6 +1,4 @@
 import { keptActivities } from '#app/features/activity/rules.ts';
-import type { ActivityEntry } from '#app/features/activity/schema.ts';
-import { listActivity } from '#app/features/activity/store.server.ts';
 import { type MembersView, loadMembersView } from '#app/features/invite/members-view.server.ts';
 import { formatHostTitle } from '#app/features/invite/rules.ts';
 import type { Cancellation } from '#app/features/invite/schema.ts';
@@ -11,6 +9,8 @@ import type { Clock } from '#app/platform/clock.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
 import { createToken } from '#app/platform/ids.server.ts';
 
+import { type UndoableEntry, listUndoableActivity } from '../event-activity.server.ts';
+
 export interface SettingsView {
   id: string;
   title: string;
@@ -20,7 +20,7 @@ export interface SettingsView {
   toTell: number;
   members: MembersView;
   /** All stored changes, the newest first. */
-  activity: ActivityEntry[];
+  activity: UndoableEntry[];
   /** The draft id of a copy that is made with this page's form. */
   copyId: string;
 }
@@ -36,7 +36,7 @@ export async function loadSettingsView(
     isOwner: isOwner(invite),
     members: await loadMembersView(services, invite),
     toTell: await countToTell(services, invite),
-    activity: await listActivity(services.db, invite.id, keptActivities),
+    activity: await listUndoableActivity(services.db, invite, keptActivities),
     copyId: createToken(),
   };
 }

@@ -1,5 +1,3 @@
-import type { ActivityEntry } from '#app/features/activity/schema.ts';
-import { listActivity } from '#app/features/activity/store.server.ts';
 import type { OwnedInvite } from '#app/features/invite/service.server.ts';
 import type { Offer } from '#app/features/outreach/schema.ts';
 import { countToTell } from '#app/features/outreach/tell-cancellation.server.ts';
@@ -7,6 +5,7 @@ import { type OfferServices, findOffer } from '#app/features/outreach/tell-chang
 import { isPast, isPastSince } from '#app/features/schedule/past.ts';
 import { getActivityPath } from '#app/platform/paths.ts';
 
+import { type UndoableEntry, listUndoableActivity } from '../event-activity.server.ts';
 import { formatExpiry } from '../event-list/event-summary.ts';
 
 const shown = 8;
@@ -16,7 +15,7 @@ export interface NewsServices extends OfferServices {
 }
 
 export interface EventNews {
-  activity: ActivityEntry[];
+  activity: UndoableEntry[];
   /** The path of earlier changes, if there are any. */
   earlierPath: string | null;
   /** When guests and answers will be deleted, in words, or ''. */
@@ -35,7 +34,7 @@ const justOverDays = 14;
 
 export async function loadNews(services: NewsServices, invite: OwnedInvite): Promise<EventNews> {
   const { db, clock, settings } = services;
-  const latest = await listActivity(db, invite.id, shown + 1);
+  const latest = await listUndoableActivity(db, invite, shown + 1);
   return {
     activity: latest.slice(0, shown),
     earlierPath: latest.length > shown ? getActivityPath(invite.id) : null,

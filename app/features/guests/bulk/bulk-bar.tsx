@@ -91,10 +91,12 @@ function BulkButtons({ inviteId, sendsMail, selection, bulk, labels }: BulkBarPr
   const count = countRows(selection);
   const invitees = countLabel(invited, 'invitee');
   const isIdle = !bulk.busy && invited + open > 0;
-  const remove = () => {
-    bulk.remove(chosen, selection);
-    selection.stop();
-  };
+  const remove = () =>
+    bulk.removing.remove({
+      guests: chosen,
+      rows: { invited, open },
+      onRemoved: selection.stop,
+    });
   const hasNoLinks = bulk.busy || invited === 0;
   const copyLinks = () => bulk.copy(chosen);
   return (

@@ -3,47 +3,49 @@ import type { OwnedInvite, UpdateServices } from '#app/features/invite/service.s
 import { removeOpenAnswers } from '#app/features/rsvp/naming/open-answers-store.server.ts';
 import { settleReplies } from '#app/features/rsvp/reply/settle.server.ts';
 
-import type { ActionOutcome, GuestsSelection } from '../schema.ts';
+import type { ActionOutcome, Removal } from '../schema.ts';
 import { type Changing, changeGuests, writeList } from '../undo/changing.server.ts';
 import { readGuests, readMail } from '../undo/guest-rows-store.server.ts';
-import { keepBefore } from '../undo/undo-store.server.ts';
+import { type RemovedGuest, keepBefore } from '../undo/undo-store.server.ts';
 
-/** Removes invitees with their answers, and answers of the open link (behaviour 33.23). */
+/**
+ * Removes invitees with their answers, and answers of the open link. Before more answers go than the host knows, the
+ * reply asks (behaviour 33.23).
+ */
 export async function removeGuests(
   services: UpdateServices,
   invite: OwnedInvite,
-  guests: GuestsSelection,
+  { guests, answered = Infinity }: Removal,
 ): Promise<ActionOutcome> {
-  let answers = 0;
+  let isAnswerRemoved = false;
   const outcome = await changeGuests(services, invite, guests, async (changing, selected) => {
     const { trx, inviteId, change, editor, now, tellPromoted } = changing;
-    await keepBefore(trx, { inviteId, change, now }, await readMail(trx, selected.open));
-    answers = await removeOpenAnswers(trx, selected.open, { inviteId, removal: change, now });
-    answers += await removeInvited(changing, selected.invited);
-    const count = selected.invited.length + selected.open.length;
-    if (count === 0) return { count };
+    const { invited, open } = selected;
+    const removed = await readGuests(trx, invited);
+    const answers = open.length + removed.reduce((sum, { rsvps }) => sum + rsvps.length, 0);
+    const rows = invited.length + open.length;
+    if (answers > answered) return { count: 0, asks: { rows, answered: answers } };
+    if (rows === 0) return { count: 0 };
+    await keepBefore(trx, { inviteId, change, now }, await readMail(trx, open));
+    await removeOpenAnswers(trx, open, { inviteId, removal: change, now });
+    await removeInvited(changing, removed);
     await settleReplies(trx, inviteId, { now, tellPromoted });
-    const noted = { inviteId, hostUid: editor, now };
-    if (selected.invited.length > 0) {
-      await noteActivity(trx, { ...noted, kind: 'edited', part: 'invitee' });
-    }
-    if (answers > 0) await noteActivity(trx, { ...noted, kind: 'answers-removed', count: answers });
-    return { count };
+    isAnswerRemoved = answers > 0;
+    const noted = { inviteId, hostUid: editor, now, part: change };
+    await noteActivity(trx, { ...noted, kind: 'guests-removed', count: rows });
+    return { count: rows };
   });
-  return answers > 0 ? { ...outcome, isAnswerRemoved: true } : outcome;
+  return isAnswerRemoved ? { ...outcome, isAnswerRemoved } : outcome;
 }
 
-/** Returns how many replies were removed with the invitees. */
 async function removeInvited(
   { trx, inviteId, change, now }: Changing,
-  ids: readonly string[],
-): Promise<number> {
-  if (ids.length === 0) return 0;
-  const removed = await readGuests(trx, ids);
+  removed: readonly RemovedGuest[],
+): Promise<void> {
+  if (removed.length === 0) return;
   const replyIds = removed.flatMap(({ rsvps }) => rsvps.map(({ id }) => id));
   const lost = [...removed, ...(await readMail(trx, replyIds))];
   await keepBefore(trx, { inviteId, change, now }, lost);
-  const gone = new Set(ids);
+  const gone = new Set(removed.map(({ invitee }) => invitee.id));
   await writeList(trx, { inviteId, now }, (one) => !gone.has(one.id));
-  return removed.reduce((sum, { rsvps }) => sum + rsvps.length, 0);
 }

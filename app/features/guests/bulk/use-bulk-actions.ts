@@ -19,6 +19,7 @@ import type {
   Versions,
 } from '../schema.ts';
 import { useAction } from '../use-action.ts';
+import { useRemoval } from './use-removal.ts';
 
 interface Offer {
   key: number;
@@ -141,6 +142,7 @@ export function useBulkActions(guestLink: string) {
   const [describe, setDescribe] = useState<(count: number) => string>(() => String);
   const { links, copyLinks, closeLinks } = useCopiedLinks(guestLink);
   const recording = useRecordMany();
+  const removing = useRemoval({ hear, propose });
   const offerUndo = ({ change, count }: ChangedGuests) => {
     if (count > 0) propose(describe(count), change);
   };
@@ -161,13 +163,12 @@ export function useBulkActions(guestLink: string) {
   };
   const record = (sent: RecordingMany, of?: RowCounts) => change(describeRecording(sent, of), sent);
   return {
-    busy: action.busy || undoing.busy,
+    busy: action.busy || undoing.busy || removing.busy,
     ...said,
     offer,
     links,
     closeLinks,
-    remove: (guests: GuestsSelection, rows: RowCounts) =>
-      change((count) => `Removed ${countChanged(count, rows)}.`, { intent: 'remove', guests }),
+    removing,
     label: (labeling: Omit<Labeling, 'intent'>) =>
       change(describeLabeling(labeling), { intent: 'label', ...labeling }),
     record: (given: Recording, rows: RowCounts) => record(recording.prepare(given), rows),

@@ -35,7 +35,7 @@ export function IdentifyDialog({ inviteId, row, bulk, onClose }: IdentifyDialogP
   const candidates = useCandidates(inviteId, name);
   const { busy, problem, identify } = useIdentify(onClose, see);
   const remove = () => {
-    bulk.remove({ ids: [row.id] }, { invited: 0, open: 1 });
+    bulk.removing.remove({ guests: { ids: [row.id] }, rows: { invited: 0, open: 1 }, answered: 1 });
     onClose();
   };
   const saveName = (event: FormEvent) => {

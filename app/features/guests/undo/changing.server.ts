@@ -6,7 +6,7 @@ import type { Db } from '#app/platform/db/client.server.ts';
 import { createId } from '#app/platform/ids.server.ts';
 
 import { type SelectedGuests, resolveGuests } from '../list/selection.server.ts';
-import type { ActionOutcome, GuestsSelection, Versions } from '../schema.ts';
+import type { ActionOutcome, ChangedGuests, GuestsSelection } from '../schema.ts';
 
 export interface Changing extends Promoting {
   trx: Db;
@@ -17,14 +17,7 @@ export interface Changing extends Promoting {
 }
 
 /** How many guests were changed, who was not, and who waits. */
-export interface Changed {
-  count: number;
-  left?: string;
-  note?: string;
-  newer?: Versions;
-  versions?: Versions;
-  at?: number;
-}
+export type Changed = Omit<ChangedGuests, 'change'>;
 
 /** Works under the invitation's lock, then publishes. A text says why nothing was changed (behaviour 33.22). */
 export async function changeGuests(

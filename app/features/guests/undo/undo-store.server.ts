@@ -102,6 +102,22 @@ export async function takeBefore(trx: Db, { inviteId, change }: Change): Promise
   });
 }
 
+/** The changes that Undo can still find. */
+export async function listUndoable(db: Db, inviteId: string): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('undo_rows')
+    .select('change')
+    .where('invite_id', '=', inviteId)
+    .union(
+      db
+        .selectFrom('removed_answers')
+        .select('removal as change')
+        .where('invite_id', '=', inviteId),
+    )
+    .execute();
+  return new Set(rows.map(({ change }) => change));
+}
+
 export async function forgetBefore(db: Db, until: number): Promise<void> {
   await db.deleteFrom('undo_rows').where('changed_at', '<', until).execute();
 }

@@ -64,10 +64,9 @@ export async function undoChange(
       if (answers + guests.length + replies.length > 0) {
         await settleReplies(trx, inviteId, { now, tellPromoted });
       }
-      const count = answers + guests.reduce((sum, { rsvps }) => sum + rsvps.length, 0);
+      const count = answers + guests.length;
       const noted = { inviteId, hostUid: editor, now };
-      if (count > 0) await noteActivity(trx, { ...noted, kind: 'answers-restored', count });
-      if (guests.length > 0) await noteActivity(trx, { ...noted, kind: 'edited', part: 'invitee' });
+      if (count > 0) await noteActivity(trx, { ...noted, kind: 'guests-restored', count });
     });
   } catch (error) {
     if (!(error instanceof ListFullError)) throw error;
