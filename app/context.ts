@@ -11,6 +11,7 @@ import type { TellPromoted, settleWith } from '#app/features/rsvp/reply/settle.s
 import type { ReceivedBody } from '#app/platform/body-limit.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
+import type { HeavyWork } from '#app/platform/limits/heavy-work.server.ts';
 import type { Log } from '#app/platform/log.server.ts';
 import type { SecurityLog } from '#app/platform/security-log.server.ts';
 import type { Settings } from '#app/platform/settings.server.ts';
@@ -30,6 +31,7 @@ export interface Services {
   log: Log;
   security: SecurityLog;
   limits: Limits;
+  heavy: HeavyWork;
   places: Places;
   cards: Cards;
   mail: Mailer;

@@ -22,6 +22,7 @@ import {
 } from '#app/platform/form.server.ts';
 import { redactPath } from '#app/platform/paths.ts';
 import { type Result, fail, succeed } from '#app/platform/result.ts';
+import { heavyBusy } from '#app/ui/unavailable.ts';
 
 import { type RequestContext, type Services, requestContext, servicesContext } from './context.ts';
 import type { SiteContext } from './site-context.ts';
@@ -46,7 +47,7 @@ export interface Refused {
 }
 
 /** A redirect, or a reply with its status. */
-type Outcome<Reply> = Response | { status: number; reply: Reply };
+type Outcome<Reply> = Response | { status: number; reply: Reply; retryAfter?: string };
 
 interface Definition<Who, Input, Reply> {
   /** JSON unless named. */
@@ -60,6 +61,8 @@ interface Definition<Who, Input, Reply> {
   texts?: { unreadable?: string; unclear?: string; tooLarge?: string; failed?: string };
   /** Leads who may not act to the login or to the door screen, instead of refusing. */
   leadsAway?: boolean;
+  /** What takes a processor for long runs one at a time for each host (behaviour 22.16). */
+  isHeavy?: (input: Input) => boolean;
   /** What it returns is sent. `visitor` is the host's network address. */
   run(asked: Who & Asked & { visitor: string }, input: Input): Promise<Outcome<Reply>>;
 }
@@ -85,13 +88,16 @@ function parse<Input>(
   return fail({ status: 422, reply: { ok: false, message, ...at } });
 }
 
+const headersOf = ({ retryAfter }: { retryAfter?: string }) =>
+  retryAfter === undefined ? headers : { ...headers, 'Retry-After': retryAfter };
+
 const refuse = (status: number, message: string) => ({
   status,
   reply: { ok: false, message } as const,
 });
 
 /** Finds who acts, reads and parses the body, runs, logs failures. A refused action changes nothing. */
-async function handleAction<Who, Input, Reply>(
+async function handleAction<Who extends { host: Host }, Input, Reply>(
   find: (asked: Asked) => Promise<Result<Who, Refusal>>,
   definition: Definition<Who, Input, Reply>,
   asked: Asked,
@@ -114,7 +120,10 @@ async function handleAction<Who, Input, Reply>(
     const input = parse(definition, body.value);
     if (!input.ok) return input.error;
     const visitor = received.address;
-    return await definition.run({ ...asked, ...found.value, visitor }, input.value);
+    const run = () => definition.run({ ...asked, ...found.value, visitor }, input.value);
+    if (!definition.isHeavy?.(input.value)) return await run();
+    const done = await services.heavy.run(found.value.host.uid, run);
+    return done.ok ? done.value : { ...refuse(429, heavyBusy), retryAfter: '5' };
   } catch (error) {
     if (error instanceof Response) throw error;
     services.log.error('action failed', { path: redactPath(url.pathname), error });
@@ -137,7 +146,7 @@ async function findHost({ services, request }: Asked): Promise<Result<{ host: Ho
   return host ? succeed({ host }) : fail({ status: 401 });
 }
 
-async function handleRoute<Who, Input, Reply>(
+async function handleRoute<Who extends { host: Host }, Input, Reply>(
   find: (asked: Asked) => Promise<Result<Who, Refusal>>,
   definition: Definition<Who, Input, Reply>,
   { request, url, params, context }: ActionFunctionArgs,
@@ -147,7 +156,7 @@ async function handleRoute<Who, Input, Reply>(
   const asked = { services, received, request, url, params };
   const outcome = await handleAction(find, definition, asked);
   if (outcome instanceof Response) return outcome as never;
-  return data(outcome.reply, { status: outcome.status, headers });
+  return data(outcome.reply, { status: outcome.status, headers: headersOf(outcome) });
 }
 
 type OnEvent<P extends Permission, Input, Reply> = Definition<OwnEvent<P>, Input, Reply> & {
@@ -174,7 +183,7 @@ export function defineHostEndpoint<Input, Reply, P extends Permission = 'edit'>(
     const asked = { services, received, request: c.req.raw, url, params: c.req.param() };
     const outcome = await handleAction(find, definition, asked);
     if (outcome instanceof Response) return outcome;
-    return Response.json(outcome.reply, { status: outcome.status, headers });
+    return Response.json(outcome.reply, { status: outcome.status, headers: headersOf(outcome) });
   };
 }
 

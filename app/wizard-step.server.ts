@@ -36,10 +36,14 @@ export function defineStepLoader<Name extends PartName>(name: Name) {
   };
 }
 
+/** Their save may change every guest of an event. */
+const concernsGuests = new Set<PartName>(['invitee', 'answers']);
+
 /** Saves a step of a stored invitation, and leads to its dashboard. */
 export function defineStepAction(name: PartName) {
   return defineHostAction({
     schema: stepChangeSchema,
+    isHeavy: () => concernsGuests.has(name),
     leadsAway: true,
     async run({ services, invite, visitor }, change) {
       const saved = await saveStoredStep(services, { name, invite, visitor }, change);

@@ -1,6 +1,6 @@
 import type { HttpBindings } from '@hono/node-server';
 import { serveStatic } from '@hono/node-server/serve-static';
-import { Hono } from 'hono';
+import { type Context, Hono, type Next } from 'hono';
 
 import type { RequestContext, Services } from '#app/context.ts';
 import type { PageFile } from '#app/guest-site/cache/page-file.server.ts';
@@ -18,10 +18,12 @@ import { compressResponses } from './compress.ts';
 import { findFileLimit } from './file-uploads.ts';
 import { findAddress } from './find-address.ts';
 import { getMapOrigins, setSecurityHeaders, getTransportPolicy } from './headers.ts';
+import { findHeavyHost, followBody } from './heavy-requests.ts';
 import { isFromOrigin, isOpenToAll, isSameOriginRequest } from './origin.ts';
 import { createSites } from './sites.ts';
 import {
   setRetryAfter,
+  createBusyResponse,
   createUnavailableResponse,
   createUnexpectedResponse,
 } from './standalone-page.ts';
@@ -151,12 +153,27 @@ function limitRequests(app: App, { services, work }: AppOptions): void {
         else if (body.error === 'busy') return refuse();
         else request.bodyTooLarge = true;
       }
-      const worked = await work.run(next);
+      const host = await findHeavyHost(services, c.req.raw);
+      const worked = await work.run(() => (host === null ? next() : runHeavy(c, host, next)));
       return worked.ok ? undefined : refuse();
     } finally {
       upload.release();
     }
   });
+}
+
+/** Keeps the host's turn until the response was read. */
+async function runHeavy(c: Context<Env>, host: string, next: Next): Promise<void> {
+  const { heavy } = c.var.services;
+  const work = async () => {
+    await next();
+    const { response, ended } = followBody(c.res);
+    c.res = response;
+    // Of a response to HEAD nobody reads the body.
+    return { ended: c.req.method === 'HEAD' ? Promise.resolve() : ended };
+  };
+  const done = await heavy.run(host, work, ({ ended }) => ended);
+  if (!done.ok) c.res = createBusyResponse(c.req.raw, c.var.request.nonce);
 }
 
 function handleErrors(app: App, { log }: Services): void {

@@ -7,7 +7,7 @@ import {
   stringShape,
   swagWidth,
 } from '#app/ui/brand/bunting-shape.ts';
-import { unavailable } from '#app/ui/unavailable.ts';
+import { heavyBusy, unavailable } from '#app/ui/unavailable.ts';
 
 const retryAfterSeconds = '5';
 
@@ -99,6 +99,13 @@ const unexpected = {
 
 export function createUnavailableResponse(request: Request, nonce: string, words = unavailable) {
   return standaloneResponse(request, 503, { nonce, ...oneMoment, words });
+}
+
+/** For a host whose other requests still take a processor. */
+export function createBusyResponse(request: Request, nonce: string): Response {
+  const response = standaloneResponse(request, 429, { nonce, ...oneMoment, words: heavyBusy });
+  response.headers.set('Retry-After', retryAfterSeconds);
+  return response;
 }
 
 export function createUnexpectedResponse(request: Request, nonce: string): Response {

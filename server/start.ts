@@ -16,6 +16,7 @@ import { readSystemClock } from '#app/platform/clock.ts';
 import { connectDatabase } from '#app/platform/db/client.server.ts';
 import { createWriteCheck } from '#app/platform/db/write-check.server.ts';
 import { createGate } from '#app/platform/limits/gate.server.ts';
+import { createHeavyWork } from '#app/platform/limits/heavy-work.server.ts';
 import { createLog } from '#app/platform/log.server.ts';
 import { createSecurityLog } from '#app/platform/security-log.server.ts';
 import type { Settings } from '#app/platform/settings.server.ts';
@@ -122,6 +123,7 @@ function createServices(settings: Settings, adapters: Adapters, stopping: AbortS
     log,
     security: createSecurityLog(log, clock),
     limits: adapters.limits ?? createLimits(db, clock),
+    heavy: createHeavyWork(),
     places:
       adapters.places ??
       createPlaces(settings, {

@@ -18,6 +18,7 @@ export const loader = defineEventLoader({
 
 export const action = defineHostAction({
   schema: addSchema,
+  isHeavy: () => true,
   run: ({ services, invite }, posted) => runAddGuests(services, invite, posted),
 });
 

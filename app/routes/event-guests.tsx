@@ -1,6 +1,6 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
 
-import { runOverviewAction } from '#app/features/dashboard/actions.server.ts';
+import { concernsMany, runOverviewAction } from '#app/features/dashboard/actions.server.ts';
 import { EventPage } from '#app/features/dashboard/frame/event-page.tsx';
 import { EventScreen } from '#app/features/dashboard/frame/event-screen.tsx';
 import { LiveEvent } from '#app/features/dashboard/frame/live-event.tsx';
@@ -36,6 +36,7 @@ export const loader = defineEventLoader({
 /** The same actions as the overview's: posted there, the first one would load that screen's files before it is sent. */
 export const action = defineHostAction({
   schema: overviewActionSchema,
+  isHeavy: concernsMany,
   run: ({ services, ...event }, posted) => runOverviewAction(services, event, posted),
 });
 

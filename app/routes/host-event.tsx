@@ -1,4 +1,4 @@
-import { runOverviewAction } from '#app/features/dashboard/actions.server.ts';
+import { concernsMany, runOverviewAction } from '#app/features/dashboard/actions.server.ts';
 import {
   type DashboardData,
   loadDashboard,
@@ -35,6 +35,7 @@ export async function clientLoader({ request, params, serverLoader }: Route.Clie
 
 export const action = defineHostAction({
   schema: overviewActionSchema,
+  isHeavy: concernsMany,
   run: ({ services, ...event }, posted) => runOverviewAction(services, event, posted),
 });
 

@@ -25,6 +25,7 @@ const refuse = (status: number, message: string) => ({
 
 export const action = defineAccountAction({
   texts: { tooLarge, unreadable: damaged },
+  isHeavy: () => true,
   async run({ services, host }, input: unknown) {
     const file = parseEventFile(input, services.clock());
     if (!file.ok) return refuse(422, file.error);

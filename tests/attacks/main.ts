@@ -24,6 +24,7 @@ const emptyActivities = `{"eventName":"x","activities":[${'{},'.repeat(346_000)}
 const deep = `{"eventName":${'['.repeat(500_000)}${']'.repeat(500_000)}}`;
 
 interface Target {
+  pid: number;
   url: string;
   dataDir: string;
   /** Returns the cookie of a new host. */
@@ -158,10 +159,12 @@ async function measure({ env, run }: Attack): Promise<[string, Usage, Usage]> {
   const { folder } = mail;
   const server = spawnServer({ DATA_DIR: dataDir, ...offline, ...mail.env, ...env });
   try {
-    const target = await prepare(await server.serving, { dataDir, guestPage, folder });
-    const before = measureUsage(server.child.pid ?? 0);
+    const url = await server.serving;
+    const pid = server.child.pid ?? 0;
+    const target = await prepare(url, { pid, dataDir, guestPage, folder });
+    const before = measureUsage(pid);
     const seen = await run(target);
-    return [seen, before, measureUsage(server.child.pid ?? 0)];
+    return [seen, before, measureUsage(pid)];
   } finally {
     server.child.kill('SIGKILL');
     await server.exited;
@@ -179,7 +182,7 @@ async function addInvite(dataDir: string): Promise<string> {
 
 async function prepare(
   url: string,
-  known: Pick<Target, 'dataDir' | 'guestPage' | 'folder'>,
+  known: Pick<Target, 'pid' | 'dataDir' | 'guestPage' | 'folder'>,
 ): Promise<Target> {
   const signUp = async (username: string) => {
     const body = `username=${username}&password=secret&mode=sign-up`;

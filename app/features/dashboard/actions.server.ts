@@ -9,11 +9,21 @@ import { editInvite } from './inline-edit/edit-invite.server.ts';
 import { type SavePartServices, savePart } from './save-part.server.ts';
 import type { OverviewReply, overviewActionSchema } from './schema.ts';
 
+type OverviewAction = v.InferOutput<typeof overviewActionSchema>;
+
+const fewGuests = 100;
+
+/** Whether an action may change a whole guest list. */
+export function concernsMany(action: OverviewAction): boolean {
+  if (action.intent === 'undo') return true;
+  return 'guests' in action && ('every' in action.guests || action.guests.ids.length > fewGuests);
+}
+
 /** What the overview and the guest list post. A refused action changes nothing. */
 export async function runOverviewAction(
   services: SavePartServices & { security: SecurityLog },
   acting: Acting,
-  action: v.InferOutput<typeof overviewActionSchema>,
+  action: OverviewAction,
 ): Promise<{ status: number; reply: OverviewReply }> {
   const { invite } = acting;
   switch (action.intent) {

@@ -1,6 +1,6 @@
 import type { CompiledQuery, QueryResult } from 'kysely';
 
-import type { NodeSqlite } from './sqlite.server.ts';
+import { NodeSqlite } from './sqlite.server.ts';
 
 type Outcome = PromiseSettledResult<QueryResult<unknown>>;
 
@@ -16,12 +16,14 @@ interface Waiting {
 }
 
 /**
- * The only connection to the file. Single writes and transactions of one turn of the event loop share a commit, and so
- * one wait for the disk. Each resolves after the commit and fails only for an error of its own. No caller reads
- * uncommitted data.
+ * The only connection that writes to the file. Single writes and transactions of one turn of the event loop share a
+ * commit, and so one wait for the disk. Each resolves after the commit and fails only for an error of its own. No caller
+ * reads uncommitted data: while a transaction is open, a second connection reads what was committed last. It never waits
+ * for a lock, because readers of a write-ahead log do not.
  */
 export class SharedConnection {
   readonly db: NodeSqlite;
+  #reader: NodeSqlite | undefined;
   readonly #committed: () => void;
   readonly #waiting: Waiting[] = [];
   #writes: Write[] = [];
@@ -36,8 +38,13 @@ export class SharedConnection {
     this.#committed = committed;
   }
 
+  /** Whatever is no plain query may write, and waits. */
   read(query: CompiledQuery): QueryResult<unknown> | Promise<QueryResult<unknown>> {
     if (!this.#inUse && !this.db.inTransaction) return this.db.run(query);
+    if (query.query.kind === 'SelectQueryNode' && this.db.isOpen) {
+      this.#reader ??= new NodeSqlite(this.db.file, { readOnly: true });
+      return this.#reader.run(query);
+    }
     return this.take().then(() => {
       try {
         return this.db.run(query);
@@ -116,6 +123,7 @@ export class SharedConnection {
   /** Commits what was written. A transaction that is open or still waits fails because the database is closed. */
   close(): void {
     if (!this.#inUse) this.#commitAll();
+    this.#reader?.close();
     this.db.close();
   }
 

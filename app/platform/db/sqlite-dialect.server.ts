@@ -1,3 +1,5 @@
+import { setImmediate } from 'node:timers/promises';
+
 import {
   type CompiledQuery,
   type DatabaseConnection,
@@ -18,10 +20,14 @@ export interface SqliteOptions {
 
 const writingKinds = new Set(['InsertQueryNode', 'UpdateQueryNode', 'DeleteQueryNode']);
 
+/** How long a transaction runs before others have a turn of the event loop. */
+const sliceMs = 20;
+
 /** Held during one query or one transaction. */
 export class SqliteTurn implements DatabaseConnection {
   readonly #shared: SharedConnection;
   #inTransaction = false;
+  #sliceBegan = 0;
   #failure: unknown;
 
   constructor(shared: SharedConnection) {
@@ -33,9 +39,18 @@ export class SqliteTurn implements DatabaseConnection {
   }
 
   #run(query: CompiledQuery): QueryResult<unknown> | Promise<QueryResult<unknown>> {
-    if (this.#inTransaction) return this.#inside(() => this.#shared.db.run(query));
+    if (this.#inTransaction) {
+      const run = () => this.#inside(() => this.#shared.db.run(query));
+      return performance.now() - this.#sliceBegan < sliceMs ? run() : this.#giveWay().then(run);
+    }
     const writes = writingKinds.has(query.query.kind);
     return writes ? this.#shared.write(query) : this.#shared.read(query);
+  }
+
+  /** Reads of others go on meanwhile, their writes wait for the end of the transaction. */
+  async #giveWay(): Promise<void> {
+    await setImmediate();
+    this.#sliceBegan = performance.now();
   }
 
   #inside<Value>(work: () => Value): Value {
@@ -69,6 +84,7 @@ export class SqliteTurn implements DatabaseConnection {
   async begin(): Promise<void> {
     await this.#shared.begin();
     this.#inTransaction = true;
+    this.#sliceBegan = performance.now();
   }
 
   /** Kysely calls `rollback` after a commit that failed, although nothing is left to roll back then. */

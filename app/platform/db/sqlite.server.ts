@@ -36,13 +36,15 @@ export class NodeSqlite {
   readonly #db: DatabaseSync;
   readonly #statements = new LRUCache<string, Prepared>({ max: cachedStatements });
 
-  constructor(file: string) {
+  constructor(file: string, { readOnly = false } = {}) {
     this.file = file;
     restrictToOwner(file);
     this.#db = new DatabaseSync(file, {
       timeout: busyTimeoutMs,
       enableForeignKeyConstraints: true,
+      readOnly,
     });
+    if (readOnly) return;
     switchToWal(this.#db);
     this.#db.exec('pragma synchronous = full');
     this.#db.exec(
@@ -50,9 +52,13 @@ export class NodeSqlite {
     );
   }
 
+  get isOpen(): boolean {
+    return this.#db.isOpen;
+  }
+
   /** False after `close`. */
   get inTransaction(): boolean {
-    return this.#db.isOpen && this.#db.isTransaction;
+    return this.isOpen && this.#db.isTransaction;
   }
 
   begin(): void {

@@ -2,6 +2,7 @@ import type { StoredQuestion } from '#app/features/invite/schema.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
 import { insertRows } from '#app/platform/db/insert-rows.server.ts';
 import { createId, createOrderedId } from '#app/platform/ids.server.ts';
+import { mapInSlices } from '#app/platform/map-in-slices.server.ts';
 
 import type { KeptReply } from './kept-reply.ts';
 import { findMissingAnswers } from './question-rules.ts';
@@ -27,7 +28,7 @@ export async function listReplies(
     .orderBy('created_at')
     .orderBy('id')
     .execute();
-  return rows.map(({ inviteeId, createdAt, updatedAt, ...row }) => ({
+  return mapInSlices(rows, ({ inviteeId, createdAt, updatedAt, ...row }) => ({
     id: row.id,
     inviteeId,
     reply: { ...readReply(row), createdAt, updatedAt },

@@ -3,6 +3,7 @@ import type { StoredQuestion } from '#app/features/invite/schema.ts';
 import { isPast } from '#app/features/schedule/past.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
 import { lockRows } from '#app/platform/db/dialects.server.ts';
+import { mapInSlices } from '#app/platform/map-in-slices.server.ts';
 
 import { diffReplies } from './history-rules.ts';
 import { fitHousehold } from './household-rules.ts';
@@ -111,14 +112,18 @@ async function fitReplies(
   const rows = await lockRows(trx, replies, 'rsvps').execute();
   const answered = new Set<string>();
   const history: HistoryEntry[] = [];
-  for (const { invitee_id: inviteeId, household, ...row } of rows) {
+  const fitted = await mapInSlices(rows, ({ invitee_id: inviteeId, household, ...row }) => {
     const { id } = row;
     const before = readReply(row);
     const people = household === null ? [] : peopleColumn.decode(household, inviteeId ?? id);
     const reply = fitHousehold(before, people, questions);
     for (const question of Object.keys(reply.answers)) answered.add(question);
     const next = toReplyRow(reply, findMissingAnswers(reply, questions).length > 0);
-    if (JSON.stringify(next) === JSON.stringify(toReplyRow(before, row.incomplete === 1))) continue;
+    const isSame =
+      JSON.stringify(next) === JSON.stringify(toReplyRow(before, row.incomplete === 1));
+    return isSame ? null : { id, inviteeId, before, reply, next };
+  });
+  for (const { id, inviteeId, before, reply, next } of fitted.filter((one) => one !== null)) {
     await trx.updateTable('rsvps').set(next).where('id', '=', id).execute();
     const change = diffReplies(before, reply);
     const entry = { inviteId, inviteeId, replyId: id, by: 'edit', now } as const;
