@@ -1,10 +1,12 @@
 import { hasWords, trimText } from './text.ts';
 
-const word = /[^\s<>()[\]"',;:]+/g;
+const word = /[^\s<>()[\]"',;:|，、；：＜＞]+/g;
 /** One address in angle brackets at the end, where it may hold an apostrophe. */
 const bracketed = /^(?<before>[^@<>]*)<\s*(?<email>[^\s<>@,;]+@[^\s<>@,;]+)\s*>$/;
 /** A text between separators, brackets and quotation marks. One pass finds it, however many there are. */
-const enclosed = /^[\s,;:<>()"']*(?<inner>.*[^\s,;:<>()"'])?/su;
+const enclosed = /^[\s,;:<>()[\]|"'，、；：＜＞]*(?<inner>.*[^\s,;:<>()[\]|"'，、；：＜＞])?/su;
+/** A dash that stands alone at an end. */
+const dash = /^[-–—]{1,3}(?=\s)|(?<=\s)[-–—]{1,3}$/gu;
 const afterAddress = /^[\s>)"']*;/;
 const wholeQuoted = /^[^"\p{L}]*"[^"]*"[^"\p{L}]*$/u;
 
@@ -62,7 +64,7 @@ function mayBeMixedUp(befores: readonly string[]): boolean {
   if (others.length === 0) return false;
   if (!hasWords(first) && others.some(mayFollow)) return true;
   // Between semicolons, a comma is part of a name, as in 'Okafor, Ana'.
-  const separators = others.every((before) => afterAddress.test(before)) ? /;/ : /[;,]/;
+  const separators = others.every((before) => afterAddress.test(before)) ? /[;；]/ : /[;,；，、]/;
   return befores.some(
     (before) => !wholeQuoted.test(before) && separators.test(trimSeparators(before)),
   );
@@ -73,5 +75,6 @@ export function nameAddress(email: string): string {
 }
 
 export function trimSeparators(text: string): string {
-  return trimText(enclosed.exec(text.replaceAll('\t', ' '))?.groups?.['inner'] ?? '');
+  const inner = enclosed.exec(text.replaceAll('\t', ' '))?.groups?.['inner'] ?? '';
+  return trimText(inner.replaceAll(dash, ''));
 }

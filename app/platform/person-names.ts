@@ -8,7 +8,8 @@ const titles =
 const groups = /^(?:the|family|familie|famille|familia|família|famiglia|rodina|team)$/iu;
 const joiners = /^(?:and|und|et|&|\+)$/iu;
 /** Scripts in which the family's name comes first, and often without a space after it. */
-const familyFirst = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
+export const familyFirst =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 /** A login, or an initial written together with the surname. */
 const joined = /[._]\S/u;
 const longest = 40;

@@ -3,8 +3,11 @@ import { Button } from '#app/ui/button.tsx';
 import { CheckField } from '#app/ui/choices/check-field.tsx';
 import { joinClasses } from '#app/ui/classes.ts';
 import { SelectField } from '#app/ui/fields/field.tsx';
+import { Notice } from '#app/ui/notice.tsx';
 
-import { type ColumnKind, type Columns, columnKinds, readRows } from '../formats/csv-columns.ts';
+import { type ColumnKind, columnKinds } from '../formats/column-headings.ts';
+import { type Columns, listLeftOut, readRows } from '../formats/csv-columns.ts';
+import { describeLeftOut, describeUnclosed } from './left-out.ts';
 
 import patterns from '#app/ui/patterns.module.css';
 import styles from './add-guests.module.css';
@@ -24,6 +27,7 @@ const samples = 3;
 
 interface CsvColumnsProps {
   rows: readonly (readonly string[])[];
+  unclosed: readonly string[];
   columns: Columns;
   onChange: (columns: Columns) => void;
   onTake: () => void;
@@ -72,7 +76,7 @@ function Mapping({
 }
 
 export function CsvColumns(props: CsvColumnsProps) {
-  const { rows, columns, onChange, onTake, onCancel } = props;
+  const { rows, unclosed, columns, onChange, onTake, onCancel } = props;
   const { headed, kinds } = columns;
   const guests = readRows(rows, columns).length;
   return (
@@ -85,6 +89,11 @@ export function CsvColumns(props: CsvColumnsProps) {
       <CheckField checked={headed} onChange={(isHeaded) => onChange({ kinds, headed: isHeaded })}>
         The first row names the columns
       </CheckField>
+      {[describeLeftOut(listLeftOut(rows, columns)), describeUnclosed(unclosed)]
+        .filter((note) => note !== '')
+        .map((note) => (
+          <Notice key={note}>{note}</Notice>
+        ))}
       <div className={patterns.bar}>
         <Button disabled={guests === 0} onClick={onTake}>
           {`Take ${countLabel(guests, 'row')}`}

@@ -5,10 +5,11 @@ import { countLabel } from '#app/features/invitation/facts.ts';
 import { ButtonLabel } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 
-import { type Columns, guessColumns, readRows } from '../formats/csv-columns.ts';
+import { type Columns, guessColumns, listLeftOut, readRows } from '../formats/csv-columns.ts';
 import { writeGuestLine } from '../formats/guest-lines.ts';
 import type { CsvTable } from '../formats/read-csv.ts';
 import { CsvColumns } from './csv-columns.tsx';
+import { describeLeftOut, describeUnclosed } from './left-out.ts';
 import { readCsvFile } from './read-csv-file.ts';
 
 import styles from './add-guests.module.css';
@@ -52,7 +53,12 @@ export function CsvUpload({ isBusy, onLines }: CsvUploadProps) {
       ? ` The file has more than ${limits.invitees.toLocaleString('en')} rows: the others were left out.`
       : '';
     setUpload(null);
-    onLines(lines, `${countLabel(lines.length, 'row')} taken from the file.${cut}`);
+    const notes = [
+      `${countLabel(lines.length, 'row')} taken from the file.${cut}`,
+      describeLeftOut(listLeftOut(table.rows, columns)),
+      describeUnclosed(table.unclosed),
+    ];
+    onLines(lines, notes.filter((note) => note !== '').join(' '));
   };
   return (
     <>
@@ -71,6 +77,7 @@ export function CsvUpload({ isBusy, onLines }: CsvUploadProps) {
       {upload && !isBusy ? (
         <CsvColumns
           rows={upload.table.rows}
+          unclosed={upload.table.unclosed}
           columns={upload.columns}
           onChange={(columns) => setUpload({ ...upload, columns })}
           onTake={() => take(upload)}

@@ -5,8 +5,10 @@ import { toLabelKey } from '#app/features/labels/labels.ts';
 import { isolateText } from '#app/platform/text.ts';
 import { CheckField } from '#app/ui/choices/check-field.tsx';
 import { joinClasses } from '#app/ui/classes.ts';
+import { Notice } from '#app/ui/notice.tsx';
 
 import type { NewGuest } from '../formats/line-extras.ts';
+import { describeLeftOut } from './left-out.ts';
 import type { AddGuestsForm } from './use-add-guests.ts';
 
 import patterns from '#app/ui/patterns.module.css';
@@ -103,7 +105,7 @@ function Invalid({ invalid }: Pick<AddGuestsForm['sorted'], 'invalid'>) {
 export function GuestPreview({ form }: { form: AddGuestsForm }) {
   const { sorted, withTwins, setWithTwins, labels } = form;
   const { spelled } = labels;
-  const { fresh, twins, invalid } = sorted;
+  const { fresh, twins, invalid, leftOut } = sorted;
   const also = (
     <CheckField checked={withTwins} onChange={setWithTwins}>
       {twins.length === 1 ? 'Add this guest again' : 'Add them again'}
@@ -111,6 +113,7 @@ export function GuestPreview({ form }: { form: AddGuestsForm }) {
   );
   return (
     <div className={patterns.stack4}>
+      {leftOut.length === 0 ? null : <Notice>{describeLeftOut(leftOut)}</Notice>}
       <Invalid invalid={invalid} />
       <Shown
         tone="twin"

@@ -10,7 +10,8 @@ import { useToast } from '#app/ui/overlays/toast.tsx';
 
 import { listLines, readGuestLines } from '../formats/guest-lines.ts';
 import type { NewGuest } from '../formats/line-extras.ts';
-import { type SortedGuests, sortGuests } from '../formats/sort-guests.ts';
+import { listLeftOutOf } from '../formats/pasted-table.ts';
+import { sortGuests } from '../formats/sort-guests.ts';
 import { type AddGuestsView, type AddReply, type AddRequest, tooManyLabels } from './schema.ts';
 
 const tooManyLines = `At most ${limits.invitees.toLocaleString('en')} lines can be added at once. Please take some out.`;
@@ -22,7 +23,7 @@ const lineLimits = {
   companions: limits.companions,
 };
 
-const nobody: SortedGuests = { fresh: [], twins: [], invalid: [] };
+const nobody = { fresh: [], twins: [], invalid: [], leftOut: [] };
 
 function useSorted(text: string, known: AddGuestsView['known']) {
   const later = useDeferredValue(text);
@@ -30,7 +31,7 @@ function useSorted(text: string, known: AddGuestsView['known']) {
     const lines = listLines(later);
     if (lines.length > limits.invitees) return { ...nobody, problem: tooManyLines };
     const read = readGuestLines(lines, lineLimits);
-    return { ...sortGuests(read, known), problem: null };
+    return { ...sortGuests(read, known), leftOut: listLeftOutOf(lines), problem: null };
   }, [later, known]);
 }
 

@@ -1,67 +1,16 @@
 import { unguard } from '#app/platform/formula-guard.ts';
+import { familyFirst } from '#app/platform/person-names.ts';
 import { trimText } from '#app/platform/text.ts';
 
+import {
+  type ColumnKind,
+  columnKinds,
+  findKind,
+  isPlainest,
+  mayBeHalf,
+} from './column-headings.ts';
 import type { WrittenGuest } from './line-extras.ts';
 import { readLabels, readPeople } from './written-list.ts';
-
-export const columnKinds = [
-  'name',
-  'first',
-  'last',
-  'email',
-  'labels',
-  'people',
-  'companions',
-  'none',
-] as const;
-
-export type ColumnKind = (typeof columnKinds)[number];
-
-/** Headings of spreadsheets and address books, without accents and punctuation; the plainest of each kind first. */
-const headings: Record<Exclude<ColumnKind, 'none'>, ReadonlySet<string>> = {
-  name: new Set(
-    'name fullname displayname guest guests guestname gast gaste nom invite nombre nome naam contact'.split(
-      ' ',
-    ),
-  ),
-  first: new Set('firstname givenname first vorname prenom nombredepila voornaam'.split(' ')),
-  last: new Set(
-    'lastname surname familyname last nachname familienname nomdefamille apellido apellidos cognome achternaam'.split(
-      ' ',
-    ),
-  ),
-  email: new Set(
-    'email mail emailaddress address emailadresse mailadresse email1value courriel correo correoelectronico adressemail'.split(
-      ' ',
-    ),
-  ),
-  labels: new Set(
-    'labels label tags tag group groups groupmembership category categories gruppe gruppen kategorie kategorien etikett etiketten groupe groupes categorie etiquette etiquettes grupo grupos categoria etiqueta etiquetas gruppo gruppi etichetta etichette groep groepen'.split(
-      ' ',
-    ),
-  ),
-  // Only the headings of Festoon's own export: in other files 'household' names a column that groups rows.
-  people: new Set(['householdmembers']),
-  companions: new Set(['maybring']),
-};
-
-const plainest = new Set(Object.values(headings).map((words) => [...words][0]));
-
-function simplify(cell: string): string {
-  return cell
-    .normalize('NFKD')
-    .replaceAll(/[^\p{L}\p{N}]/gu, '')
-    .toLowerCase();
-}
-
-function findKind(cell: string): ColumnKind {
-  const word = simplify(cell);
-  return columnKinds.find((kind) => kind !== 'none' && headings[kind].has(word)) ?? 'none';
-}
-
-export function isHeading(cell: string): boolean {
-  return findKind(cell) !== 'none';
-}
 
 export interface Columns {
   /** The first row names the columns. */
@@ -80,8 +29,52 @@ export function guessColumns(rows: readonly (readonly string[])[]): Columns {
   const known = named.filter((kind) => kind !== 'none').length;
   // A row with an address and a single known word is a guest with that word as the name.
   const headed = known > 1 || (known === 1 && !first.some((cell) => cell.includes('@')));
-  const kinds = headed ? named : guessByContent(rows.slice(0, sampled), width);
-  return { headed, kinds: dropRepeated(headed ? fillEmail(kinds, rest) : kinds, first) };
+  if (!headed) return { headed, kinds: guessByContent(rows.slice(0, sampled), width) };
+  const kinds = dropRepeated(fillEmail(named, rest), first);
+  return { headed, kinds: splitName(kinds, first, rest.slice(0, sampled)) };
+}
+
+/** Beside a column with one half of the name, a heading such as 'Name' means the other half (behaviour 33.37). */
+function splitName(
+  kinds: readonly ColumnKind[],
+  first: readonly string[],
+  rows: readonly (readonly string[])[],
+): ColumnKind[] {
+  const at = kinds.indexOf('name');
+  const [given, family] = [kinds.indexOf('first'), kinds.indexOf('last')];
+  const other = Math.max(given, family);
+  const isAlone = given === -1 || family === -1;
+  if (at === -1 || other === -1 || !isAlone || !mayBeHalf(first[at] ?? '')) return [...kinds];
+  const filled = rows.filter((row) => (row[other] ?? '').trim() !== '');
+  const isWhole = filled.filter((row) => holdsWord(row[at] ?? '', row[other] ?? ''));
+  if (isWhole.length * 2 > filled.length) return [...kinds];
+  return kinds.with(at, given === -1 ? 'first' : 'last');
+}
+
+const holdsWord = (text: string, word: string) =>
+  text.toLowerCase().split(/\s+/).includes(word.trim().toLowerCase());
+
+/** The headings of columns that hold something which no guest gets (behaviour 33.37). */
+export function listLeftOut(
+  rows: readonly (readonly string[])[],
+  { headed, kinds }: Columns,
+): string[] {
+  const values = headed ? rows.slice(1) : rows;
+  const holds = (at: number) => values.some((row) => (row[at] ?? '').trim() !== '');
+  const whole = kinds.indexOf('name');
+  const isUsed = (kind: ColumnKind, at: number) => {
+    if (kind === 'none') return false;
+    if (whole === -1 || (kind !== 'first' && kind !== 'last')) return true;
+    return values.every((row) => {
+      const [name, half] = [(row[whole] ?? '').toLowerCase(), (row[at] ?? '').trim().toLowerCase()];
+      return name.trim() === '' || name.includes(half);
+    });
+  };
+  return kinds.flatMap((kind, at) =>
+    isUsed(kind, at) || !holds(at)
+      ? []
+      : [(headed ? rows[0]?.[at]?.trim() : '') || `Column ${at + 1}`],
+  );
 }
 
 /** Finds the column of addresses by its cells, if no heading names it. */
@@ -118,9 +111,7 @@ function guessByContent(rows: readonly (readonly string[])[], width: number): Co
 /** Keeps one column of each kind: the one with the plainest heading, else the first. */
 function dropRepeated(kinds: readonly ColumnKind[], first: readonly string[]): ColumnKind[] {
   const choose = (kind: ColumnKind) => {
-    const isPlainest = (one: ColumnKind, index: number) =>
-      one === kind && plainest.has(simplify(first[index] ?? ''));
-    const at = kinds.findIndex(isPlainest);
+    const at = kinds.findIndex((one, index) => one === kind && isPlainest(first[index] ?? ''));
     return at === -1 ? kinds.indexOf(kind) : at;
   };
   const kept = new Set(columnKinds.map(choose));
@@ -139,12 +130,18 @@ export function readRow(row: readonly string[], kinds: readonly ColumnKind[]): W
   const people = readPeople(cell('people'));
   const companions = cell('companions');
   return {
-    name: cell('name') || [cell('first'), cell('last')].filter(Boolean).join(' '),
+    name: cell('name') || joinName(cell('first'), cell('last')),
     email: cell('email'),
     ...(labels.length > 0 ? { labels } : {}),
     ...(people.length > 0 ? { people } : {}),
     ...(companions === '' ? {} : { companions: readCount(companions) }),
   };
+}
+
+/** In Chinese, Japanese and Korean the family's name comes first. */
+function joinName(given: string, family: string): string {
+  const halves = familyFirst.test(given + family) ? [family, given] : [given, family];
+  return halves.filter(Boolean).join(' ');
 }
 
 /** Leaves out rows without a name or an address. */

@@ -100,7 +100,8 @@ function findGuests(text: string, limits: GuestLimits): NewGuest[] | string {
 const flatten = (name: string) => trimText(name.replaceAll(/\s+/g, ' '));
 
 function findPlain(typed: string): Mailbox[] | string {
-  const line = typed.replaceAll(/mailto:/gi, '');
+  // A full-width comma is never part of a name.
+  const line = typed.replaceAll(/mailto:/gi, '').replaceAll(/[，、；]/g, ';');
   const { mailboxes, doubt } = findMailboxes(line);
   const words = mailboxes.reduce((rest, { email }) => rest.replace(email, ''), line);
   if (!mailboxes.every(({ email }) => isMailAddress(email))) return noAddress;

@@ -1,4 +1,5 @@
-import { guessColumns, isHeading, readRow } from './csv-columns.ts';
+import { isHeading } from './column-headings.ts';
+import { guessColumns, listLeftOut, readRow } from './csv-columns.ts';
 import type { WrittenGuest } from './line-extras.ts';
 import { unquote } from './written-list.ts';
 
@@ -30,17 +31,28 @@ function findSeparator(line: string): Separator | null {
   return known >= (separator === '\t' ? 2 : Math.max(2, words.length)) ? separator : null;
 }
 
+/** The cells of all lines, the headings first; null without headings. */
+function splitTable(lines: readonly string[]): string[][] | null {
+  const separator = findSeparator(lines[0] ?? '');
+  return separator === null ? null : lines.map((line) => split(line, separator));
+}
+
+/** The headings of columns in pasted rows that no guest gets anything of (behaviour 33.37). */
+export function listLeftOutOf(lines: readonly string[]): string[] {
+  const table = splitTable(lines);
+  return table === null ? [] : listLeftOut(table, guessColumns(table));
+}
+
 /**
  * The guests in the rows below column headings (behaviour 33.31). Without headings, or outside the table, lines stay
  * text. Rows with all known columns empty are left out.
  */
 export function readTable(lines: readonly string[]): (WrittenGuest | string)[] {
-  const [first = '', ...others] = lines;
-  const separator = findSeparator(first);
-  if (separator === null) return [...lines];
-  const headings = split(first, separator);
-  const rows = others.map((line) => split(line, separator));
-  const { kinds } = guessColumns([headings, ...rows]);
+  const table = splitTable(lines);
+  if (table === null) return [...lines];
+  const [headings = [], ...rows] = table;
+  const others = lines.slice(1);
+  const { kinds } = guessColumns(table);
   const isRow = ({ length }: readonly string[]) => length > 1 && length <= headings.length;
   return others.flatMap((line, at): (WrittenGuest | string)[] => {
     const row = rows[at] ?? [];
