@@ -72,19 +72,22 @@ test('labels, households and companions are shown before they are added (behavio
   expect([moreaus?.people.length, labels.get(moreaus?.id ?? '')]).toEqual([2, ['kin']]);
 });
 
-test('a CSV file is read, its columns are chosen, and its guests come into the list (behaviour 33.4, 33.5)', async () => {
+test('a CSV file is read, its columns are chosen, and its guests come into the list (behaviour 33.4, 33.5, 33.37)', async () => {
   await openEvent('/guests/add');
   const csv = 'Vorname;Nachname;E-Mail\r\nZoë;Müller;zoe@x.org\r\n"Ann; Marie";O’Hara;\r\n';
   await upload('guests.csv', Buffer.from(csv, 'utf16le'));
   await page.getByText('What is in each column?').waitFor();
   expect(await findFaults(page)).toEqual([]);
   await page.getByLabel('Nachname').selectOption('none');
+  await page.getByText('Left out: Nachname.').waitFor();
   await button('Take 2 rows').click();
-  await page.getByText('2 rows taken from the file.').waitFor();
+  await page.getByText('2 rows taken from the file. Left out: Nachname.').waitFor();
   expect(await field().inputValue()).toBe('Zoë <zoe@x.org>\n"Ann; Marie"');
 
   await upload('guests.bin', '');
   await page.getByText('There is nothing in this file.').waitFor();
+  await upload('workbook.csv', Buffer.from([0x50, 0x4b, 3, 4]));
+  await page.getByText('This is a workbook: save it as CSV.').waitFor();
   await button('Add 2 guests').click();
   await page.getByText('2 guests added.').waitFor();
   expect((await names()).slice(-2)).toEqual(['Zoë', 'Ann; Marie']);

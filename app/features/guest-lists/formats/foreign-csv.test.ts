@@ -158,11 +158,18 @@ test.each([
   ]);
 });
 
+const listNames = (text: string) =>
+  readGuestLines(listLines(text), limits).flatMap(({ guests }) =>
+    (guests ?? []).map(({ name }) => name),
+  );
+
 test('full-width commas separate names, and stay in a name in quotation marks (behaviour 33.37)', () => {
-  const names = (text: string) =>
-    readGuestLines(listLines(text), limits).flatMap(({ guests }) =>
-      (guests ?? []).map(({ name }) => name),
-    );
-  expect(names('王芳，李明\n佐藤、鈴木、高橋')).toEqual(['王芳', '李明', '佐藤', '鈴木', '高橋']);
-  expect(names(writeGuestLine({ name: '王芳，李明', email: '' }))).toEqual(['王芳，李明']);
+  expect(listNames('王芳，李明\n佐藤、鈴木、高橋')).toEqual([
+    '王芳',
+    '李明',
+    '佐藤',
+    '鈴木',
+    '高橋',
+  ]);
+  expect(listNames(writeGuestLine({ name: '王芳，李明', email: '' }))).toEqual(['王芳，李明']);
 });
