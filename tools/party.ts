@@ -1,7 +1,8 @@
 import type { Draft } from '#app/features/draft/schema.ts';
 import type { Host } from '#app/features/host/schema.ts';
 import { listInvitees } from '#app/features/invite/store.server.ts';
-import { addAnswer, addInvite, makeInvitees } from '#tests/fixtures/invites.ts';
+import { makeInvitees } from '#tests/fixtures/drafts.ts';
+import { addAnswer, addEvent } from '#tests/setup/events.ts';
 import type { Site } from '#tests/setup/site.ts';
 
 /** In this year, none of the tools' events is over. */
@@ -57,8 +58,8 @@ const answers = ['yes', null, 'no', 'yes', 'maybe', null, 'yes', 'no', null, 'ye
 /** Seven in ten of the guests have answered. Returns the id. */
 export async function addParty(site: Site, host: Host, guests: number): Promise<string> {
   const invitees = makeInvitees(guests);
-  const inviteId = await addInvite(site, host, { ...party, invitees });
-  const { db } = site.services;
+  const inviteId = await addEvent(site.db, { host, ...party, invitees });
+  const { db } = site;
   await Promise.all(
     (await listInvitees(db, inviteId)).map(async ({ id: inviteeId }, at) => {
       const answer = answers[at % answers.length];

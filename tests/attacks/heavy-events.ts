@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 import { usualAnswers } from '#app/features/draft/parts/answers.ts';
 import { openDatabase } from '#app/platform/db/client.server.ts';
-import { saveInvite } from '#tests/setup/invites.ts';
+import { addEvent } from '#tests/setup/events.ts';
 
 const household = ['c', 'p', 'l', 'n'].map((id) => ({
   id,
@@ -35,7 +35,7 @@ export async function fillEvent(
     .where('username', '=', username)
     .executeTakeFirstOrThrow();
   const answerSettings = waiting > 0 ? { ...usualAnswers, seats: 10 } : usualAnswers;
-  const id = await saveInvite(db, { invitees: [], answerSettings });
+  const id = await addEvent(db, { invitees: [], answerSettings });
   await db.updateTable('invites').set({ host_uid: uid }).where('id', '=', id).execute();
   await sql`insert into invitees (id, invite_id, position, name, email, token, people, size)
     ${numbers(households)} select ${`${id}-`} || n, ${id}, n, 'The Romanos ' || n,

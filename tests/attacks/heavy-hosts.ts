@@ -1,6 +1,12 @@
 import { setTimeout } from 'node:timers/promises';
 
 import { usualAnswers } from '#app/features/draft/parts/answers.ts';
+import {
+  getDashboardPath,
+  getDoorListPath,
+  getEventExportPath,
+  getGuestsFilePath,
+} from '#app/platform/paths.ts';
 
 import { fillEvent } from './heavy-events.ts';
 
@@ -36,7 +42,8 @@ async function post({ url, cookie }: Host, path: string, body: unknown): Promise
 
 const everybody = { every: { find: '', show: 'all' }, except: [] };
 
-const change = (host: Host, action: object) => post(host, `/host/events/${host.id}.data`, action);
+const change = (host: Host, action: object) =>
+  post(host, `${getDashboardPath(host.id)}.data`, action);
 
 export async function recordAll(host: Host): Promise<number> {
   const action = { intent: 'recordMany', guests: everybody, as: 'yes+1', seenAt: 2 ** 50 };
@@ -61,7 +68,7 @@ const exported = new Map<string, Promise<unknown>>();
 async function importEvent(host: Host): Promise<number> {
   const { url, cookie, id } = host;
   const exporting = async () => {
-    const path = `/host/events/${id}/event.json`;
+    const path = getEventExportPath(id);
     return (await fetch(new URL(path, url), { headers: { cookie } })).json();
   };
   const file = exported.get(id) ?? exporting();
@@ -88,11 +95,11 @@ export const heavyWork: Record<string, { event: Parameters<typeof fillEvent>[2];
   },
   'the door list': {
     event: households,
-    work: (host) => read(host, `/host/events/${host.id}/door/list?who=all`),
+    work: (host) => read(host, `${getDoorListPath(host.id)}?who=all`),
   },
   'the spreadsheet': {
     event: households,
-    work: (host) => read(host, `/host/events/${host.id}/guests.csv`),
+    work: (host) => read(host, getGuestsFilePath(host.id)),
   },
   'the account’s file': {
     event: households,

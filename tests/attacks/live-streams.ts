@@ -3,7 +3,9 @@ import http from 'node:http';
 import { startSession } from '#app/features/host/sessions.server.ts';
 import { saveDraft } from '#app/features/invite/save-draft.server.ts';
 import { openDatabase } from '#app/platform/db/client.server.ts';
-import { addHost, makeDraft } from '#tests/fixtures/invites.ts';
+import { getEventDataPath } from '#app/platform/paths.ts';
+import { makeDraft } from '#tests/fixtures/drafts.ts';
+import { addHost } from '#tests/setup/hosts.ts';
 
 const hosts = 420;
 const streamsOfHost = 12;
@@ -34,10 +36,14 @@ function follow(url: string, { inviteId, cookie }: Follower, address: string): P
   return new Promise((resolve, reject) => {
     const headers = { cookie, 'x-forwarded-for': address };
     http
-      .get(new URL(`/api/live/${inviteId}`, url), { agent: false, headers }, (response) => {
-        response.on('error', () => {}).resume();
-        resolve(response.statusCode ?? 0);
-      })
+      .get(
+        new URL(getEventDataPath('live', inviteId), url),
+        { agent: false, headers },
+        (response) => {
+          response.on('error', () => {}).resume();
+          resolve(response.statusCode ?? 0);
+        },
+      )
       .on('error', reject);
   });
 }

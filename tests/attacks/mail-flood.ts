@@ -7,7 +7,8 @@ import PostalMime from 'postal-mime';
 
 import { saveDraft } from '#app/features/invite/save-draft.server.ts';
 import { openDatabase } from '#app/platform/db/client.server.ts';
-import { makeDraft } from '#tests/fixtures/invites.ts';
+import { getMessagesPath } from '#app/platform/paths.ts';
+import { makeDraft } from '#tests/fixtures/drafts.ts';
 
 const subject = 'Buy now';
 const accounts = 3;
@@ -89,7 +90,7 @@ async function giveEvent(dataDir: string, number: number): Promise<string> {
 async function writeToAll(host: Host, id: string): Promise<number> {
   const mailing = { kind: 'message', to: 'all', guests: [], subject, text: 'Whatever I like' };
   const action = JSON.stringify({ intent: 'send', press: `press-${id}`, ...mailing });
-  const said = await post(host, `/host/events/${id}/messages.data`, action);
+  const said = await post(host, `${getMessagesPath(id)}.data`, action);
   return Number(/"queued",(\d+)/.exec(said)?.[1] ?? 0);
 }
 

@@ -7,7 +7,7 @@ import path from 'node:path';
 import { openDatabase } from '#app/platform/db/client.server.ts';
 import { getGuestPath } from '#app/platform/paths.ts';
 import { makeFullEventFile } from '#tests/fixtures/full-event-file.ts';
-import { saveInvite } from '#tests/setup/invites.ts';
+import { addEvent } from '#tests/setup/events.ts';
 import { spawnServer } from '#tests/setup/server-process.ts';
 
 import { behindProxy, guessPassword } from './guessing.ts';
@@ -175,7 +175,7 @@ async function measure({ env, run }: Attack): Promise<[string, Usage, Usage]> {
 
 async function addInvite(dataDir: string): Promise<string> {
   const db = await openDatabase({ DATA_DIR: dataDir });
-  const id = await saveInvite(db);
+  const id = await addEvent(db);
   await db.destroy();
   return getGuestPath(id);
 }

@@ -1,6 +1,7 @@
 import path from 'node:path';
 
-import { saveInvite } from '#tests/setup/invites.ts';
+import { getGuestPath } from '#app/platform/paths.ts';
+import { addEvent } from '#tests/setup/events.ts';
 
 import type { Engine } from '../../tools/browsers/window.ts';
 import { parties } from '../../tools/gallery/tag-sets.ts';
@@ -31,10 +32,10 @@ const more = {
 export async function takeLooks(engine: Engine, site: WatchedSite, folder: string): Promise<void> {
   const person = await Person.sitDown(engine, site.url);
   for (const { slug, draft } of parties.filter((party) => shown.has(party.slug))) {
-    const id = await saveInvite(site.site.services.db, { ...draft, ...more });
+    const id = await addEvent(site.site.db, { ...draft, ...more });
     for (const width of [engine.phoneWidth, wideWidth]) {
       await person.window.resize(width, 900);
-      await person.open(`/guest/${id}`);
+      await person.open(getGuestPath(id));
       await person.window.takePicture(path.join(folder, `${slug}-${width}.png`));
     }
   }

@@ -2,8 +2,8 @@ import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import { proxy } from 'hono/proxy';
 
-import { openTileServer } from '#tests/fixtures/tile-server.ts';
 import { type Site, openSite } from '#tests/setup/site.ts';
+import { openTileServer } from '#tests/setup/tile-server.ts';
 
 import { findFreePort } from '../../tools/ports.ts';
 

@@ -10,8 +10,9 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 
 import { type Db, openDatabase, openDialect } from '#app/platform/db/client.server.ts';
 import { createSqliteDialect } from '#app/platform/db/dialects.server.ts';
+import { getGuestPath } from '#app/platform/paths.ts';
 import { readSettings } from '#app/platform/settings.server.ts';
-import { saveInvite } from '#tests/setup/invites.ts';
+import { addEvent } from '#tests/setup/events.ts';
 import { createPostgres, longTimeLimits } from '#tests/setup/postgres.ts';
 import { type PostgresServer, startPostgres } from '#tests/setup/postgres/server.ts';
 
@@ -112,7 +113,7 @@ function anyAddress(): string {
 /** Null when the server died before it acknowledged. */
 async function post(url: string, cookie: string, answer: Given): Promise<string | null> {
   try {
-    const response = await fetch(`${url}/guest/${inviteId}`, {
+    const response = await fetch(`${url}${getGuestPath(inviteId)}`, {
       method: 'POST',
       redirect: 'manual',
       headers: {
@@ -156,7 +157,7 @@ async function answerUntil(
 async function findLost(url: string, acknowledged: Acknowledged): Promise<string[]> {
   const lost: string[] = [];
   for (const [cookie, answer] of acknowledged) {
-    const response = await fetch(`${url}/guest/${inviteId}`, { headers: { cookie } });
+    const response = await fetch(`${url}${getGuestPath(inviteId)}`, { headers: { cookie } });
     const buttons = (await response.text()).match(/<button[^>]*name="answer"[^>]*>/g) ?? [];
     const pressed = buttons.filter((button) => button.includes('aria-pressed="true"'));
     if (!pressed.join().includes(`value="${answer}"`)) lost.push(`${cookie}: ${answer}`);
@@ -167,7 +168,7 @@ async function findLost(url: string, acknowledged: Acknowledged): Promise<string
 async function prepare(keep: () => Promise<Kept>): Promise<void> {
   kept = await keep();
   const db = await kept.open();
-  inviteId = await saveInvite(db);
+  inviteId = await addEvent(db);
   await db.destroy();
 }
 

@@ -7,8 +7,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 
 import { type Db, openDatabase } from '#app/platform/db/client.server.ts';
 import { readSettings } from '#app/platform/settings.server.ts';
+import { makeInvitees } from '#tests/fixtures/drafts.ts';
 import { createTestWorker } from '#tests/setup/mail-worker.ts';
-import { createQueue, makeGuests, prepareInvitations } from '#tests/setup/mail.ts';
+import { createQueue, prepareInvitations } from '#tests/setup/mail.ts';
 import { createPostgres, longTimeLimits } from '#tests/setup/postgres.ts';
 import { type PostgresServer, startPostgres } from '#tests/setup/postgres/server.ts';
 import { type ServerProcess, spawnServer } from '#tests/setup/server-process.ts';
@@ -80,7 +81,7 @@ function killIn(phase: (typeof phases)[number], doomed: () => ServerProcess): Pr
 }
 
 async function queueMail(db: Db): Promise<void> {
-  const { mails } = await prepareInvitations(db, makeGuests(messages));
+  const { mails } = await prepareInvitations(db, makeInvitees(messages));
   await db.transaction().execute((trx) => createQueue(Date.now).enqueue(trx, mails));
 }
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 
-import { keepDraft } from '#tests/fixtures/drafts.ts';
+import { giveEachTestAPage, page, site, to } from '#tests/setup/browser.ts';
 import { findAxeViolations } from '#tests/setup/screen.ts';
-import { giveEachTestAPage, page, site, to } from '#tests/setup/site-and-browser.ts';
+import { keepDraft } from '#tests/setup/stored-draft.ts';
 
 giveEachTestAPage();
 

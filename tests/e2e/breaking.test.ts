@@ -1,26 +1,26 @@
 import { describe, expect, test } from 'vitest';
 
 import { findInvite } from '#app/features/invite/store.server.ts';
-import { keepDraft } from '#tests/fixtures/drafts.ts';
-import { addInvite, signIn } from '#tests/fixtures/invites.ts';
+import { getDashboardPath } from '#app/platform/paths.ts';
 import {
   button,
   context,
   giveEachTestAPage,
+  heading,
+  logInBrowser,
   page,
   site,
   to,
-} from '#tests/setup/site-and-browser.ts';
+} from '#tests/setup/browser.ts';
+import { addEvent } from '#tests/setup/events.ts';
+import { keepDraft } from '#tests/setup/stored-draft.ts';
 
 let hosts = 0;
 
 giveEachTestAPage();
 
-const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true });
-
 async function signInBrowser() {
-  const signedIn = await signIn(site, `host-${hosts++}`);
-  await context.addCookies([{ ...signedIn.cookie, url: site.url }]);
+  const signedIn = await logInBrowser(`host-${hosts++}`);
   return signedIn;
 }
 
@@ -44,18 +44,18 @@ async function pressTwice(name: string): Promise<() => number> {
 describe('a double click', () => {
   test.each([
     ['of a step', (id: string) => `/eventName?invite=${id}`, 'Title'],
-    ['of the dashboard', (id: string) => `/host/events/${id}`, 'Event title'],
+    ['of the dashboard', (id: string) => getDashboardPath(id), 'Event title'],
   ])('on Save %s is one change (behaviour 3.10)', async (_, pathOf, label) => {
     const { host } = await signInBrowser();
-    const id = await addInvite(site, host);
+    const id = await addEvent(site.db, { host });
     await to(pathOf(id));
     if (label === 'Event title') await button('Edit title').click();
     await page.getByLabel(label).fill('Twice');
     const posts = await pressTwice('Save');
-    await page.waitForURL(`${site.url}/host/events/${id}`);
+    await page.waitForURL(`${site.url}${getDashboardPath(id)}`);
     await heading('Twice').waitFor();
     expect(posts()).toBe(1);
-    expect((await findInvite(site.services.db, id))?.version).toBe(2);
+    expect((await findInvite(site.db, id))?.version).toBe(2);
   });
 
   test('on Add is one invitee, one activity, one occasion (behaviour 3.10)', async () => {
@@ -120,8 +120,8 @@ describe('Back', () => {
 
   test('after signing out shows nothing of the event (behaviour 17.37)', async () => {
     const { host } = await signInBrowser();
-    const id = await addInvite(site, host);
-    await to(`/host/events/${id}`);
+    const id = await addEvent(site.db, { host });
+    await to(getDashboardPath(id));
     await button('Sign out').click();
     await page.waitForURL(`${site.url}/`);
     await page.goBack();

@@ -1,7 +1,7 @@
 import { chromium } from 'playwright';
 import { expect, test } from 'vitest';
 
-import { flags } from '#tests/setup/browser.ts';
+import { flags } from '#tests/setup/launch-browser.ts';
 
 import { findChromium } from '../../scripts/find-chromium.mjs';
 

@@ -1,16 +1,12 @@
 import type { Locator } from 'playwright';
 import { expect, test } from 'vitest';
 
-import { keepDraft } from '#tests/fixtures/drafts.ts';
-import { addInvite, makeInvitees, signIn } from '#tests/fixtures/invites.ts';
-import {
-  button,
-  context,
-  giveEachTestAPage,
-  page,
-  site,
-  to,
-} from '#tests/setup/site-and-browser.ts';
+import { getGuestPath, getGuestsPath } from '#app/platform/paths.ts';
+import { makeInvitees } from '#tests/fixtures/drafts.ts';
+import { button, giveEachTestAPage, logInBrowser, page, site, to } from '#tests/setup/browser.ts';
+import { addEvent } from '#tests/setup/events.ts';
+import { logIn } from '#tests/setup/hosts.ts';
+import { keepDraft } from '#tests/setup/stored-draft.ts';
 
 giveEachTestAPage({ forcedColors: 'active' });
 
@@ -45,8 +41,8 @@ const lineOf = (name: string) =>
     .evaluate((node) => getComputedStyle(node).borderBottomColor);
 
 test('the chosen answer and the +1 stand out from the others (behaviour 24.5)', async () => {
-  const { host } = await signIn(site, 'ana');
-  await page.goto(`${site.url}/guest/${await addInvite(site, host)}`);
+  const { host } = await logIn(site, 'ana');
+  await page.goto(`${site.url}${getGuestPath(await addEvent(site.db, { host }))}`);
   await button('Yes').click();
   await button('+1').click();
   await page.locator('#extra[aria-pressed=true]').waitFor();
@@ -81,19 +77,17 @@ test('the timeline has its string, and every lantern its edge (behaviour 24.5)',
 });
 
 test('the guest list shows which answers are listed, and every row its link’s sign (behaviour 19.6, 24.5)', async () => {
-  const { host, cookie } = await signIn(site, 'ben');
-  await context.addCookies([{ ...cookie, url: site.url }]);
-  const id = await addInvite(site, host, { invitees: makeInvitees(12) });
-  await to(`/host/events/${id}/guests`);
+  const { host } = await logInBrowser('ben');
+  const id = await addEvent(site.db, { host, invitees: makeInvitees(12) });
+  await to(getGuestsPath(id));
   expect(await groundOf(listed('All'))).not.toBe(await groundOf(listed('Maybe')));
   const copy = page.getByRole('button', { name: 'Copy personal link of Guest 0', exact: true });
   expect(await groundOf(copy, '::before')).not.toBe(await paper());
 });
 
 test('the row of an event’s sections marks the current one alone (behaviour 24.5)', async () => {
-  const { host, cookie } = await signIn(site, 'cleo');
-  await context.addCookies([{ ...cookie, url: site.url }]);
-  await to(`/host/events/${await addInvite(site, host)}/guests`);
+  const { host } = await logInBrowser('cleo');
+  await to(getGuestsPath(await addEvent(site.db, { host })));
   const ground = await paper();
   expect(await lineOf('Guests')).not.toBe(ground);
   expect([await lineOf('Overview'), await lineOf('Settings')]).toEqual([ground, ground]);

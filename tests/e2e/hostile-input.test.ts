@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 
 import { usualAnswers } from '#app/features/draft/parts/answers.ts';
-import { keepDraft, storedDraft } from '#tests/fixtures/drafts.ts';
-import { addAnswer, addInvite, signIn } from '#tests/fixtures/invites.ts';
+import { getDashboardPath, getGuestPath } from '#app/platform/paths.ts';
+import { storedDraft } from '#tests/fixtures/drafts.ts';
 import {
   cut,
   injections,
@@ -11,16 +11,18 @@ import {
   shapes,
   trap,
 } from '#tests/fixtures/nasty-strings.ts';
-import { listTokens } from '#tests/setup/invites.ts';
-import { measureSidewaysScroll } from '#tests/setup/screen.ts';
 import {
   button,
   context,
   giveEachTestAPage,
+  logInBrowser,
   page,
   site,
   to,
-} from '#tests/setup/site-and-browser.ts';
+} from '#tests/setup/browser.ts';
+import { addAnswer, addEvent, listTokens } from '#tests/setup/events.ts';
+import { measureSidewaysScroll } from '#tests/setup/screen.ts';
+import { keepDraft } from '#tests/setup/stored-draft.ts';
 
 let executed: string[];
 let hosts = 0;
@@ -61,8 +63,7 @@ async function faults(): Promise<string[]> {
 }
 
 async function signInBrowser() {
-  const signedIn = await signIn(site, `host-${hosts++}`);
-  await context.addCookies([{ ...signedIn.cookie, url: site.url }]);
+  const signedIn = await logInBrowser(`host-${hosts++}`);
   return signedIn;
 }
 
@@ -138,14 +139,14 @@ test('nasty text is typed into the wizard, kept over reloads, saved and shown as
 
 test('a guest’s nasty name is shown to the guest and to the host as text (behaviour 22.4)', async () => {
   const { host } = await signInBrowser();
-  const id = await addInvite(site, host);
-  await page.goto(`${site.url}/guest/${id}`);
+  const id = await addEvent(site.db, { host });
+  await page.goto(`${site.url}${getGuestPath(id)}`);
   await button('Yes').click();
   await page.getByLabel('Your name').fill(injections.image);
   await button('Save name').click();
   await page.getByText(`Answering as ${injections.image}`).waitFor();
   const found = await faults();
-  await to(`/host/events/${id}`);
+  await to(getDashboardPath(id));
   await page.getByText(injections.image).first().waitFor();
   expect([...found, ...(await faults())]).toEqual([]);
 });
@@ -158,7 +159,8 @@ describe('no text is wider than a narrow phone', () => {
     const found: string[] = [];
     for (const shape of Object.values(shapes)) {
       const text = cut(shape, 100);
-      const id = await addInvite(site, host, {
+      const id = await addEvent(site.db, {
+        host,
         eventName: text,
         location: text.repeat(2),
         theme: [text],
@@ -168,10 +170,10 @@ describe('no text is wider than a narrow phone', () => {
         invitees: [{ name: text.repeat(2), email: text.repeat(3) }],
       });
       const name = text.repeat(2);
-      await addAnswer(site.services.db, { inviteId: id, answer: 'yes', name });
-      await page.goto(`${site.url}/guest/${id}`);
+      await addAnswer(site.db, { inviteId: id, answer: 'yes', name });
+      await page.goto(`${site.url}${getGuestPath(id)}`);
       found.push(...(await faults()));
-      await to(`/host/events/${id}`);
+      await to(getDashboardPath(id));
       found.push(...(await faults()));
     }
     await to('/host/events');
@@ -182,9 +184,9 @@ describe('no text is wider than a narrow phone', () => {
     const { host } = await signInBrowser();
     const eventName = cut(shapes.unbroken, 100);
     const activities = [{ id: 1, name: cut(shapes.endlessEmoji, 100), time: 1140 }];
-    const id = await addInvite(site, host, { eventName, activities, location: shapes.unbroken });
+    const id = await addEvent(site.db, { host, eventName, activities, location: shapes.unbroken });
     const found: string[] = [];
-    await to(`/host/events/${id}`);
+    await to(getDashboardPath(id));
     // On a phone these cards are folded.
     for (const card of ['Location & Map', 'Host Message']) {
       await page.getByRole('heading', { name: card }).click();
@@ -196,7 +198,7 @@ describe('no text is wider than a narrow phone', () => {
     await to(`/activity?invite=${id}`);
     found.push(...(await faults()));
     for (const screen of ['guests', 'answers', 'messages', 'door', 'settings', 'picture']) {
-      await to(`/host/events/${id}/${screen}`);
+      await to(`${getDashboardPath(id)}/${screen}`);
       found.push(...(await faults()));
     }
     await context.clearCookies();
@@ -243,7 +245,8 @@ describe('no text is wider than a narrow phone', () => {
 test('words that programs take for something else are words', async () => {
   const { host } = await signInBrowser();
   const words = Object.values(lookalikes);
-  const id = await addInvite(site, host, {
+  const id = await addEvent(site.db, {
+    host,
     eventName: '__proto__',
     eventType: words,
     invitees: words.map((name) => ({ name, email: 'constructor' })),
@@ -251,7 +254,7 @@ test('words that programs take for something else are words', async () => {
   await to(`/invitee?invite=${id}`);
   const chips = page.getByRole('list', { name: 'Invitees' }).getByRole('listitem');
   expect(await chips.locator('bdi').allTextContents()).toEqual(words);
-  await to(`/host/events/${id}`);
+  await to(getDashboardPath(id));
   expect(await page.getByText(words.join(', ')).count()).toBe(1);
 });
 
@@ -278,13 +281,13 @@ test('a name that turns the writing round turns nothing but itself (behaviour 22
     { name, email: 'mail@example.org' },
     { name, email: 'mail@example.com' },
   ];
-  const id = await addInvite(site, host, { eventName: name, invitees });
+  const id = await addEvent(site.db, { host, eventName: name, invitees });
   await keepDraft(page, site.url, {
     ...storedDraft,
     'festoon.invitees': { invitees, name: '', email: '' },
   });
   const turned: string[] = [];
-  for (const path of [`/host/events/${id}`, '/invitee']) {
+  for (const path of [getDashboardPath(id), '/invitee']) {
     await to(path);
     if (!(await page.evaluate(runsForward, 'mail@'))) turned.push(path);
   }
@@ -304,9 +307,9 @@ test('a first name that turns the writing round leaves the other names as they a
   ];
   const answerSettings = { ...usualAnswers, guestList: 'names' as const };
   const invitees = [{ name: 'The Rossis', email: '', people }];
-  const id = await addInvite(site, host, { invitees, answerSettings });
-  const [token] = await listTokens(site.services.db, id);
-  await page.goto(`${site.url}/guest/${id}?g=${token}`);
+  const id = await addEvent(site.db, { host, invitees, answerSettings });
+  const [token] = await listTokens(site.db, id);
+  await page.goto(`${site.url}${getGuestPath(id)}?g=${token}`);
   await button('Yes').click();
   await button('Save').click();
   await page.getByText('are coming.').waitFor();

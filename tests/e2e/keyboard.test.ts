@@ -1,10 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 
-import { addInvite, signIn } from '#tests/fixtures/invites.ts';
 import { seeAnswer } from '#tests/setup/answering.ts';
-import { open } from '#tests/setup/browser.ts';
+import { giveEachTestAPage, logInBrowser, open, page, site, to } from '#tests/setup/browser.ts';
+import { addEvent } from '#tests/setup/events.ts';
 import { KeyboardUser } from '#tests/setup/keyboard.ts';
-import { context, giveEachTestAPage, page, site } from '#tests/setup/site-and-browser.ts';
 
 let user: KeyboardUser;
 
@@ -167,10 +166,9 @@ test('the whole main job is done from the keyboard, every stop in order and in s
 
 describe('a change of screen moves the focus to the heading', () => {
   test('from the dashboard to a step and back (behaviour 1.20)', async () => {
-    const { host, cookie } = await signIn(site, 'mover');
-    const id = await addInvite(site, host);
-    await context.addCookies([{ ...cookie, url: site.url }]);
-    await open(page, `${site.url}/host/events`);
+    const { host } = await logInBrowser('mover');
+    const id = await addEvent(site.db, { host });
+    await to('/host/events');
     await user.enter('Garden party');
     await arrive('Garden party');
     await user.enter('Edit date & time');
@@ -181,9 +179,8 @@ describe('a change of screen moves the focus to the heading', () => {
   });
 
   test('also to one that cannot be shown (behaviour 1.20)', async () => {
-    const { cookie } = await signIn(site, 'loser');
-    await context.addCookies([{ ...cookie, url: site.url }]);
-    await open(page, `${site.url}/host/events/gone`);
+    await logInBrowser('loser');
+    await to('/host/events/gone');
     await user.enter('Your events');
     await arrive('Your Events');
     await page.goBack();
@@ -192,7 +189,7 @@ describe('a change of screen moves the focus to the heading', () => {
   });
 
   test('and back through the history (behaviour 1.20)', async () => {
-    await open(page, `${site.url}/theme`);
+    await to('/theme');
     await page.getByRole('link', { name: 'Back', exact: true }).click();
     await arrive("What's the Occasion?");
     await page.goBack();
@@ -202,7 +199,7 @@ describe('a change of screen moves the focus to the heading', () => {
 });
 
 test('the login’s two ways keep the focus on the link between them', async () => {
-  await open(page, `${site.url}/hostLogIn`);
+  await to('/hostLogIn');
   await user.enter('Use a recovery code');
   await page.getByLabel('Recovery code').waitFor();
   expect(await user.focused()).toBe('Back to log in');

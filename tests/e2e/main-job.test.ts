@@ -1,10 +1,10 @@
 import type { BrowserContext, Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { keepDraft } from '#tests/fixtures/drafts.ts';
 import { type AnswerName, giveAnswer } from '#tests/setup/answering.ts';
-import { browser, openBrowser } from '#tests/setup/site-and-browser.ts';
+import { browser, openBrowser } from '#tests/setup/browser.ts';
 import { type Site, openSite } from '#tests/setup/site.ts';
+import { keepDraft } from '#tests/setup/stored-draft.ts';
 
 let site: Site;
 

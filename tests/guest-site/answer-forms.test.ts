@@ -1,9 +1,10 @@
 import type { KyselyPlugin } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 
+import { getGuestPath } from '#app/platform/paths.ts';
+import { addEvent, listTokens } from '#tests/setup/events.ts';
 import { listAnswers } from '#tests/setup/guest-page.ts';
 import { collectHangUpErrors } from '#tests/setup/hang-up.ts';
-import { saveInvite, listTokens } from '#tests/setup/invites.ts';
 import { type RawReply, sendRaw } from '#tests/setup/raw-request.ts';
 import { site, useSite } from '#tests/setup/use-site.ts';
 
@@ -11,13 +12,13 @@ useSite({ TRUST_PROXY: 'on' });
 let inviteId: string;
 
 beforeEach(async () => {
-  inviteId = await saveInvite(site.services.db, {
+  inviteId = await addEvent(site.db, {
     invitees: [{ name: 'Ana Lindqvist', email: 'ana@private.example' }],
   });
 });
 
 const form = { 'content-type': 'application/x-www-form-urlencoded' };
-const answersOf = () => listAnswers(site.services.db, inviteId);
+const answersOf = () => listAnswers(site.db, inviteId);
 
 interface Sent {
   body: string;
@@ -28,7 +29,7 @@ interface Sent {
 /** Sends a form byte by byte as given. */
 function post({ body, id = inviteId, headers = {} }: Sent): Promise<RawReply> {
   const options = { method: 'POST', headers: { ...form, origin: site.url, ...headers } };
-  return sendRaw(site.url, `/guest/${id}`, options, body);
+  return sendRaw(site.url, getGuestPath(id), options, body);
 }
 
 describe('a form is answered with its status', () => {
@@ -73,8 +74,8 @@ describe('a form is answered with its status', () => {
   });
 
   test('for a guest on a personal link', async () => {
-    const [token = ''] = await listTokens(site.services.db, inviteId);
-    const opened = await sendRaw(site.url, `/guest/${inviteId}?g=${token}`);
+    const [token = ''] = await listTokens(site.db, inviteId);
+    const opened = await sendRaw(site.url, `${getGuestPath(inviteId)}?g=${token}`);
     const cookie = opened.headers['set-cookie']?.[0]?.split(';', 1)[0] ?? '';
     const headers = { cookie };
     for (const [body, status] of [
@@ -146,5 +147,5 @@ test('an answer whose outcome is not known is not tried again, nor counted again
 });
 
 test('somebody who hangs up in the middle of an answer is no error', async () => {
-  expect(await collectHangUpErrors(`/guest/${inviteId}`, form)).toEqual([]);
+  expect(await collectHangUpErrors(getGuestPath(inviteId), form)).toEqual([]);
 });

@@ -3,14 +3,15 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { usualAnswers } from '#app/features/draft/parts/answers.ts';
 import {
   type Event,
-  addEvent,
+  addGuestEvent,
   household,
   openAnsweringSite,
   setTime,
   site,
 } from '#tests/setup/answering-site.ts';
-import { readShownAnswer, readWords } from '#tests/setup/guest-page.ts';
+import { readShownAnswer } from '#tests/setup/guest-page.ts';
 import type { Visitor } from '#tests/setup/site.ts';
+import { readWords } from '#tests/setup/words.ts';
 
 const question = {
   id: 'food',
@@ -40,9 +41,9 @@ let marco: string;
 let nina: string;
 let leo: string;
 
-async function open(...[more, draft = household]: Parameters<typeof addEvent>): Promise<void> {
+async function open(...[more, draft = household]: Parameters<typeof addGuestEvent>): Promise<void> {
   setTime('2027-05-01T12:00Z');
-  event = await addEvent({ ...settings, ...more }, draft);
+  event = await addGuestEvent({ ...settings, ...more }, draft);
   [chiara, marco, nina, leo] = event.people.map(({ id }) => id) as [string, string, string, string];
   guest = await event.invited();
 }

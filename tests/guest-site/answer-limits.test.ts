@@ -2,16 +2,18 @@ import { expect, test } from 'vitest';
 
 import { usualAnswers } from '#app/features/draft/parts/answers.ts';
 import { listInvitees } from '#app/features/invite/store.server.ts';
-import { listAnswers, readWords } from '#tests/setup/guest-page.ts';
-import { saveInvite, listTokens } from '#tests/setup/invites.ts';
+import { getGuestPath } from '#app/platform/paths.ts';
+import { addEvent, listTokens } from '#tests/setup/events.ts';
+import { listAnswers } from '#tests/setup/guest-page.ts';
 import { type Reply, openSite } from '#tests/setup/site.ts';
+import { readWords } from '#tests/setup/words.ts';
 
 const from = (address: string) => ({ 'x-forwarded-for': address });
 
 test('one address sends 120 answers a minute; others are not kept from answering (behaviour 14.18)', async () => {
   const site = await openSite({ TRUST_PROXY: 'on' });
-  const inviteId = await saveInvite(site.services.db);
-  const page = `/guest/${inviteId}`;
+  const inviteId = await addEvent(site.db);
+  const page = getGuestPath(inviteId);
   const known = site.visitor();
   await known.get(page);
   const answers = ['yes', 'no', 'maybe'];
@@ -35,7 +37,7 @@ test('one address sends 120 answers a minute; others are not kept from answering
 
 test('eight people who check ten choices of twenty questions each are stored whole (behaviour 22.10)', async () => {
   const site = await openSite();
-  const { db } = site.services;
+  const { db } = site;
   const choices = Array.from({ length: 10 }, (_, at) => `Choice ${at}`);
   const questions = Array.from({ length: 20 }, (_, at) => ({
     id: `question-${at}`,
@@ -46,13 +48,13 @@ test('eight people who check ten choices of twenty questions each are stored who
     required: false,
   }));
   const people = Array.from({ length: 8 }, (_, at) => ({ name: `Guest ${at}`, child: false }));
-  const inviteId = await saveInvite(db, {
+  const inviteId = await addEvent(db, {
     invitees: [{ name: 'The Rossis', email: 'chiara@private.example', people }],
     answerSettings: { ...usualAnswers, questions },
   });
   const [invitee] = await listInvitees(db, inviteId);
   const guest = site.visitor();
-  const page = `/guest/${inviteId}`;
+  const page = getGuestPath(inviteId);
   await guest.get(`${page}?g=${invitee?.token}`);
   const keys = questions.flatMap(({ id }) =>
     (invitee?.people ?? []).map((person) => `${id}.${person.id}`),
@@ -79,10 +81,10 @@ test('eight people who check ten choices of twenty questions each are stored who
 
 test('one address adds 60 answers to an event a day; changes, personal links and other events do not count (behaviour 14.26)', async () => {
   const site = await openSite({ TRUST_PROXY: 'on' });
-  const { db } = site.services;
+  const { db } = site;
   const invitees = [{ name: 'Bo', email: 'bo@example.org' }];
-  const [inviteId, otherId] = [await saveInvite(db, { invitees }), await saveInvite(db)];
-  const page = `/guest/${inviteId}`;
+  const [inviteId, otherId] = [await addEvent(db, { invitees }), await addEvent(db)];
+  const page = getGuestPath(inviteId);
   const visitors = Array.from({ length: 62 }, () => site.visitor());
   const statuses: number[] = [];
   for (const visitor of visitors) {
@@ -102,7 +104,9 @@ test('one address adds 60 answers to an event a day; changes, personal links and
   const bo = site.visitor();
   await bo.get(`${page}?g=${(await listTokens(db, inviteId))[0]}`);
   expect((await bo.post(page, { answer: 'yes' }, sameNetwork)).status).toBe(303);
-  const elsewhere = await site.visitor().post(`/guest/${otherId}`, { answer: 'yes' }, sameNetwork);
+  const elsewhere = await site
+    .visitor()
+    .post(getGuestPath(otherId), { answer: 'yes' }, sameNetwork);
   expect(elsewhere.status).toBe(303);
   const neighbour = await site.visitor().post(page, { answer: 'yes' }, from('2001:db8:1:3::5'));
   expect(neighbour.status).toBe(303);

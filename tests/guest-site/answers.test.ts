@@ -1,15 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 
+import { getGuestPath } from '#app/platform/paths.ts';
+import { addEvent, listTokens } from '#tests/setup/events.ts';
 import { readFormFields, toEntries } from '#tests/setup/form-fields.ts';
-import {
-  listAnswers,
-  identifyLastWrite,
-  readShownAnswer,
-  readWords,
-} from '#tests/setup/guest-page.ts';
-import { saveInvite, listTokens } from '#tests/setup/invites.ts';
+import { listAnswers, identifyLastWrite, readShownAnswer } from '#tests/setup/guest-page.ts';
 import { type Reply, type Visitor, openSite } from '#tests/setup/site.ts';
 import { site, useSite } from '#tests/setup/use-site.ts';
+import { readWords } from '#tests/setup/words.ts';
 
 useSite();
 let inviteId: string;
@@ -17,19 +14,19 @@ let page: string;
 let guest: Visitor;
 
 beforeEach(async () => {
-  inviteId = await saveInvite(site.services.db, {
+  inviteId = await addEvent(site.db, {
     invitees: [
       { name: 'Ana Lindqvist', email: 'ana@private.example' },
       { name: 'Bo Okafor', email: 'bo@private.example' },
     ],
   });
-  page = `/guest/${inviteId}`;
+  page = getGuestPath(inviteId);
   guest = site.visitor();
 });
 
-const answersOf = (id = inviteId) => listAnswers(site.services.db, id);
+const answersOf = (id = inviteId) => listAnswers(site.db, id);
 
-const writes = () => identifyLastWrite(site.services.db);
+const writes = () => identifyLastWrite(site.db);
 
 /** Opens a personal link as a browser does. */
 async function follow(visitor: Visitor, token: string): Promise<Reply> {
@@ -102,8 +99,8 @@ describe('an answer', () => {
 
   test('travels by a Secure cookie where the site is https (behaviour 14.9)', async () => {
     const secure = await openSite({ APP_ORIGIN: 'https://party.example' });
-    const id = await saveInvite(secure.services.db);
-    const answer = await secure.visitor().get(`/guest/${id}`);
+    const id = await addEvent(secure.db);
+    const answer = await secure.visitor().get(getGuestPath(id));
     expect(answer.headers.getSetCookie()[0]).toContain('Secure');
     expect(answer.text).toContain(`value="https://party.example/guest/${id}"`);
     await secure.close();
@@ -291,7 +288,7 @@ describe('a name on the open link', () => {
   });
 
   test('never finds, shows or overwrites anybody else’s answer (behaviour 14.10)', async () => {
-    const [token = ''] = await listTokens(site.services.db, inviteId);
+    const [token = ''] = await listTokens(site.db, inviteId);
     const ana = site.visitor();
     await ana.get(`${page}?g=${token}`);
     await ana.post(page, { answer: 'yes' });
@@ -312,7 +309,7 @@ describe('a name on the open link', () => {
 
 describe('a personal link', () => {
   test('leads to a page that knows its guest and still shows the open link (behaviour 14.12, 15.2)', async () => {
-    const [token = ''] = await listTokens(site.services.db, inviteId);
+    const [token = ''] = await listTokens(site.db, inviteId);
     const answer = await follow(guest, token);
     expect(readWords(answer)).toContain('Answering as Ana Lindqvist Not you?');
     expect(answer.text).toContain(`value="${site.services.origin}/guest/${inviteId}"`);
@@ -321,7 +318,7 @@ describe('a personal link', () => {
   });
 
   test('is one answer on every device (behaviour 14.11)', async () => {
-    const [token = ''] = await listTokens(site.services.db, inviteId);
+    const [token = ''] = await listTokens(site.db, inviteId);
     const phone = site.visitor();
     await follow(phone, token);
     await phone.post(page, { answer: 'yes' });
@@ -335,7 +332,7 @@ describe('a personal link', () => {
   });
 
   test('asks no name and takes none', async () => {
-    const [token = ''] = await listTokens(site.services.db, inviteId);
+    const [token = ''] = await listTokens(site.db, inviteId);
     await follow(guest, token);
     await guest.post(page, { answer: 'yes' });
     expect(readWords(await guest.get(page))).not.toContain('Your name');
@@ -346,7 +343,7 @@ describe('a personal link', () => {
   });
 
   test('‘Not you?’ forgets it on this device and leaves the answer (behaviour 14.13)', async () => {
-    const [token = ''] = await listTokens(site.services.db, inviteId);
+    const [token = ''] = await listTokens(site.db, inviteId);
     await follow(guest, token);
     await guest.post(page, { answer: 'yes' });
     expect((await guest.post(page, { forget: '1' })).status).toBe(303);
@@ -360,10 +357,10 @@ describe('a personal link', () => {
   test('that nobody was given opens the plain page and changes no cookie (behaviour 14.14)', async () => {
     await guest.get(page);
     const kept = guest.cookies.get('festoon.guest');
-    const elsewhere = await saveInvite(site.services.db, {
+    const elsewhere = await addEvent(site.db, {
       invitees: [{ name: 'Dee', email: 'd@private.example' }],
     });
-    const [foreign = ''] = await listTokens(site.services.db, elsewhere);
+    const [foreign = ''] = await listTokens(site.db, elsewhere);
     for (const token of [foreign, 'a'.repeat(32), '', '%00', 'x'.repeat(5000), "'--"]) {
       const answer = await guest.get(`${page}?g=${token}`);
       expect(answer.status).toBe(302);
@@ -375,11 +372,11 @@ describe('a personal link', () => {
   });
 
   test('of another invitation is nobody’s here, even as a cookie (behaviour 14.14)', async () => {
-    const elsewhere = await saveInvite(site.services.db, {
+    const elsewhere = await addEvent(site.db, {
       invitees: [{ name: 'Dee', email: 'd@private.example' }],
     });
-    const [foreign = ''] = await listTokens(site.services.db, elsewhere);
-    await guest.get(`/guest/${elsewhere}?g=${foreign}`);
+    const [foreign = ''] = await listTokens(site.db, elsewhere);
+    await guest.get(`${getGuestPath(elsewhere)}?g=${foreign}`);
     const answer = await guest.get(page);
     expect(readWords(answer)).not.toContain('Answering as');
     await guest.post(page, { answer: 'yes' });

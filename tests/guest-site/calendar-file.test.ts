@@ -3,20 +3,22 @@ import { beforeEach, describe, expect, test } from 'vitest';
 
 import type { PartUpdate } from '#app/features/invite/schema.ts';
 import { setPoint, updatePart } from '#app/features/invite/store.server.ts';
-import { readWords } from '#tests/setup/guest-page.ts';
-import { insertOpenAnswer, saveInvite, secretHost, listTokens } from '#tests/setup/invites.ts';
+import { getCalendarFilePath, getGuestPath } from '#app/platform/paths.ts';
+import { addAnswer, addEvent, listTokens } from '#tests/setup/events.ts';
+import { secretHost } from '#tests/setup/hosts.ts';
 import { site, useSite } from '#tests/setup/use-site.ts';
+import { readWords } from '#tests/setup/words.ts';
 
 useSite();
 let inviteId: string;
 
 beforeEach(async () => {
-  inviteId = await saveInvite(site.services.db, {
+  inviteId = await addEvent(site.db, {
     invitees: [{ name: 'Ana Lindqvist', email: 'ana@private.example' }],
   });
 });
 
-const pathOf = (id: string) => `/guest/${id}/event.ics`;
+const pathOf = (id: string) => getCalendarFilePath(id);
 
 function get(id = inviteId, headers: Record<string, string> = {}) {
   return site.visitor().send(pathOf(id), { headers });
@@ -32,7 +34,7 @@ let change = 1;
 async function edit(update: PartUpdate): Promise<void> {
   change += 1;
   const now = change * 1000;
-  const { db } = site.services;
+  const { db } = site;
   await db.transaction().execute((trx) => {
     return updatePart(trx, { id: inviteId, version: change - 1, update, now });
   });
@@ -44,14 +46,14 @@ describe('the calendar file', () => {
     expect(file.status).toBe(200);
     expect(file.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
     expect(file.headers.get('content-disposition')).toBe(
-      `inline; filename="invitation.ics"; filename*=UTF-8''Garden%20Supper.ics`,
+      `inline; filename="invitation.ics"; filename*=UTF-8''Garden%20party.ics`,
     );
     expect(file.headers.get('cache-control')).toBe('private, no-cache');
     expect(read(file.text)).toMatchObject({
-      summary: 'Garden Supper',
-      url: `${site.services.origin}/guest/${inviteId}`,
-      start: { date: new Date('2027-06-12T17:00:00Z') },
-      end: { date: new Date('2027-06-12T22:30:00Z') },
+      summary: 'Garden party',
+      url: `${site.services.origin}${getGuestPath(inviteId)}`,
+      start: { date: new Date('2027-06-12T16:00:00Z') },
+      end: { date: new Date('2027-06-12T21:30:00Z') },
     });
   });
 
@@ -96,7 +98,7 @@ describe('the calendar file', () => {
       await edit(update);
       versions.push(read((await get()).text));
     }
-    await setPoint(site.services.db, {
+    await setPoint(site.db, {
       id: inviteId,
       location: 'Elsewhere',
       lat: 1.5,
@@ -119,11 +121,11 @@ describe('the calendar file', () => {
   });
 
   test('is the same for every guest, and has nobody’s name, address, answer or token in it (behaviour 26.9)', async () => {
-    const { db } = site.services;
+    const { db } = site;
     const [token = ''] = await listTokens(db, inviteId);
-    await insertOpenAnswer(db, inviteId, { answer: 'yes', name: 'Bo Okafor' });
+    await addAnswer(db, { inviteId, answer: 'yes', name: 'Bo Okafor' });
     const guest = site.visitor();
-    await guest.get(`/guest/${inviteId}?g=${token}`);
+    await guest.get(`${getGuestPath(inviteId)}?g=${token}`);
     const own = await guest.get(`${pathOf(inviteId)}?g=${token}`);
     expect(own.status).toBe(200);
     expect(own.text).toBe((await get()).text);
@@ -133,7 +135,7 @@ describe('the calendar file', () => {
   });
 
   test('is missing with a sentence while there is no date (behaviour 26.3)', async () => {
-    const id = await saveInvite(site.services.db, { date: '' });
+    const id = await addEvent(site.db, { date: '' });
     const file = await get(id);
     expect(file.status).toBe(404);
     expect(file.headers.get('content-type')).toMatch(/^text\/plain/);
@@ -158,7 +160,7 @@ describe('the calendar file', () => {
       '\u202Etxt.exe',
     ];
     for (const eventName of names) {
-      const id = await saveInvite(site.services.db, { eventName });
+      const id = await addEvent(site.db, { eventName });
       const [, coded = ''] =
         /filename\*=UTF-8''([\w.%!~-]+)$/.exec(
           (await get(id)).headers.get('content-disposition') ?? '',

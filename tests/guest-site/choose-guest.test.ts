@@ -1,9 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 
-import { listAnswers, readShownAnswer, readWords } from '#tests/setup/guest-page.ts';
-import { saveInvite, listTokens } from '#tests/setup/invites.ts';
+import { getGuestPath } from '#app/platform/paths.ts';
+import { addEvent, listTokens } from '#tests/setup/events.ts';
+import { listAnswers, readShownAnswer } from '#tests/setup/guest-page.ts';
 import { type Reply, type Visitor } from '#tests/setup/site.ts';
 import { site, useSite } from '#tests/setup/use-site.ts';
+import { readWords } from '#tests/setup/words.ts';
 
 useSite();
 let inviteId: string;
@@ -11,17 +13,17 @@ let page: string;
 let guest: Visitor;
 
 beforeEach(async () => {
-  inviteId = await saveInvite(site.services.db, {
+  inviteId = await addEvent(site.db, {
     invitees: [
       { name: 'Ana Lindqvist', email: 'ana@private.example' },
       { name: 'Bo Okafor', email: 'bo@private.example' },
     ],
   });
-  page = `/guest/${inviteId}`;
+  page = getGuestPath(inviteId);
   guest = site.visitor();
 });
 
-const answersOf = (id = inviteId) => listAnswers(site.services.db, id);
+const answersOf = (id = inviteId) => listAnswers(site.db, id);
 
 /** Opens a personal link as a browser does. */
 async function follow(visitor: Visitor, token: string): Promise<Reply> {
@@ -41,7 +43,7 @@ async function openOther(token: string, query = ''): Promise<Reply> {
 
 describe('a personal link on a device that is known as somebody else', () => {
   test('asks first at an address without the token, and changes nothing (behaviour 14.22)', async () => {
-    const [ana = '', bo = ''] = await listTokens(site.services.db, inviteId);
+    const [ana = '', bo = ''] = await listTokens(site.db, inviteId);
     await follow(guest, ana);
     await guest.post(page, { answer: 'yes' });
     const asked = await openOther(bo);
@@ -53,7 +55,7 @@ describe('a personal link on a device that is known as somebody else', () => {
   });
 
   test('switches to them by a press, after which the address holds no token (behaviour 14.22)', async () => {
-    const [ana = '', bo = ''] = await listTokens(site.services.db, inviteId);
+    const [ana = '', bo = ''] = await listTokens(site.db, inviteId);
     await follow(guest, ana);
     await guest.post(page, { answer: 'yes' });
     const switched = await guest.post(page, { switch: bo });
@@ -65,7 +67,7 @@ describe('a personal link on a device that is known as somebody else', () => {
   });
 
   test('keeps the answer that was picked in a mail (behaviour 25.34)', async () => {
-    const [ana = '', bo = ''] = await listTokens(site.services.db, inviteId);
+    const [ana = '', bo = ''] = await listTokens(site.db, inviteId);
     await follow(guest, ana);
     await guest.post(page, { answer: 'no' });
     const asked = await openOther(bo, '&answer=yes');
@@ -82,7 +84,7 @@ describe('a personal link on a device that is known as somebody else', () => {
   });
 
   test('stays by a press, and so does a link of nobody (behaviour 14.22)', async () => {
-    const [ana = ''] = await listTokens(site.services.db, inviteId);
+    const [ana = ''] = await listTokens(site.db, inviteId);
     await follow(guest, ana);
     for (const form of [{ stay: '1' }, { switch: 'a'.repeat(32) }]) {
       const stayed = await guest.post(page, form);
@@ -92,7 +94,7 @@ describe('a personal link on a device that is known as somebody else', () => {
   });
 
   test('asks also who has answered on the open link, by name or without one (behaviour 14.22)', async () => {
-    const [ana = ''] = await listTokens(site.services.db, inviteId);
+    const [ana = ''] = await listTokens(site.db, inviteId);
     await guest.post(page, { answer: 'no' });
     const nameless = readWords(await openOther(ana));
     expect(nameless).toContain('Answer as Ana Lindqvist , or keep your earlier answer ?');
@@ -104,7 +106,7 @@ describe('a personal link on a device that is known as somebody else', () => {
   });
 
   test('opens at once for whom it is, and for a device that has not answered (behaviour 14.22)', async () => {
-    const [ana = ''] = await listTokens(site.services.db, inviteId);
+    const [ana = ''] = await listTokens(site.db, inviteId);
     await guest.get(page);
     await follow(guest, ana);
     await guest.post(page, { answer: 'yes' });
@@ -112,7 +114,7 @@ describe('a personal link on a device that is known as somebody else', () => {
   });
 
   test('takes the press from no other site (behaviour 14.22)', async () => {
-    const [ana = '', bo = ''] = await listTokens(site.services.db, inviteId);
+    const [ana = '', bo = ''] = await listTokens(site.db, inviteId);
     await follow(guest, ana);
     const foreign = { origin: 'https://evil.example' };
     expect((await guest.post(page, { switch: bo }, foreign)).status).toBe(403);

@@ -2,8 +2,9 @@ import { beforeEach, describe, expect, test } from 'vitest';
 
 import type { PartUpdate } from '#app/features/invite/schema.ts';
 import { findInvite, updatePart } from '#app/features/invite/store.server.ts';
+import { getGuestPath } from '#app/platform/paths.ts';
+import { addEvent, listTokens } from '#tests/setup/events.ts';
 import { listAnswers } from '#tests/setup/guest-page.ts';
-import { saveInvite, listTokens } from '#tests/setup/invites.ts';
 import { type RawReply, sendRaw } from '#tests/setup/raw-request.ts';
 import { openSite } from '#tests/setup/site.ts';
 import { site, useSite } from '#tests/setup/use-site.ts';
@@ -13,10 +14,10 @@ let inviteId: string;
 let page: string;
 
 beforeEach(async () => {
-  inviteId = await saveInvite(site.services.db, {
+  inviteId = await addEvent(site.db, {
     invitees: [{ name: 'Ana Lindqvist', email: 'ana@private.example' }],
   });
-  page = `/guest/${inviteId}`;
+  page = getGuestPath(inviteId);
 });
 
 const get = (target: string, headers: Record<string, string> = {}, method = 'GET') =>
@@ -100,21 +101,21 @@ describe('a guest with the cookie of the page from memory', () => {
       post({ answer: 'yes' }, guest),
     ]);
     expect(taps.map(({ status }) => status)).toEqual([303, 303]);
-    expect(await listAnswers(site.services.db, inviteId)).toMatchObject([{ answer: 'yes' }]);
+    expect(await listAnswers(site.db, inviteId)).toMatchObject([{ answer: 'yes' }]);
   });
 
   test('who never saw the reply and sends it again has answered once', async () => {
     const guest = kept(await get(page));
     await post({ answer: 'maybe' }, guest);
     expect((await post({ answer: 'maybe' }, guest)).status).toBe(303);
-    expect(await listAnswers(site.services.db, inviteId)).toHaveLength(1);
+    expect(await listAnswers(site.db, inviteId)).toHaveLength(1);
   });
 
   test('who opened the page in two tabs at once is one guest: the later cookie counts in both', async () => {
     const [, second] = await Promise.all([get(page), get(page)]);
     await post({ answer: 'no' }, kept(second));
     await post({ answer: 'yes' }, kept(second));
-    expect(await listAnswers(site.services.db, inviteId)).toMatchObject([{ answer: 'yes' }]);
+    expect(await listAnswers(site.db, inviteId)).toMatchObject([{ answer: 'yes' }]);
   });
 
   test('whose browser was told that the page is unchanged is known by the new cookie', async () => {
@@ -129,12 +130,12 @@ describe('a guest with the cookie of the page from memory', () => {
     await get(page);
     expect((await post({ answer: 'yes' })).status).toBe(303);
     expect(text(await get(page))).toContain('Are you attending?');
-    expect(await listAnswers(site.services.db, inviteId)).toHaveLength(1);
+    expect(await listAnswers(site.db, inviteId)).toHaveLength(1);
   });
 });
 
 test('what is one guest’s own comes from no memory and goes to nobody else (behaviour 15.3)', async () => {
-  const [token = ''] = await listTokens(site.services.db, inviteId);
+  const [token = ''] = await listTokens(site.db, inviteId);
   const named = kept(await get(page));
   await post({ answer: 'yes' }, named);
   await post({ name: 'Hidden Guest' }, named);
@@ -173,13 +174,13 @@ describe('an edit', () => {
     { name: 'location', part: { location: 'Changed', lat: null, lng: null, showMap: true } },
     {
       name: 'location',
-      part: { location: '14 Mill Lane, Bath', lat: null, lng: null, showMap: false },
+      part: { location: 'Villa Rosa, Hamburg', lat: null, lng: null, showMap: false },
     },
     { name: 'message', part: { customMessage: 'Changed' } },
   ];
 
   test.each(edits)('of $name shows at once', async (update) => {
-    const { db } = site.services;
+    const { db } = site;
     const before = await get(page);
     const invite = await findInvite(db, inviteId);
     const change = { id: inviteId, version: invite?.version ?? 0, update, now: 2000 };
@@ -202,7 +203,7 @@ describe('an edit', () => {
   });
 
   test('that is under way shows nothing until it is made', async () => {
-    const { db } = site.services;
+    const { db } = site;
     const written = Promise.withResolvers<void>();
     const closing = Promise.withResolvers<void>();
     const undone = db.transaction().execute(async (trx) => {
@@ -216,17 +217,17 @@ describe('an edit', () => {
     const reading = get(page);
     closing.resolve();
     await expect(undone).rejects.toThrow('no');
-    expect(text(await reading)).toContain('<title>Garden Supper</title>');
+    expect(text(await reading)).toContain('<title>Garden party</title>');
     expect(text(await get(page))).not.toContain('Undone');
   });
 
   test('of an invitation that is taken away leaves nothing in memory (behaviour 23.5)', async () => {
     await get(page);
-    await site.services.db.deleteFrom('invites').where('id', '=', inviteId).execute();
+    await site.db.deleteFrom('invites').where('id', '=', inviteId).execute();
     const answer = await get(page);
     expect(answer.status).toBe(404);
     expect(text(answer)).toContain('Loading invitation...');
-    expect(text(answer)).not.toContain('Garden Supper');
+    expect(text(answer)).not.toContain('Garden party');
   });
 });
 
@@ -249,7 +250,7 @@ test('an address that is written in another way is the application’s, and work
     expect(isFromMemory(answer)).toBe(false);
     expect([200, 404]).toContain(answer.status);
   }
-  expect(text(await get(`${page}?fbclid=1`))).toContain('Garden Supper');
+  expect(text(await get(`${page}?fbclid=1`))).toContain('Garden party');
 });
 
 test('a HEAD request is answered without a body, a GET with one by the application', async () => {
@@ -263,8 +264,8 @@ test('a HEAD request is answered without a body, a GET with one by the applicati
 
 test('with PAGE_CACHE_MB 0 every page is rendered', async () => {
   const without = await openSite({ PAGE_CACHE_MB: '0' });
-  const id = await saveInvite(without.services.db);
-  const answer = await sendRaw(without.url, `/guest/${id}`);
+  const id = await addEvent(without.db);
+  const answer = await sendRaw(without.url, getGuestPath(id));
   expect(answer.status).toBe(200);
   expect(isFromMemory(answer)).toBe(false);
   await without.close();

@@ -1,8 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 
 import type { Cards } from '#app/features/link-card/cards.server.ts';
+import { getGuestPath } from '#app/platform/paths.ts';
 import { lookalikes, injections } from '#tests/fixtures/nasty-strings.ts';
-import { saveInvite, secretHost } from '#tests/setup/invites.ts';
+import { addEvent } from '#tests/setup/events.ts';
+import { secretHost } from '#tests/setup/hosts.ts';
 import { openSite } from '#tests/setup/site.ts';
 import { site, useSite } from '#tests/setup/use-site.ts';
 
@@ -10,7 +12,7 @@ useSite();
 let inviteId: string;
 
 beforeEach(async () => {
-  inviteId = await saveInvite(site.services.db, {});
+  inviteId = await addEvent(site.db, {});
 });
 
 interface CardAnswer {
@@ -32,7 +34,7 @@ function sizeOf(bytes: Buffer): [width: number, height: number] {
 }
 
 async function tagsOf(id = inviteId): Promise<Map<string, string>> {
-  const { text } = await site.visitor().get(`/guest/${id}`);
+  const { text } = await site.visitor().get(getGuestPath(id));
   const head = text.slice(0, text.indexOf('</head>'));
   const metas = head.matchAll(/<meta (?:property|name)="([^"]+)" content="([^"]*)"/g);
   return new Map([...metas].map(([, name = '', content = '']) => [name, content]));
@@ -67,17 +69,19 @@ describe('the picture of a link', () => {
   });
 
   test('is not sent again to whoever has it', async () => {
-    const first = await ask(`/guest/${inviteId}/card.png`);
+    const first = await ask(`${getGuestPath(inviteId)}/card.png`);
     const etag = first.headers.get('ETag') ?? '';
-    const again = await ask(`/guest/${inviteId}/card.png`, { 'If-None-Match': etag });
+    const again = await ask(`${getGuestPath(inviteId)}/card.png`, { 'If-None-Match': etag });
     expect([again.status, again.bytes.byteLength]).toEqual([304, 0]);
     expect(again.headers.get('ETag')).toBe(etag);
-    expect((await ask(`/guest/${inviteId}/card.png`, { 'If-None-Match': '"x"' })).status).toBe(200);
+    expect(
+      (await ask(`${getGuestPath(inviteId)}/card.png`, { 'If-None-Match': '"x"' })).status,
+    ).toBe(200);
   });
 
   test('has another address and looks otherwise once the invitation is edited (behaviour 16.3)', async () => {
     const [before, first] = [await cardPath(), await ask(await cardPath())];
-    await site.services.db
+    await site.db
       .updateTable('invites')
       .set((row) => ({ event_name: 'Another party altogether', version: row('version', '+', 1) }))
       .where('id', '=', inviteId)
@@ -94,7 +98,9 @@ describe('the picture of a link', () => {
 
   test('of a link that leads nowhere is the house’s own, with 404, kept by nobody (behaviour 16.4)', async () => {
     const cards = await Promise.all(
-      ['missing', 'x'.repeat(65), '..%2F..', 'a%20b'].map((id) => ask(`/guest/${id}/card.png`)),
+      ['missing', 'x'.repeat(65), '..%2F..', 'a%20b'].map((id) =>
+        ask(`${getGuestPath(id)}/card.png`),
+      ),
     );
     for (const card of cards) {
       expect(card.status).toBe(404);
@@ -117,14 +123,14 @@ describe('the picture of a link', () => {
     ];
     for (const title of titles) {
       const eventName = title.slice(0, 100);
-      const id = await saveInvite(site.services.db, { eventName, location: title });
-      const card = await ask(`/guest/${id}/card.png`);
+      const id = await addEvent(site.db, { eventName, location: title });
+      const card = await ask(`${getGuestPath(id)}/card.png`);
       expect([title, card.status, ...sizeOf(card.bytes)]).toEqual([title, 200, 1200, 630]);
     }
   });
 
   test('answers HEAD like GET, without a body', async () => {
-    const card = new URL(`/guest/${inviteId}/card.png`, site.url);
+    const card = new URL(`${getGuestPath(inviteId)}/card.png`, site.url);
     const response = await fetch(card, { method: 'HEAD' });
     expect(response.status).toBe(200);
     expect(response.headers.get('Content-Type')).toBe('image/png');
@@ -135,7 +141,7 @@ describe('the picture of a link', () => {
 describe('when something is broken', () => {
   test('a database that cannot be read leaves the house’s own card, with 503, kept by nobody (behaviour 16.6)', async () => {
     const broken = await openSite();
-    await broken.services.db.schema.alterTable('invites').renameTo('invites_gone').execute();
+    await broken.db.schema.alterTable('invites').renameTo('invites_gone').execute();
     const card = await ask('/guest/any/card.png', {}, broken);
     expect(card.status).toBe(503);
     expect(card.headers.get('Cache-Control')).toBe('no-store');
@@ -159,19 +165,19 @@ describe('when something is broken', () => {
 describe('what a messenger reads in the guest’s page', () => {
   test('is title, facts, picture and address, in full (behaviour 16.2)', async () => {
     const tags = await tagsOf();
-    const link = `${site.services.origin}/guest/${inviteId}`;
+    const link = `${site.services.origin}${getGuestPath(inviteId)}`;
     expect(Object.fromEntries(tags)).toMatchObject({
       'og:type': 'website',
       'og:site_name': 'Festoon',
-      'og:title': 'Garden Supper',
-      'og:description': 'Saturday, June 12, 2027 · 6:00 PM - 11:30 PM · 14 Mill Lane, Bath',
+      'og:title': 'Garden party',
+      'og:description': 'Saturday, June 12, 2027 · 6:00 PM - 11:30 PM · Villa Rosa, Hamburg',
       'og:url': link,
       'og:image:type': 'image/png',
       'og:image:width': '1200',
       'og:image:height': '630',
-      'og:image:alt': 'An invitation: Garden Supper',
+      'og:image:alt': 'An invitation: Garden party',
       'twitter:card': 'summary_large_image',
-      'twitter:title': 'Garden Supper',
+      'twitter:title': 'Garden party',
     });
     expect(tags.get('og:image')).toMatch(new RegExp(`^${link}/card\\.png\\?v=[0-9a-z]{14}$`));
     expect(tags.get('twitter:image')).toBe(tags.get('og:image'));
@@ -179,8 +185,8 @@ describe('what a messenger reads in the guest’s page', () => {
 
   test('is built from the address people type (behaviour 16.2)', async () => {
     const own = await openSite({ APP_ORIGIN: 'https://party.example.org' });
-    const id = await saveInvite(own.services.db, {});
-    const { text } = await own.visitor().get(`/guest/${id}`);
+    const id = await addEvent(own.db, {});
+    const { text } = await own.visitor().get(getGuestPath(id));
     expect(text).toContain(
       `<meta property="og:url" content="https://party.example.org/guest/${id}"/>`,
     );
@@ -191,7 +197,7 @@ describe('what a messenger reads in the guest’s page', () => {
   });
 
   test('tells nothing of host, guests or message (behaviour 16.2)', async () => {
-    const id = await saveInvite(site.services.db, {
+    const id = await addEvent(site.db, {
       customMessage: 'The key is under the mat.',
       invitees: [{ name: 'Ana Lindqvist', email: 'ana@private.example' }],
     });

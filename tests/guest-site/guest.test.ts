@@ -1,9 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 
-import { listAnswers, identifyLastWrite, readWords } from '#tests/setup/guest-page.ts';
-import { insertOpenAnswer, saveInvite, secretHost, listTokens } from '#tests/setup/invites.ts';
+import { getGuestPath } from '#app/platform/paths.ts';
+import { addAnswer, addEvent, listTokens } from '#tests/setup/events.ts';
+import { listAnswers, identifyLastWrite } from '#tests/setup/guest-page.ts';
+import { secretHost } from '#tests/setup/hosts.ts';
 import { type Visitor } from '#tests/setup/site.ts';
 import { site, useSite } from '#tests/setup/use-site.ts';
+import { readWords } from '#tests/setup/words.ts';
 
 useSite();
 let inviteId: string;
@@ -11,33 +14,35 @@ let page: string;
 let guest: Visitor;
 
 beforeEach(async () => {
-  inviteId = await saveInvite(site.services.db, {
+  inviteId = await addEvent(site.db, {
+    hostedBy: '',
+    customMessage: 'Wear something warm.\nBring nothing.',
     invitees: [
       { name: 'Ana Lindqvist', email: 'ana@private.example' },
       { name: 'Bo Okafor', email: 'bo@private.example' },
     ],
   });
-  page = `/guest/${inviteId}`;
+  page = getGuestPath(inviteId);
   guest = site.visitor();
 });
 
-const answersOf = (id = inviteId) => listAnswers(site.services.db, id);
+const answersOf = (id = inviteId) => listAnswers(site.db, id);
 
-const writes = () => identifyLastWrite(site.services.db);
+const writes = () => identifyLastWrite(site.db);
 
 describe('the invitation', () => {
   test('shows what the host wrote (behaviour 13.1, 13.2, 13.3, 13.5, 14.1)', async () => {
     const answer = await guest.get(page);
     expect(answer.status).toBe(200);
-    expect(answer.text).toContain('<title>Garden Supper</title>');
-    expect(answer.text).toMatch(/<h1[^>]*>Garden Supper<\/h1>/);
+    expect(answer.text).toContain('<title>Garden party</title>');
+    expect(answer.text).toMatch(/<h1[^>]*>Garden party<\/h1>/);
     expect(answer.text).toContain('Wear something warm.\nBring nothing.');
     const text = readWords(answer);
-    expect(text).toContain('Type Dinner Party');
-    expect(text).toContain('Theme Romantic, Pastel');
+    expect(text).toContain('Type Birthday Party, Pool Party');
+    expect(text).toContain('Theme Romantic, velvet red');
     expect(text).toContain('Time Saturday, June 12, 2027 6:00 PM - 11:30 PM');
-    expect(text).toContain('Location 14 Mill Lane, Bath');
-    expect(text).toContain('7:00 PM Supper');
+    expect(text).toContain('Location Villa Rosa, Hamburg');
+    expect(text).toContain('7:00 PM Dinner');
     expect(text).toContain('Are you attending? Yes No Maybe');
     expect(text).not.toContain('Bringing people?');
     expect(text).not.toContain('Your name');
@@ -46,7 +51,7 @@ describe('the invitation', () => {
   test('shows the map, the open link, Copy Link and the way to log in (behaviour 13.6, 13.7, 13.9)', async () => {
     const { text } = await guest.get(page);
     expect(text).toContain(
-      'src="/embed/map?q=14+Mill+Lane%2C+Bath&amp;lat=51.3758&amp;lng=-2.3599&amp;scheme=light"',
+      'src="/embed/map?q=Villa+Rosa%2C+Hamburg&amp;lat=53.5&amp;lng=10&amp;scheme=light"',
     );
     expect(text).toMatch(/<iframe[^>]*height="200"[^>]*loading="lazy"/);
     expect(text).toContain(`value="${site.services.origin}/guest/${inviteId}"`);
@@ -56,7 +61,7 @@ describe('the invitation', () => {
   });
 
   test('names what is missing (behaviour 13.1, 13.2)', async () => {
-    const id = await saveInvite(site.services.db, {
+    const id = await addEvent(site.db, {
       eventName: '',
       eventType: [],
       theme: [],
@@ -67,7 +72,7 @@ describe('the invitation', () => {
       customMessage: ' ',
       activities: [],
     });
-    const answer = await guest.get(`/guest/${id}`);
+    const answer = await guest.get(getGuestPath(id));
     const text = readWords(answer);
     expect(answer.text).toMatch(/<title>You(&#x27;|')re Invited!<\/title>/);
     expect(text).toContain("You're Invited!");
@@ -78,20 +83,20 @@ describe('the invitation', () => {
   });
 
   test('names under the title whoever the host typed as hosts, and never the account (behaviour 13.22)', async () => {
-    const id = await saveInvite(site.services.db, { hostedBy: 'Maya & <Jonah>' });
-    const named = await guest.get(`/guest/${id}`);
+    const id = await addEvent(site.db, { hostedBy: 'Maya & <Jonah>' });
+    const named = await guest.get(getGuestPath(id));
     expect(named.text).toContain('Hosted by <bdi>Maya &amp; &lt;Jonah&gt;</bdi>');
     expect(named.text).not.toContain(secretHost.username);
     expect(readWords(await guest.get(page))).not.toContain('Hosted by');
   });
 
   test('is text only: markup that a host wrote stays text (behaviour 13.14)', async () => {
-    const id = await saveInvite(site.services.db, {
+    const id = await addEvent(site.db, {
       eventName: '<img src=x>',
       customMessage: '<script>alert(1)</script>',
       location: '"><b>&?#',
     });
-    const { text } = await guest.get(`/guest/${id}`);
+    const { text } = await guest.get(getGuestPath(id));
     expect(text).not.toContain('<img');
     expect(text).not.toContain('<script>alert');
     expect(text).not.toContain('<b>');
@@ -127,7 +132,7 @@ describe('a missing invitation', () => {
   ];
 
   test.each(missing)('stays loading, says so and answers 404: %s (behaviour 13.10)', async (id) => {
-    const answer = await guest.get(`/guest/${id}`);
+    const answer = await guest.get(getGuestPath(id));
     expect(answer.status).toBe(404);
     const text = readWords(answer);
     expect(text).toContain('Loading invitation...');
@@ -140,21 +145,21 @@ describe('a missing invitation', () => {
 
   test('takes no answer', async () => {
     for (const id of missing) {
-      const answer = await guest.post(`/guest/${id}`, { answer: 'yes' });
+      const answer = await guest.post(getGuestPath(id), { answer: 'yes' });
       expect(answer.status).toBe(404);
     }
     expect((await guest.get('/guest/missing?g=whatever')).status).toBe(404);
   });
 
   test('does not tell one wrong id from another (behaviour 13.10, 15.4)', async () => {
-    const pages = await Promise.all(missing.map((id) => guest.get(`/guest/${id}`)));
+    const pages = await Promise.all(missing.map((id) => guest.get(getGuestPath(id))));
     expect(new Set(pages.map(({ text }) => text)).size).toBe(1);
   });
 });
 
 describe('reading', () => {
   test('never writes, whatever it asks for (behaviour 14.17)', async () => {
-    const [token = ''] = await listTokens(site.services.db, inviteId);
+    const [token = ''] = await listTokens(site.db, inviteId);
     await guest.post(page, { answer: 'yes' });
     const before = await writes();
     const targets = [
@@ -186,8 +191,8 @@ describe('reading', () => {
 });
 
 test('no guest receives a word of the host, of an invitee or of another guest (behaviour 15.1)', async () => {
-  const { db } = site.services;
-  await insertOpenAnswer(db, inviteId, { answer: 'yes', name: 'Hidden Guest' });
+  const { db } = site;
+  await addAnswer(db, { inviteId, answer: 'yes', name: 'Hidden Guest' });
   const tokens = await listTokens(db, inviteId);
   const ana = site.visitor();
   await ana.get(`${page}?g=${tokens[0]}`);
@@ -223,8 +228,8 @@ test('no guest receives a word of the host, of an invitee or of another guest (b
     ...keys.flatMap((key) => Object.values(key)).filter((value) => value !== null),
   ];
   expect(secrets.length).toBeGreaterThan(10);
-  expect(bytes[0]).toContain('Garden Supper');
-  expect(bytes[2]).toContain('Garden Supper');
+  expect(bytes[0]).toContain('Garden party');
+  expect(bytes[2]).toContain('Garden party');
   for (const text of bytes) {
     for (const secret of secrets) expect(text).not.toContain(secret);
   }

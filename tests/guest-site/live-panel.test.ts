@@ -1,24 +1,25 @@
 import { expect, test } from 'vitest';
 
 import { liveNotice } from '#app/features/invite/live-notice.server.ts';
-import { readWords } from '#tests/setup/guest-page.ts';
-import { saveInvite } from '#tests/setup/invites.ts';
+import { getGuestPath } from '#app/platform/paths.ts';
+import { addEvent } from '#tests/setup/events.ts';
 import { site, useSite } from '#tests/setup/use-site.ts';
+import { readWords } from '#tests/setup/words.ts';
 
 useSite();
 
 test('the browser that saved an invitation is told once that it is live, and no other is (behaviour 12.19)', async () => {
-  const id = await saveInvite(site.services.db);
+  const id = await addEvent(site.db);
   const [host, guest] = [site.visitor(), site.visitor()];
   host.cookies.set('festoon.live', btoa('1'));
-  const first = await host.get(`/guest/${id}`);
+  const first = await host.get(getGuestPath(id));
   const told = readWords(first);
   expect(told).toContain('Your invitation is live');
   expect(told).toContain('Only you see this box, and only this once.');
   expect(first.text).toContain(`href="/hostLogIn?redirect=/host/events/${id}"`);
   expect(first.headers.get('cache-control')).toBe('private, no-cache');
-  expect(readWords(await host.get(`/guest/${id}`))).not.toContain('Your invitation is live');
-  expect(readWords(await guest.get(`/guest/${id}`))).not.toContain('Your invitation is live');
+  expect(readWords(await host.get(getGuestPath(id)))).not.toContain('Your invitation is live');
+  expect(readWords(await guest.get(getGuestPath(id)))).not.toContain('Your invitation is live');
 });
 
 test('over https no page of plain http can bring the notice (behaviour 12.19)', () => {

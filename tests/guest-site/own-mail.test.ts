@@ -9,11 +9,14 @@ import {
 } from '#app/features/mail/guest-addresses.server.ts';
 import { sortAddressees } from '#app/features/outreach/audience.ts';
 import { findAddressees } from '#app/features/outreach/mailing-store.server.ts';
+import { getGuestPath } from '#app/platform/paths.ts';
+import { addEvent } from '#tests/setup/events.ts';
 import { holdMail, listMail, verifyHost } from '#tests/setup/guest-mail.ts';
-import { listAnswers, readWords } from '#tests/setup/guest-page.ts';
-import { saveInvite, secretHost } from '#tests/setup/invites.ts';
+import { listAnswers } from '#tests/setup/guest-page.ts';
+import { secretHost } from '#tests/setup/hosts.ts';
 import { type Visitor } from '#tests/setup/site.ts';
 import { site, useSite } from '#tests/setup/use-site.ts';
+import { readWords } from '#tests/setup/words.ts';
 
 const begun = Date.UTC(2027, 4, 1, 10);
 const over = Date.UTC(2027, 5, 13, 10);
@@ -43,10 +46,10 @@ let page: string;
 
 beforeEach(async () => {
   // Held before, because mail of the previous test may still wake the worker.
-  await holdMail(site.services.db, now + hour);
+  await holdMail(site.db, now + hour);
   now += hour;
   inviteId = await open();
-  page = `/guest/${inviteId}`;
+  page = getGuestPath(inviteId);
   address = `zoe-${now}@example.org`;
 });
 
@@ -54,9 +57,9 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-async function open(changed: Parameters<typeof saveInvite>[1] = {}): Promise<string> {
-  const id = await saveInvite(site.services.db, changed);
-  await verifyHost(site.services.db);
+async function open(changed: Parameters<typeof addEvent>[1] = {}): Promise<string> {
+  const id = await addEvent(site.db, changed);
+  await verifyHost(site.db);
   return id;
 }
 
@@ -78,9 +81,9 @@ async function askFrom(from: string, typed: string) {
   return guest.post(page, fields, headers);
 }
 const press = async (path: string) => (await site.visitor().post(path, {})).status;
-const mails = () => listMail(site.services.db, inviteId);
+const mails = () => listMail(site.db, inviteId);
 const confirmed = async () =>
-  (await listConfirmedAddresses(site.services.db, inviteId)).map((each) => each.address);
+  (await listConfirmedAddresses(site.db, inviteId)).map((each) => each.address);
 
 /** The guests of the open link who would get mail about a cancellation. */
 async function findReaders(): Promise<string[]> {
@@ -113,7 +116,7 @@ describe('a guest of the open link', () => {
     expect(await words(guest)).not.toContain(offer);
     await guest.post(page, { answer: 'yes' });
     expect(await words(guest)).toContain(offer);
-    await site.services.db.updateTable('hosts').set({ mail_verified_at: null }).execute();
+    await site.db.updateTable('hosts').set({ mail_verified_at: null }).execute();
     expect(await words(guest)).not.toContain(offer);
     await leave(guest);
     expect(await mails()).toEqual([]);
@@ -122,7 +125,7 @@ describe('a guest of the open link', () => {
   describe('once the event is over', () => {
     let before = begun;
     beforeAll(async () => {
-      for (const time of [over - day, over]) await holdMail(site.services.db, time);
+      for (const time of [over - day, over]) await holdMail(site.db, time);
     });
     beforeEach(() => {
       before = now;
@@ -159,7 +162,7 @@ describe('a guest of the open link', () => {
       expect(read).toContain('This event is over, so no link was sent. Your answer is stored.');
       expect(read).toContain(`What you typed, in case you want to copy it: ${address}`);
       expect(await mails()).toEqual([]);
-      expect(await listAnswers(site.services.db, inviteId)).toMatchObject([{ name: 'Zoë' }]);
+      expect(await listAnswers(site.db, inviteId)).toMatchObject([{ name: 'Zoë' }]);
       expect(await words(guest)).not.toContain(address);
     });
 
@@ -255,7 +258,7 @@ describe('a guest of the open link', () => {
       expect(refused.text.replaceAll('\r\n', ' ').replaceAll('\n', ' ')).toContain(
         `value="${typed.replaceAll('\r\n', ' ')}"`,
       );
-      expect(await listAnswers(site.services.db, inviteId)).toMatchObject([{ name: 'Zoë' }]);
+      expect(await listAnswers(site.db, inviteId)).toMatchObject([{ name: 'Zoë' }]);
       expect(await mails()).toEqual([]);
     },
   );
@@ -275,7 +278,7 @@ describe('a guest of the open link', () => {
 
   test('reads that mail was stopped by a message’s link (behaviour 36.8)', async () => {
     const guest = await addressed();
-    await site.services.mail.optOut(site.services.db, { address, inviteId });
+    await site.services.mail.optOut(site.db, { address, inviteId });
     expect(await words(guest)).toContain(`You have stopped mail about this event to ${address}`);
     expect(await findReaders()).toEqual([]);
   });
@@ -291,7 +294,7 @@ describe('a guest of the open link', () => {
 
   test('lets the host see the address only if they want to (behaviour 36.8)', async () => {
     const guest = await addressed();
-    const { db } = site.services;
+    const { db } = site;
     const { id } = await db
       .selectFrom('rsvps')
       .select('id')
@@ -312,7 +315,7 @@ describe('a guest of the open link', () => {
   });
 
   test('leaves no address behind that nobody confirms within a week (behaviour 36.8)', async () => {
-    const { db } = site.services;
+    const { db } = site;
     await leave(await coming());
     const left = () =>
       db.selectFrom('guest_addresses').selectAll().where('invite_id', '=', inviteId).execute();
@@ -327,7 +330,7 @@ describe('a guest of the open link', () => {
 
   test('is told of a place from the waiting list (behaviour 36.7)', async () => {
     inviteId = await open({ answerSettings: { ...usualAnswers, seats: 1 } });
-    page = `/guest/${inviteId}`;
+    page = getGuestPath(inviteId);
     const first = await coming();
     await addressed();
     await first.post(page, { answer: 'no' });
@@ -354,7 +357,7 @@ describe('a guest of the open link', () => {
     const seen: number[] = [];
     for (let at = 0; at < 6; at += 1) {
       inviteId = await open();
-      page = `/guest/${inviteId}`;
+      page = getGuestPath(inviteId);
       seen.push(
         (await askFrom(`192.0.2.${at}`, at % 2 === 0 ? victim : 'Victim@Example.org')).status,
       );

@@ -2,8 +2,9 @@ import type { KyselyPlugin } from 'kysely';
 import { expect, test } from 'vitest';
 
 import { type Db, openDatabase } from '#app/platform/db/client.server.ts';
+import { getGuestPath } from '#app/platform/paths.ts';
 import { readSettings } from '#app/platform/settings.server.ts';
-import { saveInvite } from '#tests/setup/invites.ts';
+import { addEvent } from '#tests/setup/events.ts';
 import { sendRaw } from '#tests/setup/raw-request.ts';
 import { createSiteDatabase } from '#tests/setup/site-database.ts';
 import { openSite } from '#tests/setup/site.ts';
@@ -25,7 +26,7 @@ const views = 6;
 /** The fewest statements of several views of a cached page, for a visitor with these cookies. */
 async function countStatements(db: Db, statements: StatementCount, cookies: readonly string[]) {
   const site = await openSite({}, { db });
-  const page = `/guest/${await saveInvite(db)}`;
+  const page = getGuestPath(await addEvent(db));
   await sendRaw(site.url, page);
   const counts = [];
   for (const cookie of cookies) {

@@ -1,19 +1,20 @@
 import { beforeEach, expect, test } from 'vitest';
 
 import {
-  addEvent,
+  addGuestEvent,
   household,
   openAnsweringSite,
   setTime,
   site,
 } from '#tests/setup/answering-site.ts';
-import { readShownAnswer, readWords } from '#tests/setup/guest-page.ts';
+import { readShownAnswer } from '#tests/setup/guest-page.ts';
+import { readWords } from '#tests/setup/words.ts';
 
 openAnsweringSite();
 
-/** June 12 in London, an hour ahead of UTC. */
-const lastMoment = '2027-06-12T22:59:59Z';
-const dayAfter = '2027-06-12T23:00Z';
+/** June 12 in Berlin, two hours ahead of UTC. */
+const lastMoment = '2027-06-12T21:59:59Z';
+const dayAfter = '2027-06-12T22:00Z';
 
 const song = {
   id: 'song',
@@ -27,20 +28,20 @@ const song = {
 beforeEach(() => setTime('2027-06-12T12:00Z'));
 
 test('from the day after the question says that the event is over, on a page from memory too (behaviour 25.45)', async () => {
-  const event = await addEvent();
-  const night = await addEvent({}, { endsNextDay: true });
+  const event = await addGuestEvent();
+  const night = await addGuestEvent({}, { endsNextDay: true });
   setTime(lastMoment);
   expect(await event.words()).toContain('Are you attending? Yes No Maybe');
   setTime(dayAfter);
   const over = 'Are you attending? This event is over, but you can still answer. Yes No Maybe';
   expect(await event.words()).toContain(over);
   expect(await night.words()).not.toContain('over');
-  setTime('2027-06-13T23:00Z');
+  setTime('2027-06-13T22:00Z');
   expect(await night.words()).toContain(over);
 });
 
 test('what was answered reads as past and can be changed (behaviour 25.45)', async () => {
-  const event = await addEvent();
+  const event = await addGuestEvent();
   const guest = await event.invited();
   await guest.post(event.page, { answer: 'yes' });
   setTime(dayAfter);
@@ -54,7 +55,7 @@ test('what was answered reads as past and can be changed (behaviour 25.45)', asy
 });
 
 test('nobody is offered to add it to a calendar (behaviour 25.45)', async () => {
-  const event = await addEvent();
+  const event = await addGuestEvent();
   const guest = await event.invited();
   await guest.post(event.page, { answer: 'yes' });
   const both = async () => [await event.words(), await event.words(guest)];
@@ -64,7 +65,7 @@ test('nobody is offered to add it to a calendar (behaviour 25.45)', async () => 
 });
 
 test('nobody is asked whether they still come (behaviour 25.45)', async () => {
-  const event = await addEvent();
+  const event = await addGuestEvent();
   const guest = await event.invited();
   await guest.post(event.page, { answer: 'yes' });
   const place = { location: 'Orchard House', lat: null, lng: null, showMap: true };
@@ -77,7 +78,7 @@ test('nobody is asked whether they still come (behaviour 25.45)', async () => {
 });
 
 test('nobody is offered to wait for a place, and who waited reads that they did (behaviour 25.45)', async () => {
-  const event = await addEvent({ seats: 3 }, household);
+  const event = await addGuestEvent({ seats: 3 }, household);
   const guest = await event.invited();
   await guest.post(event.page, { answer: 'yes' });
   await event.answerOpen('Ana');
@@ -95,7 +96,7 @@ test('nobody is offered to wait for a place, and who waited reads that they did 
 });
 
 test('a household that is larger than what is free checks who came; nobody of it waits (behaviour 25.45)', async () => {
-  const event = await addEvent({ seats: 3, companions: 0 }, household);
+  const event = await addGuestEvent({ seats: 3, companions: 0 }, household);
   await event.answerOpen('Ana');
   await event.answerOpen('Ben');
   setTime(dayAfter);
@@ -110,7 +111,7 @@ test('a household that is larger than what is free checks who came; nobody of it
 });
 
 test('a household that said no still says who came before it presses Yes (behaviour 25.45)', async () => {
-  const event = await addEvent({ seats: 3 }, household);
+  const event = await addGuestEvent({ seats: 3 }, household);
   await event.answerOpen('Ana');
   await event.answerOpen('Ben');
   const guest = await event.invited();
@@ -121,7 +122,7 @@ test('a household that said no still says who came before it presses Yes (behavi
 });
 
 test('a Yes from a page of the day itself is refused at a full event (behaviour 25.45)', async () => {
-  const event = await addEvent({ seats: 1 });
+  const event = await addGuestEvent({ seats: 1 });
   await event.answerOpen('Ana');
   setTime(dayAfter);
   const guest = await event.invited();
@@ -134,7 +135,7 @@ test('a Yes from a page of the day itself is refused at a full event (behaviour 
 });
 
 test('an answer picked in a mail can still be sent (behaviour 25.45)', async () => {
-  const event = await addEvent();
+  const event = await addGuestEvent();
   setTime(dayAfter);
   expect(await event.words(site.visitor(), '?answer=no')).toContain(
     'You picked No This event is over. One press still sends it. Send answer',
@@ -154,7 +155,7 @@ const ways: [string, string, string, string][] = [
 test.each(ways)(
   'closed answers are said to be closed, with the way to the host: %s (behaviour 25.45)',
   async (_, contact, press, line) => {
-    const event = await addEvent({ answerBy: '2027-06-11', late: 'close', contact });
+    const event = await addGuestEvent({ answerBy: '2027-06-11', late: 'close', contact });
     setTime('2027-06-11T12:00Z');
     const guest = await event.invited();
     await guest.post(event.page, { answer: 'yes' });
@@ -169,7 +170,7 @@ test.each(ways)(
 );
 
 test('nobody is asked for what is missing, nor until when they decide (behaviour 25.45)', async () => {
-  const event = await addEvent({ questions: [song] });
+  const event = await addGuestEvent({ questions: [song] });
   const guest = await event.invited();
   await guest.post(event.page, { answer: 'yes' });
   expect(await event.words(guest)).toContain('1 question left');
@@ -182,7 +183,7 @@ test('nobody is asked for what is missing, nor until when they decide (behaviour
 });
 
 test('who came, and who came along, is asked as of what is past (behaviour 25.45)', async () => {
-  const event = await addEvent({ guestList: 'answers' }, household);
+  const event = await addGuestEvent({ guestList: 'answers' }, household);
   await event.answerOpen('Ana');
   const guest = await event.invited();
   await guest.post(event.page, { answer: 'yes' });
@@ -197,7 +198,7 @@ test('who came, and who came along, is asked as of what is past (behaviour 25.45
 });
 
 test('a full event says so, and a late answer reads when it was due (behaviour 25.45)', async () => {
-  const event = await addEvent({ seats: 1, whenFull: 'closed', answerBy: '2027-06-12' });
+  const event = await addGuestEvent({ seats: 1, whenFull: 'closed', answerBy: '2027-06-12' });
   const guest = await event.invited();
   await guest.post(event.page, { answer: 'no' });
   await event.answerOpen('Ana');
@@ -211,7 +212,7 @@ test('a full event says so, and a late answer reads when it was due (behaviour 2
 });
 
 test('a household reads how many places are left (behaviour 25.45)', async () => {
-  const event = await addEvent({ seats: 3 }, household);
+  const event = await addGuestEvent({ seats: 3 }, household);
   await event.answerOpen('Ana');
   setTime(dayAfter);
   expect(await event.words(await event.invited())).toContain(

@@ -4,10 +4,12 @@ import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
 
 import { messages } from '#app/features/rsvp/messages.ts';
-import { listAnswers, readShownAnswer, readWords } from '#tests/setup/guest-page.ts';
-import { saveInvite, listTokens } from '#tests/setup/invites.ts';
+import { getGuestPath } from '#app/platform/paths.ts';
+import { addEvent, listTokens } from '#tests/setup/events.ts';
+import { listAnswers, readShownAnswer } from '#tests/setup/guest-page.ts';
 import { createSiteDatabase } from '#tests/setup/site-database.ts';
 import { openSite } from '#tests/setup/site.ts';
+import { readWords } from '#tests/setup/words.ts';
 
 // The site reads its clock just before it writes the answer. Only on SQLite can another connection write meanwhile.
 test('an invitee removed in the instant of their answer gets the page with a sentence', async () => {
@@ -18,11 +20,11 @@ test('an invitee removed in the instant of their answer gets the page with a sen
     return 1000;
   };
   const site = await openSite({}, { database, clock });
-  const inviteId = await saveInvite(site.services.db, {
+  const inviteId = await addEvent(site.db, {
     invitees: [{ name: 'Ana Lindqvist', email: 'ana@private.example' }],
   });
-  const page = `/guest/${inviteId}`;
-  const [token = ''] = await listTokens(site.services.db, inviteId);
+  const page = getGuestPath(inviteId);
+  const [token = ''] = await listTokens(site.db, inviteId);
   const guest = site.visitor();
   await guest.get(`${page}?g=${token}`);
   removeInvitees = () => {
@@ -37,12 +39,10 @@ test('an invitee removed in the instant of their answer gets the page with a sen
   expect(readWords(answer)).toContain('Are you attending?');
   expect(readWords(answer)).not.toContain('Ana Lindqvist');
   expect(readShownAnswer(answer)).toBeNull();
-  expect(await listAnswers(site.services.db, inviteId)).toEqual([]);
+  expect(await listAnswers(site.db, inviteId)).toEqual([]);
 
   await guest.post(page, { answer: 'yes' });
-  expect(await listAnswers(site.services.db, inviteId)).toMatchObject([
-    { invitee_id: null, answer: 'yes' },
-  ]);
+  expect(await listAnswers(site.db, inviteId)).toMatchObject([{ invitee_id: null, answer: 'yes' }]);
   await site.close();
   await database.remove();
 });

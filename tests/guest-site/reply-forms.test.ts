@@ -3,10 +3,12 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { type AnswerSettings, usualAnswers } from '#app/features/draft/parts/answers.ts';
 import { listInvitees } from '#app/features/invite/store.server.ts';
 import { findContext } from '#app/features/rsvp/reply/reply-context.server.ts';
-import { readShownAnswer, readWords } from '#tests/setup/guest-page.ts';
-import { saveInvite } from '#tests/setup/invites.ts';
+import { getGuestPath } from '#app/platform/paths.ts';
+import { addEvent } from '#tests/setup/events.ts';
+import { readShownAnswer } from '#tests/setup/guest-page.ts';
 import { type Reply, type Visitor } from '#tests/setup/site.ts';
 import { site, useSite } from '#tests/setup/use-site.ts';
+import { readWords } from '#tests/setup/words.ts';
 
 const menu = {
   id: 'menu',
@@ -39,12 +41,12 @@ let nina: string;
 
 /** Two questions, on the personal link of a household of two. */
 async function open(settings: Partial<AnswerSettings> = {}): Promise<void> {
-  const { db } = site.services;
-  inviteId = await saveInvite(db, {
+  const { db } = site;
+  inviteId = await addEvent(db, {
     invitees: [{ name: 'The Rossis', email: 'chiara@private.example', people }],
     answerSettings: { ...usualAnswers, companions: 3, questions: [menu, days], ...settings },
   });
-  page = `/guest/${inviteId}`;
+  page = getGuestPath(inviteId);
   const [invitee] = await listInvitees(db, inviteId);
   inviteeId = invitee?.id ?? '';
   [chiara = '', nina = ''] = invitee?.people.map(({ id }) => id) ?? [];
@@ -60,7 +62,7 @@ function send(fields: [string, string][], visitor = guest): Promise<Reply> {
 }
 
 async function stored() {
-  const context = await findContext(site.services.db, { inviteId, guest: { inviteeId } });
+  const context = await findContext(site.db, { inviteId, guest: { inviteeId } });
   return typeof context === 'string' ? null : (context.stored?.reply ?? null);
 }
 

@@ -2,7 +2,8 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
 import { beforeEach, describe, expect, test } from 'vitest';
 
-import { saveInvite, listTokens } from '#tests/setup/invites.ts';
+import { getGuestPath } from '#app/platform/paths.ts';
+import { addEvent, listTokens } from '#tests/setup/events.ts';
 import { type RawReply, sendRaw } from '#tests/setup/raw-request.ts';
 import { site, useSite } from '#tests/setup/use-site.ts';
 
@@ -11,11 +12,11 @@ let inviteId: string;
 let page: string;
 
 beforeEach(async () => {
-  inviteId = await saveInvite(site.services.db, {
+  inviteId = await addEvent(site.db, {
     theme: ['Romantic', 'Pastel'],
     invitees: [{ name: 'Ana Lindqvist', email: 'ana@private.example' }],
   });
-  page = `/guest/${inviteId}`;
+  page = getGuestPath(inviteId);
 });
 
 const get = (headers: Record<string, string>, target = page) =>
@@ -37,7 +38,7 @@ async function guestAfter(...forms: Record<string, string>[]): Promise<string> {
 }
 
 async function guestOnLink(): Promise<string> {
-  const [token = ''] = await listTokens(site.services.db, inviteId);
+  const [token = ''] = await listTokens(site.db, inviteId);
   return kept(await get({}, `${page}?g=${token}`));
 }
 

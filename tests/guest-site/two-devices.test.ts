@@ -2,15 +2,15 @@ import { beforeEach, describe, expect, test } from 'vitest';
 
 import {
   type Event,
-  addEvent,
+  addGuestEvent,
   household,
   openAnsweringSite,
   setTime,
   site,
 } from '#tests/setup/answering-site.ts';
 import { type FormField, readFormFields, toEntries } from '#tests/setup/form-fields.ts';
-import { readWords } from '#tests/setup/guest-page.ts';
 import type { Visitor } from '#tests/setup/site.ts';
+import { readWords } from '#tests/setup/words.ts';
 
 const song = {
   id: 'song',
@@ -36,7 +36,7 @@ let tablet: Visitor;
 
 beforeEach(async () => {
   setTime('2027-05-01T12:00Z');
-  event = await addEvent({ companions: 4, questions: [song, days] }, household);
+  event = await addGuestEvent({ companions: 4, questions: [song, days] }, household);
   phone = await event.invited();
   tablet = await event.invited();
 });
@@ -110,7 +110,7 @@ describe('a form of which nothing is stored comes back as it was sent', () => {
   });
 
   test('where the answers are closed, it can be copied, and only what was changed (behaviour 25.39)', async () => {
-    event = await addEvent({ questions: [song], answerBy: '2027-05-29', late: 'close' });
+    event = await addGuestEvent({ questions: [song], answerBy: '2027-05-29', late: 'close' });
     phone = await event.invited();
     await phone.post(event.page, { answer: 'yes' });
     await press(phone, fill(await open(phone), 'q.song', 'Waterloo'), ['save', '1']);
@@ -125,7 +125,12 @@ describe('a form of which nothing is stored comes back as it was sent', () => {
 describe('once answers are closed', () => {
   beforeEach(async () => {
     const guestList = 'names' as const;
-    event = await addEvent({ guestList, questions: [song], answerBy: '2027-05-29', late: 'close' });
+    event = await addGuestEvent({
+      guestList,
+      questions: [song],
+      answerBy: '2027-05-29',
+      late: 'close',
+    });
     phone = await event.answerOpen('Wilhelmina');
     tablet = await event.answerOpen('Looker');
   });

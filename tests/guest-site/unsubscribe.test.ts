@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 
 import { createUnsubscribePath } from '#app/features/mail/unsubscribe/unsubscribe-links.server.ts';
-import { getUnsubscribePath } from '#app/platform/paths.ts';
-import { saveInvite } from '#tests/setup/invites.ts';
+import { getGuestPath, getUnsubscribePath } from '#app/platform/paths.ts';
+import { addEvent } from '#tests/setup/events.ts';
 import { site, useSite } from '#tests/setup/use-site.ts';
 
 const address = 'chiara@example.org';
@@ -13,15 +13,15 @@ let otherId: string;
 let path: string;
 
 beforeEach(async () => {
-  const { db } = site.services;
+  const { db } = site;
   await db.deleteFrom('mail_opt_outs').execute();
-  inviteId = await saveInvite(db);
-  otherId = await saveInvite(db);
+  inviteId = await addEvent(db);
+  otherId = await addEvent(db);
   path = await createUnsubscribePath(db, inviteId, address);
 });
 
 const isStopped = async (id: string) =>
-  (await site.services.mail.findOptedOut(site.services.db, id, [address])).size === 1;
+  (await site.services.mail.findOptedOut(site.db, id, [address])).size === 1;
 const press = (wish: string) => site.visitor().post(path, { wish });
 
 describe('the page that stops mail', () => {
@@ -29,7 +29,7 @@ describe('the page that stops mail', () => {
     const page = await site.visitor().get(path);
     expect(page.status).toBe(200);
     expect(page.text).toContain('Stop mail about this event');
-    expect(page.text).toContain('Garden Supper');
+    expect(page.text).toContain('Garden party');
     expect(page.text).not.toContain(address);
     expect(page.headers.get('cache-control')).toBe('no-store');
     expect(await isStopped(inviteId)).toBe(false);
@@ -60,7 +60,7 @@ describe('the page that stops mail', () => {
   );
 
   test('works after the event was deleted (behaviour 29.11)', async () => {
-    await site.services.db.deleteFrom('invites').where('id', '=', inviteId).execute();
+    await site.db.deleteFrom('invites').where('id', '=', inviteId).execute();
     expect((await site.visitor().get(path)).status).toBe(200);
     expect((await press('all')).status).toBe(200);
     expect(await isStopped(otherId)).toBe(true);
@@ -76,8 +76,8 @@ describe('the page that stops mail', () => {
       getUnsubscribePath(inviteId, ''),
       getUnsubscribePath(inviteId, 'A'.repeat(50)),
       getUnsubscribePath(inviteId, 'x'.repeat(5000)),
-      `/guest/${inviteId}/stop`,
-      `/guest/${inviteId}/stop?t=%00&t=%ff`,
+      `${getGuestPath(inviteId)}/stop`,
+      `${getGuestPath(inviteId)}/stop?t=%00&t=%ff`,
     ];
     for (const each of wrong) {
       expect((await site.visitor().get(each)).status).toBe(404);
@@ -88,7 +88,7 @@ describe('the page that stops mail', () => {
 
   test('no other form may come from another site (behaviour 29.11)', async () => {
     const foreign = { origin: 'https://mail.example.net' };
-    const answer = await site.visitor().post(`/guest/${inviteId}`, { answer: 'yes' }, foreign);
+    const answer = await site.visitor().post(getGuestPath(inviteId), { answer: 'yes' }, foreign);
     expect(answer.status).toBe(403);
   });
 });

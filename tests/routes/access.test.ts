@@ -95,7 +95,7 @@ const tables = [
 ] as const;
 
 async function dump(inviteId: string): Promise<string> {
-  const { db } = site.services;
+  const { db } = site;
   const rows = await db.selectFrom('invites').selectAll().where('id', '=', inviteId).execute();
   const others = await Promise.all(
     tables.map((table) =>

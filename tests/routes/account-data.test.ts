@@ -1,24 +1,27 @@
 import { describe, expect, test } from 'vitest';
 
 import { exportAccount } from '#app/features/event-file/export-account.server.ts';
-import { addAnswer, addInvite, signIn, signInAgain } from '#tests/fixtures/invites.ts';
-import { readWords, signUp } from '#tests/setup/log-in.ts';
+import { getEventExportPath, getGuestPath } from '#app/platform/paths.ts';
+import { addAnswer, addEvent } from '#tests/setup/events.ts';
+import { logIn } from '#tests/setup/hosts.ts';
+import { signUp } from '#tests/setup/log-in-screen.ts';
 import { addMember } from '#tests/setup/members.ts';
 import { site, useSite } from '#tests/setup/use-site.ts';
+import { readWords } from '#tests/setup/words.ts';
 
 useSite();
 
 const count = async (table: 'invites' | 'invitees' | 'rsvps' | 'hosts') =>
-  (await site.services.db.selectFrom(table).selectAll().execute()).length;
+  (await site.db.selectFrom(table).selectAll().execute()).length;
 
 describe('everything', () => {
   test('is one file with every event of its host, and nobody else’s (behaviour 32.8)', async () => {
-    const { visitor, host } = await signIn(site, 'ana');
-    const other = await signIn(site, 'ben');
-    const first = await addInvite(site, host, { eventName: 'Garden party' });
-    await addInvite(site, host, { eventName: 'Winter “dinner”' });
-    await addInvite(site, other.host, { eventName: 'Their party' });
-    await addAnswer(site.services.db, { inviteId: first, name: 'Chiara', answer: 'yes' });
+    const { visitor, host } = await logIn(site, 'ana');
+    const other = await logIn(site, 'ben');
+    const first = await addEvent(site.db, { host, eventName: 'Garden party' });
+    await addEvent(site.db, { host, eventName: 'Winter “dinner”' });
+    await addEvent(site.db, { host: other.host, eventName: 'Their party' });
+    await addAnswer(site.db, { inviteId: first, name: 'Chiara', answer: 'yes' });
     const file = await visitor.get('/account/everything.json');
     expect(file.headers.get('cache-control')).toBe('no-store');
     expect(file.headers.get('content-disposition')).toBe('attachment; filename="festoon.json"');
@@ -32,15 +35,15 @@ describe('everything', () => {
       'Winter “dinner”',
     ]);
     const garden = events.find(({ event }) => event.eventName === 'Garden party');
-    const apart = await visitor.get(`/host/events/${first}/event.json`);
+    const apart = await visitor.get(getEventExportPath(first));
     expect(garden).toEqual(JSON.parse(apart.text));
     expect(file.text).toContain('Chiara');
   });
 
   test('is written while it is read, event by event (behaviour 32.8)', async () => {
-    const { host } = await signIn(site, 'cleo');
-    await addInvite(site, host, { eventName: 'One' });
-    await addInvite(site, host, { eventName: 'Two' });
+    const { host } = await logIn(site, 'cleo');
+    await addEvent(site.db, { host, eventName: 'One' });
+    await addEvent(site.db, { host, eventName: 'Two' });
     const reader = exportAccount(site.services, host).getReader();
     const decoder = new TextDecoder();
     const read = async () => decoder.decode((await reader.read()).value);
@@ -52,8 +55,8 @@ describe('everything', () => {
 });
 
 test('everything names the events that a host is a member of, without their guests (behaviour 38.13)', async () => {
-  const owner = await signIn(site, 'olga');
-  const inviteId = await addInvite(site, owner.host, { eventName: 'Shared party' });
+  const owner = await logIn(site, 'olga');
+  const inviteId = await addEvent(site.db, { host: owner.host, eventName: 'Shared party' });
   const { visitor } = await addMember(site, { owner, inviteId, role: 'co-host' });
   const { text } = await visitor.get('/account/everything.json');
   expect(JSON.parse(text)).toMatchObject({
@@ -65,10 +68,10 @@ test('everything names the events that a host is a member of, without their gues
 
 describe('the account', () => {
   test('is deleted with all events once its username was typed (behaviour 32.9)', async () => {
-    const { visitor, host } = await signIn(site, 'dora');
-    const elsewhere = await signInAgain(site, host);
-    const id = await addInvite(site, host, { eventName: 'Last party' });
-    await addAnswer(site.services.db, { inviteId: id, name: 'Finn', answer: 'yes' });
+    const { visitor, host } = await logIn(site, 'dora');
+    const elsewhere = await logIn(site, host);
+    const id = await addEvent(site.db, { host, eventName: 'Last party' });
+    await addAnswer(site.db, { inviteId: id, name: 'Finn', answer: 'yes' });
     await visitor.post('/account', { intent: 'replace-feed' });
     const before = { invites: await count('invites'), hosts: await count('hosts') };
     const asked = readWords(await visitor.get('/account/delete')).replaceAll(/\s+/g, ' ');
@@ -82,8 +85,8 @@ describe('the account', () => {
     for (const browser of [visitor, elsewhere.visitor]) {
       expect((await browser.get('/account')).location).toBe('/hostLogIn?redirect=/account');
     }
-    expect((await site.visitor().get(`/guest/${id}`)).status).toBe(404);
-    const left = await site.services.db
+    expect((await site.visitor().get(getGuestPath(id))).status).toBe(404);
+    const left = await site.db
       .selectFrom('security_events')
       .select('id')
       .where('host_uid', '=', host.uid)
@@ -95,8 +98,8 @@ describe('the account', () => {
   });
 
   test('stays when another name was typed (behaviour 32.9)', async () => {
-    const { visitor, host } = await signIn(site, 'eve');
-    await addInvite(site, host);
+    const { visitor, host } = await logIn(site, 'eve');
+    await addEvent(site.db, { host });
     const before = await count('invites');
     for (const username of ['', 'ana', 'eve2']) {
       const kept = await visitor.post('/account/delete', { username });
@@ -108,7 +111,7 @@ describe('the account', () => {
   });
 
   test('asks for the login, and heeds no other site (behaviour 32.9)', async () => {
-    const { visitor } = await signIn(site, 'finn');
+    const { visitor } = await logIn(site, 'finn');
     const elsewhere = { origin: 'https://elsewhere.example' };
     const foreign = await visitor.post('/account/delete', { username: 'finn' }, elsewhere);
     expect(foreign.status).toBe(403);

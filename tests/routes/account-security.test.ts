@@ -3,13 +3,13 @@ import { describe, expect, test } from 'vitest';
 import {
   findHost,
   readRecoveryCode,
-  readWords,
   recover,
-  signIn,
+  logInByPassword,
   signUp,
-} from '#tests/setup/log-in.ts';
+} from '#tests/setup/log-in-screen.ts';
 import { type Visitor } from '#tests/setup/site.ts';
 import { site, useSite } from '#tests/setup/use-site.ts';
+import { readWords } from '#tests/setup/words.ts';
 
 useSite();
 
@@ -33,7 +33,7 @@ const send = (visitor: Visitor, intent: string, fields: Record<string, string> =
 
 /** Logs in on an unknown device. */
 const opens = async (username: string, password: string) =>
-  (await signIn(site.visitor(), { username, password })).status === 302;
+  (await logInByPassword(site.visitor(), { username, password })).status === 302;
 
 const listIds = async (visitor: Visitor) =>
   [...(await visitor.get('/account')).text.matchAll(/name="session" value="([^"]+)"/g)].map(
@@ -83,7 +83,7 @@ test('a new recovery code asks for the password, is shown once and replaces the 
   const first = await signUp(site.visitor(), { username: 'dora', password: 'secret' });
   const [here, there] = [site.visitor(), site.visitor()];
   for (const visitor of [here, there]) {
-    await signIn(visitor, { username: 'dora', password: 'secret' });
+    await logInByPassword(visitor, { username: 'dora', password: 'secret' });
   }
   expect((await send(here, 'replace-code', { current: 'guess' })).status).toBe(403);
   expect(await isIn(there)).toBe(true);
@@ -93,7 +93,7 @@ test('a new recovery code asks for the password, is shown once and replaces the 
   expect((await here.get('/account')).text).not.toContain(code);
   expect([await isIn(here), await isIn(there)]).toEqual([true, false]);
   const host = await findHost(site, 'dora');
-  const row = site.services.db.selectFrom('hosts').selectAll().where('uid', '=', host.uid);
+  const row = site.db.selectFrom('hosts').selectAll().where('uid', '=', host.uid);
   expect(JSON.stringify(await row.execute())).not.toContain(code);
   const fields = { username: 'dora', password: 'another' };
   for (const [typed, status] of [
@@ -131,7 +131,7 @@ describe('sessions', () => {
     await send(other.here, 'end-session', { session: id });
     expect(await isIn(there)).toBe(true);
     const { text } = await here.get('/account');
-    const rows = await site.services.db.selectFrom('sessions').select('token_hash').execute();
+    const rows = await site.db.selectFrom('sessions').select('token_hash').execute();
     expect(rows.filter((row) => text.includes(row.token_hash))).toEqual([]);
   });
 });
@@ -159,7 +159,7 @@ describe('the display name', () => {
 
 test('recent activity tells what happened to the account, and keeps no secret (behaviour 32.6)', async () => {
   const { here } = await openAccount('kim');
-  await signIn(site.visitor(), { username: 'kim', password: 'guessed-secret' });
+  await logInByPassword(site.visitor(), { username: 'kim', password: 'guessed-secret' });
   await send(here, 'change-password', { current: 'typed-secret', password: 'lantern' });
   await send(here, 'change-password', { current: 'secret', password: 'lantern' });
   const words = readWords(await here.get('/account')).replaceAll(/\s+/g, ' ');
@@ -173,7 +173,7 @@ test('recent activity tells what happened to the account, and keeps no secret (b
   const places = expected.map((line) => words.indexOf(line, words.indexOf('Recent activity')));
   expect(places).toEqual(places.toSorted((a, b) => a - b));
   expect(places).not.toContain(-1);
-  const rows = await site.services.db.selectFrom('security_events').selectAll().execute();
+  const rows = await site.db.selectFrom('security_events').selectAll().execute();
   for (const typed of ['guessed-secret', 'typed-secret', 'lantern', '127.0.0.1']) {
     expect(JSON.stringify(rows)).not.toContain(typed);
   }
@@ -182,11 +182,11 @@ test('recent activity tells what happened to the account, and keeps no secret (b
 test('a flood of failures displaces no other activity (behaviour 32.6)', async () => {
   const { here } = await openAccount('lia');
   for (let tried = 0; tried < 25; tried += 1) {
-    await signIn(site.visitor(), { username: 'lia', password: 'wrong' });
+    await logInByPassword(site.visitor(), { username: 'lia', password: 'wrong' });
   }
   await send(here, 'end-other-sessions');
   const { uid } = await findHost(site, 'lia');
-  const rows = await site.services.db
+  const rows = await site.db
     .selectFrom('security_events')
     .select('event')
     .where('host_uid', '=', uid)

@@ -1,7 +1,9 @@
 import { convertIcsCalendar } from 'ts-ics';
 import { describe, expect, test } from 'vitest';
 
-import { addInvite, signIn } from '#tests/fixtures/invites.ts';
+import { getCalendarFilePath, getGuestPath } from '#app/platform/paths.ts';
+import { addEvent } from '#tests/setup/events.ts';
+import { logIn } from '#tests/setup/hosts.ts';
 import { type Visitor, openSite } from '#tests/setup/site.ts';
 import { site, useSite } from '#tests/setup/use-site.ts';
 
@@ -26,7 +28,7 @@ describe('the account page', () => {
   });
 
   test('is reached from the host’s bar, and kept by nobody (behaviour 26.16)', async () => {
-    const { visitor } = await signIn(site, 'ana');
+    const { visitor } = await logIn(site, 'ana');
     expect((await visitor.get('/host/events')).text).toMatch(
       /<a[^>]*href="\/account"[^>]*>Account</,
     );
@@ -37,7 +39,7 @@ describe('the account page', () => {
   });
 
   test('shows a new address once, and stores only its hash (behaviour 26.13)', async () => {
-    const { visitor, host } = await signIn(site, 'ben');
+    const { visitor, host } = await logIn(site, 'ben');
     const posted = await visitor.post('/account', { intent: 'replace-feed' });
     expect(posted.headers.get('cache-control')).toBe('no-store');
     const [, token = ''] = secret.exec(posted.text) ?? [];
@@ -45,13 +47,13 @@ describe('the account page', () => {
     expect(later.text).not.toMatch(secret);
     expect(later.text).toContain('Replace address');
     expect(later.text).toContain('It was shown once and cannot be shown again.');
-    const rows = await site.services.db.selectFrom('calendar_feeds').selectAll().execute();
+    const rows = await site.db.selectFrom('calendar_feeds').selectAll().execute();
     expect(rows.filter((row) => row.host_uid === host.uid)).toHaveLength(1);
     expect(JSON.stringify(rows)).not.toContain(token);
   });
 
   test('changes nothing by another form or from another site (behaviour 26.13)', async () => {
-    const { visitor } = await signIn(site, 'cleo');
+    const { visitor } = await logIn(site, 'cleo');
     const address = await makeAddress(visitor);
     expect((await visitor.post('/account', { intent: 'other' })).status).toBe(400);
     const elsewhere = { origin: 'https://elsewhere.example' };
@@ -63,20 +65,20 @@ describe('the account page', () => {
 
 describe('a calendar feed', () => {
   test('holds all dated events of its host and nobody else’s, with the open links (behaviour 26.12)', async () => {
-    const { visitor, host } = await signIn(site, 'dora');
-    const other = await signIn(site, 'eve');
-    const dated = await addInvite(site, host, { eventName: 'Garden party' });
-    const allDay = await addInvite(site, host, { startTime: '', endTime: '', timeZone: '' });
-    const undated = await addInvite(site, host, { date: '' });
-    const theirs = await addInvite(site, other.host, { eventName: 'Their party' });
+    const { visitor, host } = await logIn(site, 'dora');
+    const other = await logIn(site, 'eve');
+    const dated = await addEvent(site.db, { host, eventName: 'Garden party' });
+    const allDay = await addEvent(site.db, { host, startTime: '', endTime: '', timeZone: '' });
+    const undated = await addEvent(site.db, { host, date: '' });
+    const theirs = await addEvent(site.db, { host: other.host, eventName: 'Their party' });
     const feed = await site.visitor().get(await makeAddress(visitor));
     expect(feed.status).toBe(200);
     expect(feed.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
     const events = convertIcsCalendar(undefined, feed.text).events ?? [];
-    const urls = [dated, allDay].map((id) => `${site.services.origin}/guest/${id}`);
+    const urls = [dated, allDay].map((id) => `${site.services.origin}${getGuestPath(id)}`);
     expect(new Set(events.map(({ url }) => url))).toEqual(new Set(urls));
     expect(events).toHaveLength(2);
-    const file = await site.visitor().get(`/guest/${dated}/event.ics`);
+    const file = await site.visitor().get(getCalendarFilePath(dated));
     const uid = convertIcsCalendar(undefined, file.text).events?.[0]?.uid;
     expect(events.map((event) => event.uid)).toContain(uid);
     for (const absent of [undated, theirs, 'Their party', 'Ana', 'example.org', host.username]) {
@@ -85,29 +87,29 @@ describe('a calendar feed', () => {
   });
 
   test('without events is an empty calendar (behaviour 26.12)', async () => {
-    const { visitor } = await signIn(site, 'finn');
+    const { visitor } = await logIn(site, 'finn');
     const feed = await site.visitor().get(await makeAddress(visitor));
     expect(feed.status).toBe(200);
     expect(feed.text).toMatch(/^BEGIN:VCALENDAR\r\n.*END:VCALENDAR\r\n$/s);
   });
 
   test('is not sent again to whoever has it, until an event changes (behaviour 26.12)', async () => {
-    const { visitor, host } = await signIn(site, 'gil');
-    await addInvite(site, host);
+    const { visitor, host } = await logIn(site, 'gil');
+    await addEvent(site.db, { host });
     const address = await makeAddress(visitor);
     const reader = site.visitor();
     const etag = (await reader.get(address)).headers.get('etag') ?? '';
     const again = await reader.get(address, { 'If-None-Match': etag });
     expect([again.status, again.text]).toEqual([304, '']);
     expect((await reader.send(address, { method: 'HEAD' })).headers.get('etag')).toBe(etag);
-    await addInvite(site, host, { eventName: 'One more' });
+    await addEvent(site.db, { host, eventName: 'One more' });
     const changed = await reader.get(address, { 'If-None-Match': etag });
     expect(changed.status).toBe(200);
     expect(changed.text).toContain('SUMMARY:One more');
   });
 
   test('moves to a new address, and the old one stops working (behaviour 26.14)', async () => {
-    const { visitor } = await signIn(site, 'hana');
+    const { visitor } = await logIn(site, 'hana');
     const [old, current] = [await makeAddress(visitor), await makeAddress(visitor)];
     expect(current).not.toBe(old);
     const [gone, found] = [await site.visitor().get(old), await site.visitor().get(current)];
@@ -125,7 +127,7 @@ describe('a calendar feed', () => {
 
   test('is read at most 120 times a minute from one address (behaviour 26.15)', async () => {
     const own = await openSite();
-    const { visitor } = await signIn(own, 'ivo');
+    const { visitor } = await logIn(own, 'ivo');
     const page = await visitor.post('/account', { intent: 'replace-feed' });
     const [path = ''] = secret.exec(page.text) ?? [];
     const reads = await Promise.all(Array.from({ length: 121 }, () => own.visitor().get(path)));
@@ -138,7 +140,7 @@ describe('a calendar feed', () => {
     const lines: string[] = [];
     const keep = (...line: unknown[]) => void lines.push(JSON.stringify(line));
     const own = await openSite({}, { log: { info: keep, warn: keep, error: keep } });
-    await own.services.db.schema.alterTable('calendar_feeds').renameTo('feeds_gone').execute();
+    await own.db.schema.alterTable('calendar_feeds').renameTo('feeds_gone').execute();
     const failed = await own.visitor().get(`/calendar/${'S'.repeat(32)}.ics`);
     expect(failed.status).toBe(500);
     expect(lines.join()).toContain('/calendar/…');

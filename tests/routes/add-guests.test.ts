@@ -9,28 +9,34 @@ import {
 import { readCsv } from '#app/features/guest-lists/formats/read-csv.ts';
 import { listInvitees } from '#app/features/invite/store.server.ts';
 import { listLabelsOf } from '#app/features/labels/labels-store.server.ts';
-import { type SignedIn, addInvite, makeInvitees, signIn } from '#tests/fixtures/invites.ts';
+import { getAddGuestsPath, getDashboardPath, getGuestsFilePath } from '#app/platform/paths.ts';
+import { makeInvitees } from '#tests/fixtures/drafts.ts';
+import { addEvent } from '#tests/setup/events.ts';
+import { logIn, type LoggedIn } from '#tests/setup/hosts.ts';
 import { site, useSite } from '#tests/setup/use-site.ts';
 
 useSite();
-let owner: SignedIn;
-let other: SignedIn;
+let owner: LoggedIn;
+let other: LoggedIn;
 let id: string;
 
 beforeAll(async () => {
-  owner = await signIn(site, 'ana');
-  other = await signIn(site, 'mal');
+  owner = await logIn(site, 'ana');
+  other = await logIn(site, 'mal');
 });
 beforeEach(async () => {
-  id = await addInvite(site, owner.host, { invitees: [{ name: 'Bo', email: 'bo@example.org' }] });
+  id = await addEvent(site.db, {
+    host: owner.host,
+    invitees: [{ name: 'Bo', email: 'bo@example.org' }],
+  });
 });
 
-const page = () => `/host/events/${id}/guests/add`;
+const page = () => getAddGuestsPath(id);
 const add = (guests: unknown, version = 1, visitor = owner.visitor) =>
   visitor.postJson(`${page()}.data`, { version, guests });
 
 function invitees() {
-  return site.services.db
+  return site.db
     .selectFrom('invitees')
     .select(['name', 'email', 'token'])
     .where('invite_id', '=', id)
@@ -53,7 +59,7 @@ describe('many guests', () => {
       ['Dora', ''],
     ]);
     expect(new Set((await invitees()).map(({ token }) => token)).size).toBe(3);
-    expect((await owner.visitor.get(`/host/events/${id}`)).text).toContain('Dora');
+    expect((await owner.visitor.get(getDashboardPath(id))).text).toContain('Dora');
   });
 
   test('are added once: the same request again finds that the list has changed (behaviour 33.6)', async () => {
@@ -116,7 +122,7 @@ describe('many guests', () => {
 
   test('without an address stay when the other invitees are edited (behaviour 33.7)', async () => {
     await add([['Dora', '']]);
-    const stored = await site.services.db
+    const stored = await site.db
       .selectFrom('invitees')
       .select(['id', 'name', 'email'])
       .where('invite_id', '=', id)
@@ -149,7 +155,7 @@ const addLabeled = (labels: string[], ...guests: [name: string, email: string, E
 
 /** By name. */
 async function listAll(invite: string) {
-  const { db } = site.services;
+  const { db } = site;
   const labels = await listLabelsOf(db, invite);
   const all = await listInvitees(db, invite);
   return all
@@ -220,7 +226,7 @@ describe('guests who come with more than a name', () => {
     const refused = await addLabeled(labels, ['Cy', ''], ['Dora', '', extras]);
     expect(refused.status).toBe(422);
     expect(await named()).toHaveLength(1);
-    expect(await listLabelsOf(site.services.db, id)).toEqual(new Map());
+    expect(await listLabelsOf(site.db, id)).toEqual(new Map());
   });
 
   test('come from the spreadsheet of one event into another as they were (behaviour 33.30)', async () => {
@@ -232,14 +238,14 @@ describe('guests who come with more than a name', () => {
       ['שרה +2', 'sara@example.org', { companions: 0 }],
     );
     const exported = await listAll(id);
-    const { text } = await owner.visitor.get(`/host/events/${id}/guests.csv`);
+    const { text } = await owner.visitor.get(getGuestsFilePath(id));
     const { rows } = readCsv(new TextEncoder().encode(text), 10_000);
     const lines = readRows(rows, guessColumns(rows)).map(writeGuestLine);
     const limits = { name: 200, email: 320, people: 20, companions: 10 };
     const guests = readGuestLines(listLines(lines.join('\n')), limits).flatMap(
       (read) => read.guests ?? [],
     );
-    id = await addInvite(site, owner.host, { invitees: [] });
+    id = await addEvent(site.db, { host: owner.host, invitees: [] });
     const labels = [...new Set(guests.flatMap((guest) => guest.labels ?? []))];
     const posted = guests.map(({ name, email, labels: own = [], ...extras }) => {
       const places = own.map((label) => labels.indexOf(label));

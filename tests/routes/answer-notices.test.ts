@@ -1,20 +1,20 @@
 import { beforeAll, expect, test } from 'vitest';
 
-import { type SignedIn, signIn } from '#tests/fixtures/invites.ts';
+import { logIn, type LoggedIn } from '#tests/setup/hosts.ts';
 import { useMailFolder } from '#tests/setup/mail-folder.ts';
 import { site, useSite } from '#tests/setup/use-site.ts';
 
 useSite(useMailFolder().env);
-let owner: SignedIn;
+let owner: LoggedIn;
 
 beforeAll(async () => {
-  owner = await signIn(site, 'ana');
+  owner = await logIn(site, 'ana');
 });
 
 const question = 'Mail about new answers';
 
 async function setAddress(verifiedAt: number | null) {
-  await site.services.db
+  await site.db
     .updateTable('hosts')
     .set({ mail_address: 'ana@example.org', mail_verified_at: verifiedAt })
     .where('uid', '=', owner.host.uid)
@@ -22,7 +22,7 @@ async function setAddress(verifiedAt: number | null) {
 }
 
 async function wish(): Promise<string> {
-  const row = await site.services.db
+  const row = await site.db
     .selectFrom('hosts')
     .select('notify')
     .where('uid', '=', owner.host.uid)

@@ -9,10 +9,16 @@ import { messages } from '#app/features/invite/messages.ts';
 import { findInvite, listInvitees } from '#app/features/invite/store.server.ts';
 import { findContext } from '#app/features/rsvp/reply/reply-context.server.ts';
 import { tooLarge } from '#app/platform/body-limit.ts';
-import { logInPath } from '#app/platform/paths.ts';
-import { readWords } from '#tests/setup/guest-page.ts';
-import { addHost, addInvite } from '#tests/setup/stored-invite.ts';
+import {
+  getDashboardPath,
+  getGuestCardPath,
+  getGuestPath,
+  logInPath,
+} from '#app/platform/paths.ts';
+import { addEvent } from '#tests/setup/events.ts';
+import { logIn } from '#tests/setup/hosts.ts';
 import { site, useSite } from '#tests/setup/use-site.ts';
+import { readWords } from '#tests/setup/words.ts';
 
 const ask = (id: string, changes: Partial<Question> = {}): Question => ({
   ...ownQuestion,
@@ -39,26 +45,26 @@ const settings: AnswerSettings = {
 useSite();
 
 async function openInvite(changed: Partial<AnswerSettings> = {}, draft: Partial<Draft> = {}) {
-  const { host, cookie } = await addHost(site);
+  const { host, cookie } = await logIn(site);
   const visitor = site.visitor();
   visitor.cookies.set(cookie.name, cookie.value);
   const answerSettings = { ...usualAnswers, ...changed };
-  const id = await addInvite(site, host, { answerSettings, ...draft });
+  const id = await addEvent(site.db, { host, answerSettings, ...draft });
   const save = (next: Partial<AnswerSettings>, version = 1) =>
     visitor.postJson(`/answers.data?invite=${id}`, {
       version,
       value: { answerSettings: { ...answerSettings, ...next } },
     });
-  const stored = async () => (await findInvite(site.services.db, id))?.answerSettings;
+  const stored = async () => (await findInvite(site.db, id))?.answerSettings;
   return { visitor, id, save, stored };
 }
 
 /** Answers on the personal link of the invitee at this index. */
 async function answerAs(id: string, place: number, fields: Record<string, string>) {
-  const invitee = (await listInvitees(site.services.db, id))[place];
+  const invitee = (await listInvitees(site.db, id))[place];
   const guest = site.visitor();
-  await guest.get(`/guest/${id}?g=${invitee?.token}`);
-  const sent = await guest.post(`/guest/${id}`, fields);
+  await guest.get(`${getGuestPath(id)}?g=${invitee?.token}`);
+  const sent = await guest.post(getGuestPath(id), fields);
   expect(sent.status).toBe(303);
   return { inviteeId: invitee?.id ?? '', guest };
 }
@@ -104,7 +110,7 @@ describe('the answer settings', () => {
   test('are saved as one part, and a stale change is refused with both versions (behaviour 27.5)', async () => {
     const { save, stored, id } = await openInvite();
     const saved = await save(settings);
-    expect(saved.text).toContain(`/host/events/${id}?saved=answers`);
+    expect(saved.text).toContain(`${getDashboardPath(id)}?saved=answers`);
     expect(await stored()).toEqual(settings);
     const stale = await save({ companions: 0 });
     expect(stale.status).toBe(409);
@@ -166,9 +172,7 @@ describe('a question with answers', () => {
     await save({ questions: [] });
     expect(await stored()).toMatchObject({ questions: [] });
     // Nobody has answered the other question, so it is deleted.
-    expect((await findInvite(site.services.db, id))?.retiredQuestions).toEqual([
-      { ...menu, retired: true },
-    ]);
+    expect((await findInvite(site.db, id))?.retiredQuestions).toEqual([{ ...menu, retired: true }]);
     expect(await screen()).toMatch(/No longer asked .* Fish or beans\? Ask again/);
 
     await save({ questions: [menu] }, 2);
@@ -184,7 +188,7 @@ describe('the list of invitees', () => {
 
   test('turns an invitee into a household and back without losing the answer (behaviour 27.13, 28.6)', async () => {
     const { visitor, id } = await openInvite();
-    const { db } = site.services;
+    const { db } = site;
     const { inviteeId, guest } = await answerAs(id, 0, { answer: 'yes' });
     const [ana] = await listInvitees(db, id);
     const known = { id: inviteeId, name: 'Ana & Nina', email: ana?.email };
@@ -209,12 +213,12 @@ describe('the list of invitees', () => {
     expect(readWords(step)).toContain('Ana & Nina · 2 people · +3');
     expect(step.text).toContain('Going, 1 of 2');
     await save(2, { people: [], companions: null });
-    const card = readWords(await visitor.get(`/host/events/${id}/guests/${inviteeId}`));
+    const card = readWords(await visitor.get(getGuestCardPath(id, inviteeId)));
     expect(card).toContain('after your change of the people or the questions');
     expect(card).not.toContain('recorded by you');
     expect(await listInvitees(db, id)).toMatchObject([{ people: [], companions: null }]);
     expect(await reply()).toMatchObject({ answer: 'yes' });
-    expect((await guest.get(`/guest/${id}`)).text).toContain('You’re going');
+    expect((await guest.get(getGuestPath(id))).text).toContain('You’re going');
   });
 
   test('with a person without a name is refused with the rule (behaviour 27.13)', async () => {

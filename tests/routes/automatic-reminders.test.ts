@@ -1,37 +1,39 @@
 import { beforeEach, expect, test } from 'vitest';
 
 import { usualAnswers } from '#app/features/draft/parts/answers.ts';
-import { type SignedIn, addInvite, signIn } from '#tests/fixtures/invites.ts';
+import { getMessagesPath } from '#app/platform/paths.ts';
+import { addEvent } from '#tests/setup/events.ts';
+import { logIn, type LoggedIn } from '#tests/setup/hosts.ts';
 import { useMailFolder } from '#tests/setup/mail-folder.ts';
 import { site, useSite } from '#tests/setup/use-site.ts';
 
 useSite(useMailFolder().env, { clock: () => now });
-let owner: SignedIn;
+let owner: LoggedIn;
 let id: string;
 let now = 0;
 
 beforeEach(async () => {
   now = Date.UTC(2027, 5, 1, 12);
-  owner ??= await signIn(site, 'ana');
+  owner ??= await logIn(site, 'ana');
   await verify(1);
   const answerSettings = { ...usualAnswers, answerBy: '2027-06-10' };
-  id = await addInvite(site, owner.host, { date: '2027-06-12', answerSettings });
+  id = await addEvent(site.db, { host: owner.host, date: '2027-06-12', answerSettings });
 });
 
 async function verify(verifiedAt: number | null) {
-  await site.services.db
+  await site.db
     .updateTable('hosts')
     .set({ mail_address: 'ana@hosts.example', mail_verified_at: verifiedAt })
     .execute();
 }
 
-const page = () => `/host/events/${id}/messages`;
+const page = () => getMessagesPath(id);
 const flip = (kind: unknown, isOn: unknown, { visitor } = owner) =>
   visitor.postJson(`${page()}.data`, { intent: 'remind-automatically', kind, isOn });
 const see = async () => (await owner.visitor.get(page())).text;
 
 async function wishes() {
-  const query = site.services.db
+  const query = site.db
     .selectFrom('invites')
     .select(['remind_to_answer as answer', 'remind_of_event as event']);
   return query.where('id', '=', id).executeTakeFirst();
@@ -59,7 +61,7 @@ test('the screen says when each goes out, in the event’s zone (behaviour 35.6)
 
 test('without dates the screen says so; of an event that is over it offers none (behaviour 35.6)', async () => {
   const over = id;
-  id = await addInvite(site, owner.host, { date: '' });
+  id = await addEvent(site.db, { host: owner.host, date: '' });
   expect(await see()).toContain('There is no answer-by date yet.');
   expect(await see()).toContain('The event has no date yet.');
   id = over;
@@ -68,7 +70,7 @@ test('without dates the screen says so; of an event that is over it offers none 
 });
 
 test('only the host of the event switches them, with a confirmed address, and only what there is (behaviour 35.6)', async () => {
-  const other = await signIn(site, `mal-${id}`);
+  const other = await logIn(site, `mal-${id}`);
   expect((await flip('event', true, other)).status).toBe(403);
   expect((await flip('party', true)).status).toBe(422);
   expect((await flip('event', 'yes')).status).toBe(422);

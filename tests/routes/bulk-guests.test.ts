@@ -4,37 +4,34 @@ import { usualAnswers } from '#app/features/draft/parts/answers.ts';
 import { listInvitees } from '#app/features/invite/store.server.ts';
 import { addGuestAddress, confirmGuestAddress } from '#app/features/mail/guest-addresses.server.ts';
 import type { NewMail } from '#app/features/mail/schema.ts';
+import { getDashboardPath, getEventDataPath, getGuestPath } from '#app/platform/paths.ts';
 import { startHousekeeping } from '#server/housekeeping.ts';
-import {
-  type SignedIn,
-  addAnswer,
-  addInvite,
-  makeInvitees,
-  signIn,
-} from '#tests/fixtures/invites.ts';
+import { makeInvitees } from '#tests/fixtures/drafts.ts';
+import { type NewEvent, addAnswer, addEvent } from '#tests/setup/events.ts';
+import { logIn, type LoggedIn } from '#tests/setup/hosts.ts';
 import { findSeenVersion } from '#tests/setup/seen-version.ts';
 import { type Visitor } from '#tests/setup/site.ts';
 import { site, useSite } from '#tests/setup/use-site.ts';
 
 useSite();
-let owner: SignedIn;
+let owner: LoggedIn;
 let id: string;
 let [ana, ben, cleo] = ['', '', ''];
 
-const db = () => site.services.db;
+const db = () => site.db;
 const post = (action: unknown, visitor: Visitor = owner.visitor) =>
-  visitor.postJson(`/host/events/${id}.data`, action);
+  visitor.postJson(`${getDashboardPath(id)}.data`, action);
 const everybody = { find: '', show: 'all' };
 
 beforeAll(async () => {
-  owner = await signIn(site, 'ana');
+  owner = await logIn(site, 'ana');
 });
 beforeEach(async () => {
   await start();
 });
 
-async function start(changes: Parameters<typeof addInvite>[2] = {}): Promise<void> {
-  id = await addInvite(site, owner.host, changes);
+async function start(changes: NewEvent = {}): Promise<void> {
+  id = await addEvent(site.db, { host: owner.host, ...changes });
   [ana = '', ben = '', cleo = ''] = (await listInvitees(db(), id)).map((one) => one.id);
 }
 
@@ -106,7 +103,7 @@ const undo = async (done: { text: string }) =>
 
 async function guestOf(token: string | undefined): Promise<Visitor> {
   const guest = site.visitor();
-  await guest.get(`/guest/${id}?g=${token}`);
+  await guest.get(`${getGuestPath(id)}?g=${token}`);
   return guest;
 }
 
@@ -118,7 +115,7 @@ async function declineAna(): Promise<number> {
 }
 
 const activity = async () =>
-  JSON.parse((await owner.visitor.get(`/api/dashboard/${id}`)).text).activity;
+  JSON.parse((await owner.visitor.get(getEventDataPath('dashboard', id))).text).activity;
 
 describe('guests who are removed together', () => {
   test('come back by Undo with link, answer, history, labels and mail, once (behaviour 33.22, 33.23)', async () => {
@@ -149,14 +146,14 @@ describe('guests who are removed together', () => {
     expect((await post({ intent: 'undo', change })).status).toBe(200);
     expect(await stored()).toEqual(before);
     const [first] = await listInvitees(db(), id);
-    expect((await (await guestOf(first?.token)).get(`/guest/${id}`)).text).toContain('Ana');
+    expect((await (await guestOf(first?.token)).get(getGuestPath(id))).text).toContain('Ana');
     await post({ intent: 'remove', guests: { ids: [ana] } });
     await post({ intent: 'undo', change });
     expect(await names()).toEqual(['Ben', 'Cleo']);
   });
 
   test('are all that a search lists, except for some, and nobody of another event (behaviour 33.23)', async () => {
-    const elsewhere = await addInvite(site, owner.host);
+    const elsewhere = await addEvent(site.db, { host: owner.host });
     const [far] = await listInvitees(db(), elsewhere);
     await post({ intent: 'label', guests: { ids: [ana, ben] }, label: 'Family', on: true });
     const every = { ...everybody, labels: ['Family'] };
@@ -215,7 +212,7 @@ describe('guests who are removed together', () => {
     await start({ answerSettings: { ...usualAnswers, seats: 1 } });
     await post({ intent: 'record', record: { inviteeId: ana }, as: 'yes' });
     const [, second] = await listInvitees(db(), id);
-    await (await guestOf(second?.token)).post(`/guest/${id}`, { answer: 'yes' });
+    await (await guestOf(second?.token)).post(getGuestPath(id), { answer: 'yes' });
     expect(await said()).toEqual(['Ana yes', 'Ben yes waiting']);
     const removed = await post({ intent: 'remove', guests: { ids: [ana] } });
     expect(await said()).toEqual(['Ben yes']);
@@ -254,7 +251,7 @@ describe('an answer for many guests', () => {
     expect(recorded.text).toContain('"count",3');
     expect(await said()).toEqual(['Ana yes', 'Ben yes', 'Eva yes']);
     const [, second] = await listInvitees(db(), id);
-    await (await guestOf(second?.token)).post(`/guest/${id}`, { answer: 'maybe' });
+    await (await guestOf(second?.token)).post(getGuestPath(id), { answer: 'maybe' });
     await undo(recorded);
     expect(await said()).toEqual(['Ana no', 'Ben maybe', 'Eva maybe']);
     const again = await post({ intent: 'recordMany', guests: { ids: [cleo] }, as: 'yes+1' });
@@ -263,6 +260,7 @@ describe('an answer for many guests', () => {
   });
 
   test('leaves the companions of a party whose answer it is (behaviour 33.27)', async () => {
+    await start({ answerSettings: { ...usualAnswers, companions: 3 } });
     await addAnswer(db(), { inviteId: id, inviteeId: ana, answer: 'yes', extra: 3 });
     await addAnswer(db(), { inviteId: id, inviteeId: ben, answer: 'no' });
     await post({ intent: 'recordMany', guests: { ids: [ana, ben] }, as: 'yes' });
@@ -279,6 +277,7 @@ describe('an answer for many guests', () => {
   });
 
   test('as Going +1 takes nobody away from a party of three companions (behaviour 33.27)', async () => {
+    await start({ answerSettings: { ...usualAnswers, companions: 3 } });
     await addAnswer(db(), { inviteId: id, inviteeId: ana, answer: 'yes', extra: 3 });
     await addAnswer(db(), { inviteId: id, inviteeId: ben, answer: 'yes' });
     await post({ intent: 'recordMany', guests: { ids: [ana, ben, cleo] }, as: 'yes+1' });
@@ -355,12 +354,12 @@ describe('a label for many guests', () => {
 
   test('stands with the guests, filters the list and is known to no guest (behaviour 33.24)', async () => {
     await post({ intent: 'label', guests: { ids: [ben] }, label: 'Vegan cousins', on: true });
-    const listed = await owner.visitor.get(`/api/guests/${id}?label=Vegan+cousins`);
+    const listed = await owner.visitor.get(`${getEventDataPath('guests', id)}?label=Vegan+cousins`);
     expect(listed.text).toContain('"name":"Ben"');
     expect(listed.text).toContain('"labels":[{"label":"Vegan cousins","count":1}]');
     expect(listed.text).not.toContain('Cleo');
     const [, second] = await listInvitees(db(), id);
-    const page = await (await guestOf(second?.token)).get(`/guest/${id}`);
+    const page = await (await guestOf(second?.token)).get(getGuestPath(id));
     expect(page.text).not.toContain('Vegan cousins');
   });
 
@@ -396,7 +395,7 @@ test.each(['remove', 'label', 'recordMany', 'links', 'undo'])(
   '%s is for the host of the event alone (behaviour 33.22)',
   async (intent) => {
     const removed = await post({ intent: 'remove', guests: { ids: [cleo] } });
-    const other = await signIn(site, `mal-${intent}`);
+    const other = await logIn(site, `mal-${intent}`);
     const more = { label: 'x', on: true, as: 'yes', change: changeOf(removed) };
     const action = { intent, guests: { ids: [ana] }, ...more };
     expect((await post(action, other.visitor)).status).toBe(403);

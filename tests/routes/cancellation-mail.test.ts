@@ -1,35 +1,37 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 
-import { type SignedIn, addAnswer, addInvite, signIn } from '#tests/fixtures/invites.ts';
-import { readWords } from '#tests/setup/log-in.ts';
+import { getMessagesPath, getSettingsPath } from '#app/platform/paths.ts';
+import { addAnswer, addEvent } from '#tests/setup/events.ts';
+import { logIn, type LoggedIn } from '#tests/setup/hosts.ts';
 import { useMailFolder } from '#tests/setup/mail-folder.ts';
 import { site, useSite } from '#tests/setup/use-site.ts';
+import { readWords } from '#tests/setup/words.ts';
 
 useSite(useMailFolder().env, { clock: () => now });
-let owner: SignedIn;
+let owner: LoggedIn;
 let id: string;
 let presses = 0;
 /** Nothing is due during these tests. */
 let now = 1_800_000_000_000;
 
 beforeAll(async () => {
-  owner = await signIn(site, 'ana');
+  owner = await logIn(site, 'ana');
 });
 beforeEach(async () => {
   now += 60_000;
   await verify(1);
-  id = await addInvite(site, owner.host);
+  id = await addEvent(site.db, { host: owner.host });
 });
 
 async function verify(at: number | null) {
-  await site.services.db
+  await site.db
     .updateTable('hosts')
     .set({ mail_address: 'ana@hosts.example', mail_verified_at: at })
     .execute();
 }
 
-const messages = (search = '') => `/host/events/${id}/messages${search}`;
-const settings = () => `/host/events/${id}/settings`;
+const messages = (search = '') => `${getMessagesPath(id)}${search}`;
+const settings = () => getSettingsPath(id);
 const cancel = (message = 'We are ill. Another time!') =>
   owner.visitor.post(settings(), { intent: 'cancel', message });
 const post = (action: object) => owner.visitor.postJson(`${messages()}.data`, action);
@@ -38,7 +40,7 @@ const mailing = { kind: 'cancellation', to: 'all', guests: [], subject: '', text
 const send = (press = newPress()) => post({ intent: 'send', press, ...mailing });
 
 async function queued() {
-  const rows = await site.services.db
+  const rows = await site.db
     .selectFrom('outbox')
     .select(['kind', 'address'])
     .where('invite_id', '=', id)
@@ -74,7 +76,7 @@ test('the message has the words of the guests’ page, is sent once and taken ba
     'Already told: 3',
   );
   expect((await send()).text).toContain('"queued",0');
-  await site.services.db.deleteFrom('outbox').execute();
+  await site.db.deleteFrom('outbox').execute();
   await send(press);
   expect(await queued()).toEqual(all);
   expect((await post({ intent: 'undo', press })).text).toContain('"count",3');
@@ -122,7 +124,7 @@ test('nobody is told of an event that takes place, nor by a host without a confi
 test('an event that is canceled again is told of again (behaviour 34.15)', async () => {
   await cancel();
   await send();
-  await site.services.db.updateTable('outbox').set({ state: 'sent' }).execute();
+  await site.db.updateTable('outbox').set({ state: 'sent' }).execute();
   now += 1000;
   await owner.visitor.post(settings(), { intent: 'reinstate' });
   now += 1000;

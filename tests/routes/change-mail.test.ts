@@ -1,29 +1,31 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { findInvite } from '#app/features/invite/store.server.ts';
-import { type SignedIn, addAnswer, addInvite, signIn } from '#tests/fixtures/invites.ts';
+import { getDashboardPath, getMessagesPath, getSettingsPath } from '#app/platform/paths.ts';
+import { addAnswer, addEvent } from '#tests/setup/events.ts';
+import { logIn, type LoggedIn } from '#tests/setup/hosts.ts';
 import { useMailFolder } from '#tests/setup/mail-folder.ts';
 import { site, useSite } from '#tests/setup/use-site.ts';
 
 useSite(useMailFolder().env, { clock: () => now });
-let owner: SignedIn;
+let owner: LoggedIn;
 let id: string;
 let presses = 0;
 let now = 1_800_000_000_000;
 
 beforeAll(async () => {
-  owner = await signIn(site, 'ana');
-  await site.services.db
+  owner = await logIn(site, 'ana');
+  await site.db
     .updateTable('hosts')
     .set({ mail_address: 'ana@hosts.example', mail_verified_at: 1 })
     .execute();
 });
 beforeEach(async () => {
   now += 60_000;
-  id = await addInvite(site, owner.host);
+  id = await addEvent(site.db, { host: owner.host });
 });
 
-const page = (search = '') => `/host/events/${id}/messages${search}`;
+const page = (search = '') => `${getMessagesPath(id)}${search}`;
 const post = (action: object) => owner.visitor.postJson(`${page()}.data`, action);
 const mailing = { to: 'all', guests: [] as string[], subject: '', text: '' };
 const newPress = () => `press-${(presses += 1)}`;
@@ -32,14 +34,14 @@ const send = (changes: object = {}) =>
 
 async function change(part: string, value: unknown) {
   now += 1000;
-  const invite = await findInvite(site.services.db, id);
+  const invite = await findInvite(site.db, id);
   const edit = { intent: 'edit', part, version: invite?.version, value };
-  expect((await owner.visitor.postJson(`/host/events/${id}.data`, edit)).status).toBe(200);
+  expect((await owner.visitor.postJson(`${getDashboardPath(id)}.data`, edit)).status).toBe(200);
 }
 
 async function changeDate(date: string) {
   now += 1000;
-  const invite = await findInvite(site.services.db, id);
+  const invite = await findInvite(site.db, id);
   const { startTime, endTime, endsNextDay, timeZone } = invite!;
   const value = { date, startTime, endTime, endsNextDay, timeZone };
   const step = { version: invite?.version, value };
@@ -47,7 +49,7 @@ async function changeDate(date: string) {
 }
 
 async function told() {
-  const rows = await site.services.db
+  const rows = await site.db
     .selectFrom('outbox')
     .select(['address', 'payload'])
     .where('invite_id', '=', id)
@@ -58,20 +60,20 @@ async function told() {
 }
 
 async function findGuest(name: string): Promise<string> {
-  const query = site.services.db.selectFrom('invitees').select('id').where('invite_id', '=', id);
+  const query = site.db.selectFrom('invitees').select('id').where('invite_id', '=', id);
   return (await query.where('name', '=', name).executeTakeFirstOrThrow()).id;
 }
 
 /** The dashboard's offer to tell guests of a change, or ''. */
 async function offered(): Promise<string> {
-  const { text } = await owner.visitor.get(`/host/events/${id}`);
+  const { text } = await owner.visitor.get(getDashboardPath(id));
   return /You have changed the [^<]*/.exec(text)?.[0].trim() ?? '';
 }
 
 describe('after a change', () => {
   test('nothing is sent by itself; the dashboard offers to tell those who knew it otherwise (behaviour 35.4)', async () => {
     await send({ kind: 'invitation', guests: [await findGuest('Ana')] });
-    await addAnswer(site.services.db, {
+    await addAnswer(site.db, {
       inviteId: id,
       inviteeId: await findGuest('Ben'),
       answer: 'yes',
@@ -82,7 +84,7 @@ describe('after a change', () => {
     expect(await offered()).toBe(
       'You have changed the place. Your guests were not told: 2 messages to send.',
     );
-    const before = await findInvite(site.services.db, id);
+    const before = await findInvite(site.db, id);
     await changeDate('2027-07-01');
     await change('eventName', 'Summer party');
     expect(await offered()).toContain('the title, date and place.');
@@ -131,7 +133,7 @@ describe('after a change', () => {
   test('selected guests are told before the others; who declined only then (behaviour 35.4)', async () => {
     await send({ kind: 'invitation' });
     const ana = await findGuest('Ana');
-    await addAnswer(site.services.db, { inviteId: id, inviteeId: ana, answer: 'no' });
+    await addAnswer(site.db, { inviteId: id, inviteeId: ana, answer: 'no' });
     await change('location', 'Town hall');
     expect(await offered()).toContain('2 messages');
     await send({ guests: [ana] });
@@ -150,7 +152,7 @@ describe('after a change', () => {
   test('of a canceled event nothing is offered (behaviour 35.4)', async () => {
     await send({ kind: 'invitation' });
     await change('location', 'Town hall');
-    await owner.visitor.post(`/host/events/${id}/settings`, { intent: 'cancel', message: '' });
+    await owner.visitor.post(getSettingsPath(id), { intent: 'cancel', message: '' });
     expect(await offered()).toBe('');
     expect((await send()).status).toBe(422);
     expect(await told()).toEqual([]);
@@ -158,7 +160,7 @@ describe('after a change', () => {
 });
 
 test('goes to who answered the open link and confirmed an address, which the host is not shown (behaviour 36.7)', async () => {
-  const { db } = site.services;
+  const { db } = site;
   const reply = { id: `reply-${id}`, invite_id: id, invitee_id: null, guest_key_hash: 'a-device' };
   const said = { name: '', answer: 'yes' as const, extra: 0, created_at: 1, updated_at: 1 };
   await db

@@ -1,29 +1,31 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
-import { type SignedIn, addInvite, signIn } from '#tests/fixtures/invites.ts';
+import { getMessagesPath, getSettingsPath } from '#app/platform/paths.ts';
+import { addEvent } from '#tests/setup/events.ts';
+import { logIn, type LoggedIn } from '#tests/setup/hosts.ts';
 import { useMailFolder } from '#tests/setup/mail-folder.ts';
 import { site, useSite } from '#tests/setup/use-site.ts';
 
 useSite(useMailFolder().env, { clock: () => now });
-let owner: SignedIn;
+let owner: LoggedIn;
 let id: string;
 let presses = 0;
 /** Nothing is due during these tests. */
 let now = 1_800_000_000_000;
 
 beforeAll(async () => {
-  owner = await signIn(site, 'ana');
+  owner = await logIn(site, 'ana');
 });
 beforeEach(async () => {
-  await site.services.db
+  await site.db
     .updateTable('hosts')
     .set({ mail_address: 'ana@hosts.example', mail_verified_at: 1 })
     .execute();
   now += 60_000;
-  id = await addInvite(site, owner.host);
+  id = await addEvent(site.db, { host: owner.host });
 });
 
-const page = (search = '') => `/host/events/${id}/messages${search}`;
+const page = (search = '') => `${getMessagesPath(id)}${search}`;
 const see = async (search = '') => (await owner.visitor.get(page(search))).text;
 const mailing = { kind: 'invitation', to: 'all', guests: [], subject: '', text: '' };
 const newPress = () => `press-${(presses += 1)}`;
@@ -34,8 +36,7 @@ const send = (changes: object = {}) =>
     ...mailing,
     ...changes,
   });
-const outbox = () =>
-  site.services.db.selectFrom('outbox').selectAll().where('invite_id', '=', id).execute();
+const outbox = () => site.db.selectFrom('outbox').selectAll().where('invite_id', '=', id).execute();
 
 test.each([
   ['by the host', { answers_closed: 1 }, 'Answers are closed'],
@@ -45,7 +46,7 @@ test.each([
     'Answers closed after Friday, January 31, 2020',
   ],
 ])('nobody is reminded once answers are closed %s (behaviour 31.10)', async (_, values, reason) => {
-  const { db } = site.services;
+  const { db } = site;
   expect(await see()).toContain('Remind (3)');
   await send({ kind: 'reminder' });
   await db.updateTable('invites').set(values).where('id', '=', id).execute();
@@ -60,14 +61,14 @@ test.each([
 
 test('late answers are wanted after the answer-by date (behaviour 31.10)', async () => {
   const values = { answer_by: '2020-01-31', late_answers: 'accept' as const };
-  await site.services.db.updateTable('invites').set(values).where('id', '=', id).execute();
+  await site.db.updateTable('invites').set(values).where('id', '=', id).execute();
   await send({ kind: 'reminder' });
   expect(await outbox()).toHaveLength(3);
 });
 
 describe('a canceled event', () => {
   test('gets messages and no invitations (behaviour 31.10)', async () => {
-    const { db } = site.services;
+    const { db } = site;
     await db.updateTable('invites').set({ canceled_at: now }).where('id', '=', id).execute();
     const refused = await send();
     expect(refused.text).toContain('This event is canceled.');
@@ -77,8 +78,8 @@ describe('a canceled event', () => {
   });
 
   test('offers its cancellation to a host who can send, until it is over (behaviour 34.15)', async () => {
-    const { db } = site.services;
-    const settings = async () => (await owner.visitor.get(`/host/events/${id}/settings`)).text;
+    const { db } = site;
+    const settings = async () => (await owner.visitor.get(getSettingsPath(id))).text;
     const onMessages = 'Tell your guests that it’s canceled (3)';
     const onSettings = 'Tell your guests by mail (3)';
     const offered = async () => [
@@ -95,7 +96,7 @@ describe('a canceled event', () => {
   });
 
   test('offers neither invitations nor reminders, and nor does one that is over (behaviour 31.1)', async () => {
-    const { db } = site.services;
+    const { db } = site;
     const ended = async (words: string) => {
       const { text } = await owner.visitor.get(page());
       expect(text).toContain(`${words} You can still write to your guests.`);

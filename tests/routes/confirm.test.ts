@@ -4,41 +4,29 @@ import { saveFailed } from '#app/features/draft/messages.ts';
 import { titleRequired } from '#app/features/draft/parts/event-name.ts';
 import { messages } from '#app/features/invite/messages.ts';
 import { tooLarge } from '#app/platform/body-limit.ts';
-import {
-  addHost,
-  addInvite,
-  makeInvitees,
-  makeDraft,
-  signIn,
-  signInAgain,
-} from '#tests/fixtures/invites.ts';
-import { type Reply, openSite } from '#tests/setup/site.ts';
+import { getDashboardPath, getGuestPath } from '#app/platform/paths.ts';
+import { makeDraft, makeInvitees } from '#tests/fixtures/drafts.ts';
+import { addEvent } from '#tests/setup/events.ts';
+import { addHost, logIn } from '#tests/setup/hosts.ts';
+import { openSite } from '#tests/setup/site.ts';
 import { site, useSite } from '#tests/setup/use-site.ts';
+import { readWords } from '#tests/setup/words.ts';
 
 useSite();
 let names = 0;
 
-const newHost = () => signIn(site, `host-${names++}`);
+const newHost = () => logIn(site, `host-${names++}`);
 
 async function savedInvites(draftId: string) {
-  return site.services.db
-    .selectFrom('invites')
-    .selectAll()
-    .where('draft_id', '=', draftId)
-    .execute();
-}
-
-/** Resolves the entities that React writes for apostrophes and ampersands. */
-function words(answer: Reply): string {
-  return answer.text.replaceAll('&#x27;', "'").replaceAll('&amp;', '&').replaceAll('<!-- -->', '');
+  return site.db.selectFrom('invites').selectAll().where('draft_id', '=', draftId).execute();
 }
 
 describe('the page', () => {
   test('offers the login to somebody who is not signed in (behaviour 12.5)', async () => {
     const page = await site.visitor().get('/confirm');
     expect(page.status).toBe(200);
-    expect(words(page)).toContain('Review & Confirm');
-    expect(words(page)).toContain('Log in as a Host');
+    expect(readWords(page)).toContain('Review & Confirm');
+    expect(readWords(page)).toContain('Log in as a Host');
     expect(page.text).toContain('href="/hostLogIn?redirect=/confirm"');
     expect(page.headers.get('cache-control')).toBe('no-store');
   });
@@ -53,7 +41,7 @@ describe('the page', () => {
 
   test('keeps the button shut until the browser knows its draft (behaviour 12.3)', async () => {
     const page = await site.visitor().get('/confirm');
-    expect(words(page)).toMatch(/<button[^>]*disabled=""[^>]*>Confirm & Generate Link/);
+    expect(page.text).toMatch(/<button[^>]*disabled=""[^>]*>Confirm &amp; Generate Link/);
   });
 });
 
@@ -88,7 +76,7 @@ describe('saving', () => {
     const draft = makeDraft();
     await visitor.postJson('/confirm.data', draft);
     expect((await visitor.postJson('/confirm.data', draft)).status).toBe(401);
-    const again = await signInAgain(site, host);
+    const again = await logIn(site, host);
     const answer = await again.visitor.postJson('/confirm.data', draft);
     const [invite, ...others] = await savedInvites(draft.draftId);
     expect(others).toEqual([]);
@@ -101,13 +89,13 @@ describe('saving', () => {
     await visitor.postJson('/confirm.data', draft);
     const [before] = await savedInvites(draft.draftId);
     const guest = site.visitor();
-    await guest.get(`/guest/${before?.id}`);
-    const again = await signInAgain(site, host);
+    await guest.get(getGuestPath(before?.id ?? ''));
+    const again = await logIn(site, host);
     await again.visitor.postJson('/confirm.data', { ...draft, eventName: 'Corrected' });
     expect(await savedInvites(draft.draftId)).toMatchObject([
       { id: before?.id, event_name: 'Corrected' },
     ]);
-    expect((await guest.get(`/guest/${before?.id}`)).text).toContain('Corrected');
+    expect((await guest.get(getGuestPath(before?.id ?? ''))).text).toContain('Corrected');
   });
 
   test('under the draft id of another host is an invitation of its own (behaviour 12.12)', async () => {
@@ -131,11 +119,11 @@ describe('saving', () => {
 
   test('survives a restart of the server, with the answers of its guests (behaviour 14.5, 23.1)', async () => {
     const { host, visitor } = await newHost();
-    const id = await addInvite(site, host, { eventName: 'Before the restart' });
+    const id = await addEvent(site.db, { host, eventName: 'Before the restart' });
     const second = await openSite({}, { database: site.database });
     const again = second.visitor();
     for (const [name, value] of visitor.cookies) again.cookies.set(name, value);
-    const page = await again.get(`/host/events/${id}`);
+    const page = await again.get(getDashboardPath(id));
     await second.stop();
     expect(page.status).toBe(200);
     expect(page.text).toContain('Before the restart');
@@ -241,8 +229,8 @@ test('a failure is logged and answered with its sentence; the sign-in stays (beh
   const logged: string[] = [];
   const log = { info() {}, warn() {}, error: (event: string) => void logged.push(event) };
   const broken = await openSite({}, { log });
-  const { visitor } = await signIn(broken, 'ana');
-  await broken.services.db.schema.alterTable('invites').renameTo('away').execute();
+  const { visitor } = await logIn(broken, 'ana');
+  await broken.db.schema.alterTable('invites').renameTo('away').execute();
   const answer = await visitor.postJson('/confirm.data', makeDraft());
   expect(answer.status).toBe(500);
   expect(answer.text).toContain(saveFailed);
@@ -252,12 +240,12 @@ test('a failure is logged and answered with its sentence; the sign-in stays (beh
 });
 
 async function countInvites(): Promise<number> {
-  const rows = await site.services.db.selectFrom('invites').select('id').execute();
+  const rows = await site.db.selectFrom('invites').select('id').execute();
   return rows.length;
 }
 
 test('a host that nobody signed in as is no host', async () => {
-  await addHost(site.services.db, 'bystander');
+  await addHost(site.db, 'bystander');
   const visitor = site.visitor();
   visitor.cookies.set('festoon.session', encodeURIComponent(btoa('"forged"')));
   expect((await visitor.postJson('/confirm', makeDraft())).status).toBe(401);

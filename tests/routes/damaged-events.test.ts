@@ -1,6 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 
-import { type SignedIn, addInvite, signIn } from '#tests/fixtures/invites.ts';
+import { getDashboardPath } from '#app/platform/paths.ts';
+import { addEvent } from '#tests/setup/events.ts';
+import { logIn, type LoggedIn } from '#tests/setup/hosts.ts';
 import { makeJoinPath } from '#tests/setup/members.ts';
 import { site, useSite } from '#tests/setup/use-site.ts';
 
@@ -13,24 +15,24 @@ const damages = [
   { theme: '', event_type: '' },
 ] as const;
 
-let owner: SignedIn;
-let helper: SignedIn;
+let owner: LoggedIn;
+let helper: LoggedIn;
 let whole: string;
 let damaged: string[];
 
 async function damage(id: string, columns: (typeof damages)[number]): Promise<void> {
-  await site.services.db.updateTable('invites').set(columns).where('id', '=', id).execute();
+  await site.db.updateTable('invites').set(columns).where('id', '=', id).execute();
 }
 
 async function makeEvent(eventName: string): Promise<string> {
-  const id = await addInvite(site, owner.host, { eventName });
+  const id = await addEvent(site.db, { host: owner.host, eventName });
   await helper.visitor.post(await makeJoinPath(owner.visitor, id, 'co-host'), {});
   return id;
 }
 
 beforeAll(async () => {
-  owner = await signIn(site, 'ana');
-  helper = await signIn(site, 'ben');
+  owner = await logIn(site, 'ana');
+  helper = await logIn(site, 'ben');
   whole = await makeEvent('Whole party');
   damaged = [];
   for (const [index, columns] of damages.entries()) {
@@ -76,11 +78,11 @@ test.each(['', '/guests', '/settings', '/leave', '/door'])(
   'the screen “%s” of an event that cannot be read leads its members to the list (behaviour 33.34)',
   async (screen) => {
     for (const { visitor } of [owner, helper]) {
-      const led = await visitor.get(`/host/events/${damaged[0]}${screen}`);
+      const led = await visitor.get(`${getDashboardPath(damaged[0] ?? '')}${screen}`);
       expect([led.status, led.location]).toEqual([302, '/host/events']);
     }
-    const stranger = await signIn(site, `stranger${screen.slice(1)}`);
-    const refused = await stranger.visitor.get(`/host/events/${damaged[0]}${screen}`);
+    const stranger = await logIn(site, `stranger${screen.slice(1)}`);
+    const refused = await stranger.visitor.get(`${getDashboardPath(damaged[0] ?? '')}${screen}`);
     expect([refused.status, refused.location]).toEqual([500, null]);
   },
 );
@@ -103,7 +105,7 @@ test('an event that cannot be read is left by members and deleted by its owner, 
 });
 
 test('an event that can be read, or is another host’s, is not removed this way (behaviour 33.34)', async () => {
-  const stranger = await signIn(site, 'mal');
+  const stranger = await logIn(site, 'mal');
   for (const [visitor, id] of [
     [owner.visitor, whole],
     [stranger.visitor, damaged[0] ?? ''],

@@ -1,21 +1,23 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 
 import type { Draft } from '#app/features/draft/schema.ts';
-import { type SignedIn, addInvite, signIn } from '#tests/fixtures/invites.ts';
-import { readWords } from '#tests/setup/guest-page.ts';
+import { getDashboardPath } from '#app/platform/paths.ts';
+import { addEvent } from '#tests/setup/events.ts';
+import { logIn, type LoggedIn } from '#tests/setup/hosts.ts';
 import { openSite } from '#tests/setup/site.ts';
 import { site, useSite } from '#tests/setup/use-site.ts';
+import { readWords } from '#tests/setup/words.ts';
 
 useSite();
-let owner: SignedIn;
+let owner: LoggedIn;
 
 beforeAll(async () => {
-  owner = await signIn(site, 'ana');
+  owner = await logIn(site, 'ana');
 });
 
 async function dashboardOf(changes: Partial<Draft>) {
-  const id = await addInvite(site, owner.host, changes);
-  return { id, answer: await owner.visitor.get(`/host/events/${id}`) };
+  const id = await addEvent(site.db, { host: owner.host, ...changes });
+  return { id, answer: await owner.visitor.get(getDashboardPath(id)) };
 }
 
 describe('the header', () => {
@@ -98,8 +100,8 @@ describe('the cards', () => {
   });
 
   test('the timeline names the nameless and the undecided (behaviour 18.22)', async () => {
-    const id = await addInvite(site, owner.host);
-    await site.services.db
+    const id = await addEvent(site.db, { host: owner.host });
+    await site.db
       .updateTable('invites')
       .set({
         activities: JSON.stringify([
@@ -109,7 +111,7 @@ describe('the cards', () => {
       })
       .where('id', '=', id)
       .execute();
-    const text = readWords(await owner.visitor.get(`/host/events/${id}`));
+    const text = readWords(await owner.visitor.get(getDashboardPath(id)));
     expect(text).toContain('10:00 AM Cake');
     expect(text).toContain('TBD Untitled activity');
   });
@@ -130,7 +132,7 @@ describe('a dashboard that cannot be shown', () => {
       expect(answer.status).toBe(400);
       expect(readWords(answer)).toContain('Missing invite id.');
       expect(answer.text).toMatch(backToStart);
-      const stranger = await site.visitor().get(`/host/events/${id}`);
+      const stranger = await site.visitor().get(getDashboardPath(id));
       expect(stranger.location).toBe('/hostLogIn?redirect=/host/events');
     },
   );
@@ -146,10 +148,10 @@ describe('a dashboard that cannot be shown', () => {
     'says that the invite cannot be loaded, whatever fails: %s (behaviour 18.8)',
     async (table) => {
       const broken = await openSite();
-      const { visitor, host } = await signIn(broken, 'ana');
-      const id = await addInvite(broken, host);
-      await broken.services.db.schema.alterTable(table).renameTo('elsewhere').execute();
-      const answer = await visitor.get(`/host/events/${id}`);
+      const { visitor, host } = await logIn(broken, 'ana');
+      const id = await addEvent(broken.db, { host });
+      await broken.db.schema.alterTable(table).renameTo('elsewhere').execute();
+      const answer = await visitor.get(getDashboardPath(id));
       await broken.close();
       expect(answer.status).toBe(500);
       expect(readWords(answer)).toContain('Failed to load invite.');
@@ -158,9 +160,9 @@ describe('a dashboard that cannot be shown', () => {
   );
 
   test('says to another host whose it is, and how to go on (behaviour 18.3, 18.5)', async () => {
-    const { visitor } = await signIn(site, 'ben');
+    const { visitor } = await logIn(site, 'ben');
     const { id } = await dashboardOf({});
-    const answer = await visitor.get(`/host/events/${id}`);
+    const answer = await visitor.get(getDashboardPath(id));
     expect(answer.status).toBe(403);
     expect(readWords(answer)).toContain(
       'This invite belongs to a different host account. Sign out and log in with the correct username to continue.',
@@ -171,12 +173,8 @@ describe('a dashboard that cannot be shown', () => {
 
   test('opens for any signed-in host where no owner is recorded (behaviour 18.3)', async () => {
     const { id } = await dashboardOf({ eventName: 'Nobody’s feast' });
-    await site.services.db
-      .updateTable('invites')
-      .set({ host_uid: null })
-      .where('id', '=', id)
-      .execute();
-    const { visitor } = await signIn(site, 'cleo');
-    expect((await visitor.get(`/host/events/${id}`)).text).toContain('Nobody’s feast');
+    await site.db.updateTable('invites').set({ host_uid: null }).where('id', '=', id).execute();
+    const { visitor } = await logIn(site, 'cleo');
+    expect((await visitor.get(getDashboardPath(id))).text).toContain('Nobody’s feast');
   });
 });

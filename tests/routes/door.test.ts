@@ -3,27 +3,30 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Press } from '#app/features/door/door-rules.ts';
 import type { DoorReply } from '#app/features/door/schema.ts';
 import {
-  type SignedIn,
-  addAnswer,
-  addInvite,
-  makeInvitees,
-  signIn,
-} from '#tests/fixtures/invites.ts';
+  getCardsPath,
+  getDashboardPath,
+  getDoorListPath,
+  getDoorPath,
+  getEventDataPath,
+} from '#app/platform/paths.ts';
+import { makeInvitees } from '#tests/fixtures/drafts.ts';
+import { addAnswer, addEvent } from '#tests/setup/events.ts';
+import { logIn, type LoggedIn } from '#tests/setup/hosts.ts';
 import { site, useSite } from '#tests/setup/use-site.ts';
 
 useSite();
-let owner: SignedIn;
-let other: SignedIn;
+let owner: LoggedIn;
+let other: LoggedIn;
 let id: string;
 let guests: string[];
 
 beforeAll(async () => {
-  owner = await signIn(site, 'ana');
-  other = await signIn(site, 'mal');
+  owner = await logIn(site, 'ana');
+  other = await logIn(site, 'mal');
 });
 beforeEach(async () => {
-  id = await addInvite(site, owner.host);
-  const rows = await site.services.db
+  id = await addEvent(site.db, { host: owner.host });
+  const rows = await site.db
     .selectFrom('invitees')
     .select('id')
     .where('invite_id', '=', id)
@@ -45,7 +48,7 @@ const press = (guest: string, people: number, changes: Partial<Press> = {}): Pre
 });
 const nothing = { seen: 0, guests: '' };
 const post = (message: unknown, { visitor } = owner) =>
-  visitor.postJson(`/api/door/${id}`, message);
+  visitor.postJson(getEventDataPath('door', id), message);
 
 async function tell(phone: string, presses: Press[], known: object = nothing) {
   const reply = await post({ phone, presses, ...known });
@@ -54,7 +57,7 @@ async function tell(phone: string, presses: Press[], known: object = nothing) {
 }
 
 async function addOpenAnswer(): Promise<string> {
-  const { db } = site.services;
+  const { db } = site;
   await addAnswer(db, { inviteId: id, answer: 'yes', name: 'Zoe' });
   const answers = db.selectFrom('rsvps').select('id').where('invite_id', '=', id);
   return (await answers.executeTakeFirstOrThrow()).id;
@@ -62,7 +65,7 @@ async function addOpenAnswer(): Promise<string> {
 
 async function mergeInto(answerId: string): Promise<void> {
   const merge = { intent: 'merge', answerId, inviteeId: guests[0]! };
-  await owner.visitor.postJson(`/host/events/${id}.data`, merge);
+  await owner.visitor.postJson(`${getDashboardPath(id)}.data`, merge);
 }
 
 async function readHere(): Promise<number> {
@@ -72,7 +75,7 @@ async function readHere(): Promise<number> {
 
 describe('the screen at the door', () => {
   test('lists everybody by name with what to expect of them, and who is here (behaviour 41.1)', async () => {
-    const { db } = site.services;
+    const { db } = site;
     await addAnswer(db, { inviteId: id, inviteeId: guests[1]!, answer: 'yes', extra: 1 });
     await addAnswer(db, { inviteId: id, answer: 'maybe', name: 'Aaron' });
     const { list } = await tell(left, [press(guests[1]!, 2)]);
@@ -82,7 +85,7 @@ describe('the screen at the door', () => {
       ['Ben', 'yes', 2],
       ['Cleo', 'none', 0],
     ]);
-    const page = await owner.visitor.get(`/host/events/${id}/door`);
+    const page = await owner.visitor.get(getDoorPath(id));
     expect(page.status).toBe(200);
     expect(page.headers.get('cache-control')).toBe('no-store');
     expect(page.text).toContain('<strong>2</strong> of 2 here');
@@ -92,7 +95,7 @@ describe('the screen at the door', () => {
     const first = await tell(left, []);
     const known = { seen: first.seen, guests: first.guests };
     expect(await tell(left, [], known)).not.toHaveProperty('list');
-    await addAnswer(site.services.db, { inviteId: id, answer: 'yes', name: 'New' }, 5);
+    await addAnswer(site.db, { inviteId: id, answer: 'yes', name: 'New' }, 5);
     const next = await tell(left, [], known);
     expect(next.list?.map(({ name }) => name)).toContain('New');
   });
@@ -107,7 +110,7 @@ describe('the screen at the door', () => {
     expect((await post(message, other)).status).toBe(403);
     for (const path of ['door', 'door/list', 'cards']) {
       // oxlint-disable-next-line no-await-in-loop -- one session
-      const refused = await other.visitor.get(`/host/events/${id}/${path}`);
+      const refused = await other.visitor.get(`${getDashboardPath(id)}/${path}`);
       expect(refused.status).toBe(403);
       expect(refused.text).not.toContain('Cleo');
     }
@@ -162,7 +165,7 @@ describe('presses', () => {
     const { gone, arrivals } = await tell(left, [press(zoe, 2)]);
     expect(gone).toEqual([]);
     expect(arrivals.map(({ guest, people }) => [guest, people])).toEqual([[guests[0], 2]]);
-    await owner.visitor.postJson(`/host/events/${id}.data`, {
+    await owner.visitor.postJson(`${getDashboardPath(id)}.data`, {
       intent: 'remove',
       guests: { ids: [guests[0]] },
     });
@@ -170,8 +173,8 @@ describe('presses', () => {
   });
 
   test('of somebody who is not on this list change nothing (behaviour 41.7)', async () => {
-    const foreign = await addInvite(site, other.host);
-    const { id: stranger } = await site.services.db
+    const foreign = await addEvent(site.db, { host: other.host });
+    const { id: stranger } = await site.db
       .selectFrom('invitees')
       .select('id')
       .where('invite_id', '=', foreign)
@@ -191,7 +194,7 @@ describe('presses', () => {
   });
 
   test('add at most 1,000 people at the door of an event (behaviour 41.5)', async () => {
-    await site.services.db
+    await site.db
       .insertInto('arrivals')
       .values(
         Array.from({ length: 1000 }, (_, index) => ({
@@ -237,8 +240,8 @@ describe('presses', () => {
 
   test('go with the guests of an event whose data is deleted (behaviour 41.10)', async () => {
     await tell(left, [press('+walk-in-2', 1, { name: 'Dora' })]);
-    await site.services.db.deleteFrom('invites').where('id', '=', id).execute();
-    const rest = await site.services.db
+    await site.db.deleteFrom('invites').where('id', '=', id).execute();
+    const rest = await site.db
       .selectFrom('arrivals')
       .selectAll()
       .where('invite_id', '=', id)
@@ -249,25 +252,25 @@ describe('presses', () => {
 
 describe('on paper', () => {
   test('the door list has those who come or might, or everybody (behaviour 41.8)', async () => {
-    await addAnswer(site.services.db, { inviteId: id, inviteeId: guests[1]!, answer: 'yes' });
-    const few = await owner.visitor.get(`/host/events/${id}/door/list`);
+    await addAnswer(site.db, { inviteId: id, inviteeId: guests[1]!, answer: 'yes' });
+    const few = await owner.visitor.get(getDoorListPath(id));
     expect(few.text).toContain('Ben');
     expect(few.text).not.toContain('Cleo');
-    const all = await owner.visitor.get(`/host/events/${id}/door/list?who=all`);
+    const all = await owner.visitor.get(`${getDoorListPath(id)}?who=all`);
     expect(all.text).toContain('Cleo');
   });
 
   test('every invitee has a card with the code of their own link (behaviour 41.9)', async () => {
-    const cards = await owner.visitor.get(`/host/events/${id}/cards`);
+    const cards = await owner.visitor.get(getCardsPath(id));
     expect(cards.headers.get('cache-control')).toBe('no-store');
     expect(cards.text.match(/QR code of the personal link of/g)).toHaveLength(3);
   });
 
   test('a hundred cards come at a time (behaviour 41.9)', async () => {
-    id = await addInvite(site, owner.host, { invitees: makeInvitees(120) });
-    const last = await owner.visitor.get(`/host/events/${id}/cards?from=100`);
+    id = await addEvent(site.db, { host: owner.host, invitees: makeInvitees(120) });
+    const last = await owner.visitor.get(`${getCardsPath(id)}?from=100`);
     expect(last.text.match(/QR code of the personal link of/g)).toHaveLength(20);
-    const beyond = await owner.visitor.get(`/host/events/${id}/cards?from=1e9`);
+    const beyond = await owner.visitor.get(`${getCardsPath(id)}?from=1e9`);
     expect(beyond.text).toContain('Guest 119');
   });
 });

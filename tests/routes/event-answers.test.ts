@@ -8,10 +8,18 @@ import type { QuestionTotals } from '#app/features/question-answers/question-tot
 import type { GivenReply } from '#app/features/rsvp/reply.ts';
 import { answer } from '#app/features/rsvp/reply/answer.server.ts';
 import { hashToken } from '#app/platform/ids.server.ts';
-import { type SignedIn, addInvite, makeInvitees, signIn } from '#tests/fixtures/invites.ts';
+import {
+  getAnswersPath,
+  getDashboardPath,
+  getEventDataPath,
+  getGuestsPath,
+} from '#app/platform/paths.ts';
+import { makeInvitees } from '#tests/fixtures/drafts.ts';
 import { dietQuestion } from '#tests/fixtures/questions.ts';
-import { readWords } from '#tests/setup/guest-page.ts';
+import { addEvent } from '#tests/setup/events.ts';
+import { logIn, type LoggedIn } from '#tests/setup/hosts.ts';
 import { site, useSite } from '#tests/setup/use-site.ts';
+import { readWords } from '#tests/setup/words.ts';
 
 const song: Question = {
   ...dietQuestion,
@@ -22,15 +30,16 @@ const song: Question = {
 };
 
 useSite();
-let owner: SignedIn;
-let other: SignedIn;
+let owner: LoggedIn;
+let other: LoggedIn;
 let id: string;
 
 beforeAll(async () => {
-  owner = await signIn(site, 'ana');
-  other = await signIn(site, 'ben');
+  owner = await logIn(site, 'ana');
+  other = await logIn(site, 'ben');
   const questions = [dietQuestion, { ...song, choices: [], required: false }];
-  id = await addInvite(site, owner.host, {
+  id = await addEvent(site.db, {
+    host: owner.host,
     invitees: [
       {
         name: 'The Romanos',
@@ -44,7 +53,7 @@ beforeAll(async () => {
     ],
     answerSettings: { ...usualAnswers, questions },
   });
-  const [family, ...guests] = await listInvitees(site.services.db, id);
+  const [family, ...guests] = await listInvitees(site.db, id);
   const leo = family?.people[1]?.id ?? '';
   await say(
     { inviteeId: family?.id ?? '' },
@@ -70,7 +79,7 @@ async function say(guest: Parameters<typeof answer>[1]['guest'], given: GivenRep
   expect(done).toMatchObject({ ok: true, value: { problems: [] } });
 }
 
-const page = () => `/host/events/${id}/answers`;
+const page = () => getAnswersPath(id);
 
 describe('everybody’s answers', () => {
   test('are totals by question, with who chose what, the incomplete first (behaviour 28.9)', async () => {
@@ -93,19 +102,19 @@ describe('everybody’s answers', () => {
   });
 
   test('are none without questions (behaviour 28.9)', async () => {
-    const plain = await addInvite(site, owner.host);
-    const answers = await owner.visitor.get(`/host/events/${plain}/answers`);
+    const plain = await addEvent(site.db, { host: owner.host });
+    const answers = await owner.visitor.get(getAnswersPath(plain));
     expect(readWords(answers)).toContain('No questions yet. Ask a question');
     expect(answers.text).toContain(`href="/answers?invite=${plain}"`);
-    const summary = await owner.visitor.get(`/api/answers/${plain}`);
+    const summary = await owner.visitor.get(getEventDataPath('answers', plain));
     expect(JSON.parse(summary.text)).toEqual([]);
-    expect(readWords(await owner.visitor.get(`/host/events/${plain}`))).not.toContain(
+    expect(readWords(await owner.visitor.get(getDashboardPath(plain)))).not.toContain(
       'All answers',
     );
   });
 
   test('are summed up for the dashboard without a name (behaviour 28.11)', async () => {
-    const { status, text, headers } = await owner.visitor.get(`/api/answers/${id}`);
+    const { status, text, headers } = await owner.visitor.get(getEventDataPath('answers', id));
     expect(status).toBe(200);
     expect(headers.get('cache-control')).toBe('no-store');
     const totals = JSON.parse(text) as QuestionTotals[];
@@ -114,14 +123,14 @@ describe('everybody’s answers', () => {
       { label: 'Vegetarian', count: 230, who: [] },
       { label: 'No nuts', count: 2, who: [] },
     ]);
-    expect(readWords(await owner.visitor.get(`/host/events/${id}`))).toContain(
+    expect(readWords(await owner.visitor.get(getDashboardPath(id)))).toContain(
       'Answers All answers Dietary needs',
     );
   });
 
   test('are for the event’s host alone, and kept by nobody (behaviour 28.13)', async () => {
     expect((await owner.visitor.get(page())).headers.get('cache-control')).toBe('no-store');
-    for (const path of [page(), `${page()}.data`, `/api/answers/${id}`]) {
+    for (const path of [page(), `${page()}.data`, getEventDataPath('answers', id)]) {
       const anonymous = await site.visitor().get(path);
       const stranger = await other.visitor.get(path);
       expect(stranger.status).toBe(403);
@@ -132,14 +141,14 @@ describe('everybody’s answers', () => {
     }
     const { status, location } = await site.visitor().get(page());
     expect([status, location]).toEqual([302, `/hostLogIn?redirect=${page()}`]);
-    expect((await site.visitor().get(`/api/answers/${id}`)).status).toBe(401);
+    expect((await site.visitor().get(getEventDataPath('answers', id))).status).toBe(401);
     expect((await owner.visitor.get('/api/answers/nope')).status).toBe(404);
     expect((await owner.visitor.get('/host/events/nope/answers')).status).toBe(404);
   });
 });
 
 const rowsOf = async (search: string) => {
-  const { text } = await owner.visitor.get(`/api/guests/${id}${search}`);
+  const { text } = await owner.visitor.get(`${getEventDataPath('guests', id)}${search}`);
   return (JSON.parse(text) as LiveView).list.rows;
 };
 
@@ -152,7 +161,7 @@ describe('columns of the guest list', () => {
     expect(zoe?.said).toBe('Dietary needs: No nuts\nA song?: Waterloo SECRET');
     const [plain] = await rowsOf('?columns=unknown');
     expect(plain).not.toHaveProperty('said');
-    const words = readWords(await owner.visitor.get(`/host/events/${id}/guests?columns=diet`));
+    const words = readWords(await owner.visitor.get(`${getGuestsPath(id)}?columns=diet`));
     expect(words).toContain('Columns (1)');
     expect(words).toContain('Dietary needs: Leo: No nuts');
   });

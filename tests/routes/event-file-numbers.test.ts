@@ -4,8 +4,9 @@ import { expect, test } from 'vitest';
 import { parseEventFile } from '#app/features/event-file/import-event.server.ts';
 import { defineEventFile } from '#app/features/event-file/schema.ts';
 import { createId } from '#app/platform/ids.server.ts';
+import { getDashboardPath, getGuestPath } from '#app/platform/paths.ts';
 import { makeFullEventFile } from '#tests/fixtures/full-event-file.ts';
-import { signIn } from '#tests/fixtures/invites.ts';
+import { logIn } from '#tests/setup/hosts.ts';
 import {
   type Json,
   listNumbers,
@@ -26,7 +27,7 @@ const accepts = (file: Json) => parseEventFile(file, site.services.clock()).ok;
 
 /** Everything that shows an event, the list of events or the account. Returns what failed. */
 async function look(visitor: Visitor, id: string, feed: string): Promise<string[]> {
-  const event = `/host/events/${id}`;
+  const event = getDashboardPath(id);
   const guests = (await visitor.get(`${event}/guests`)).text;
   const guest = /\/guests\/([\w-]{22})/.exec(guests)?.[1] ?? 'no guest in the list';
   const screens = ['', '/guests', '/answers', '/messages', '/door', '/door/list', '/settings'];
@@ -39,7 +40,7 @@ async function look(visitor: Visitor, id: string, feed: string): Promise<string[
     feed,
     ...[...screens, ...more, `/guests/${guest}`].map((screen) => event + screen),
     ...['dashboard', 'overview', 'guests', 'answers'].map((data) => `/api/${data}/${id}`),
-    ...['', '/event.ics', '/preview'].map((page) => `/guest/${id}${page}`),
+    ...['', '/event.ics', '/preview'].map((page) => `${getGuestPath(id)}${page}`),
     ...steps.map((step) => `${step}?invite=${id}`),
   ];
   const failed: string[] = [];
@@ -52,7 +53,7 @@ async function look(visitor: Visitor, id: string, feed: string): Promise<string[
 
 /** Imports a file, looks at everything, moves the date a few times, and looks again. Returns what failed. */
 async function showImported(file: Json): Promise<string[]> {
-  const { visitor } = await signIn(site, `host-${createId()}`);
+  const { visitor } = await logIn(site, `host-${createId()}`);
   const { text: account } = await visitor.post('/account', { intent: 'replace-feed' });
   const feed = /\/calendar\/[\w-]{32}\.ics/.exec(account)?.[0] ?? '';
   const made = await visitor.postJson('/host/import.data', file);
@@ -108,7 +109,7 @@ test.each([
   ['an answer from the day after tomorrow', 'openReplies.0.createdAt', Date.UTC(2027, 6, 1)],
   ['a place that nobody could wait for', 'openReplies.1.waiting', 2 ** 31],
 ])('%s is refused with its place (behaviour 33.33)', async (_, place, number) => {
-  const { visitor } = await signIn(site, `host-${createId()}`);
+  const { visitor } = await logIn(site, `host-${createId()}`);
   const path = place.split('.').map((key) => (/^\d+$/.test(key) ? Number(key) : key));
   const file = withNumber(makeFullEventFile(site.services.clock()), path, number);
   const refused = await visitor.postJson('/host/import.data', file);
@@ -117,7 +118,7 @@ test.each([
 });
 
 test('ten thousand earlier dates come through (behaviour 33.11)', async () => {
-  const { visitor } = await signIn(site, `host-${createId()}`);
+  const { visitor } = await logIn(site, `host-${createId()}`);
   const sample = makeFullEventFile(site.services.clock()) as { facts: Json[] } & Json;
   const facts = Array.from({ length: 10_000 }, (_, version) => ({ ...sample.facts[0], version }));
   const { text } = await visitor.postJson('/host/import.data', { ...sample, facts });

@@ -4,21 +4,24 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { usualAnswers } from '#app/features/draft/parts/answers.ts';
 import { insertLabels } from '#app/features/labels/labels-store.server.ts';
 import { maxBodyBytes, maxFileBytes } from '#app/platform/body-limit.ts';
+import {
+  getDashboardPath,
+  getEventExportPath,
+  getGuestPath,
+  getGuestsFilePath,
+  getSettingsPath,
+} from '#app/platform/paths.ts';
 import { getBodyLimit } from '#server/body.ts';
 import { findFileLimit } from '#server/file-uploads.ts';
 import { findAddress } from '#server/find-address.ts';
-import {
-  type SignedIn,
-  addAnswer,
-  addInvite,
-  makeInvitees,
-  signIn,
-} from '#tests/fixtures/invites.ts';
+import { makeInvitees } from '#tests/fixtures/drafts.ts';
+import { addAnswer, addEvent } from '#tests/setup/events.ts';
+import { logIn, type LoggedIn } from '#tests/setup/hosts.ts';
 import { site, useSite } from '#tests/setup/use-site.ts';
 
 useSite();
-let owner: SignedIn;
-let other: SignedIn;
+let owner: LoggedIn;
+let other: LoggedIn;
 let id: string;
 let exported: string;
 
@@ -40,7 +43,7 @@ interface File {
 }
 
 const exportOf = async (invite: string, { visitor } = owner) =>
-  (await visitor.get(`/host/events/${invite}/event.json`)).text;
+  (await visitor.get(getEventExportPath(invite))).text;
 const importFile = (file: unknown, { visitor } = owner) =>
   visitor.postJson('/host/import.data', file);
 /** The id of the imported event. */
@@ -52,7 +55,7 @@ const changed = (change: (file: File) => void) => {
 };
 
 async function countRows() {
-  const { db } = site.services;
+  const { db } = site;
   const invites = await db.selectFrom('invites').select('id').execute();
   const invitees = await db.selectFrom('invitees').select('id').execute();
   const rsvps = await db.selectFrom('rsvps').select('id').execute();
@@ -61,9 +64,10 @@ async function countRows() {
 }
 
 beforeAll(async () => {
-  owner = await signIn(site, 'ana');
-  other = await signIn(site, 'mal');
-  id = await addInvite(site, owner.host, {
+  owner = await logIn(site, 'ana');
+  other = await logIn(site, 'mal');
+  id = await addEvent(site.db, {
+    host: owner.host,
     answerSettings: {
       ...usualAnswers,
       seats: 4,
@@ -83,7 +87,7 @@ beforeAll(async () => {
       { name: 'Cleo', email: 'cleo@example.org' },
     ],
   });
-  const { db } = site.services;
+  const { db } = site;
   const invitees = await db
     .selectFrom('invitees')
     .select(['id', 'people', 'token'])
@@ -93,8 +97,8 @@ beforeAll(async () => {
   const [moreaus, ben] = invitees;
   const [luc, ines] = JSON.parse(moreaus?.people ?? '[]') as { id: string }[];
   const guest = site.visitor();
-  await guest.get(`/guest/${id}?g=${moreaus?.token}`);
-  await guest.post(`/guest/${id}`, { answer: 'yes' });
+  await guest.get(`${getGuestPath(id)}?g=${moreaus?.token}`);
+  await guest.post(getGuestPath(id), { answer: 'yes' });
   await db
     .updateTable('rsvps')
     .set({
@@ -120,13 +124,13 @@ beforeAll(async () => {
     version: 1,
     value: { answerSettings: settings },
   });
-  await owner.visitor.postJson(`/host/events/${id}.data`, {
+  await owner.visitor.postJson(`${getDashboardPath(id)}.data`, {
     intent: 'edit',
     part: 'location',
     version: 2,
     value: 'Elsewhere',
   });
-  await owner.visitor.postJson(`/host/events/${id}.data`, { intent: 'answers', closed: true });
+  await owner.visitor.postJson(`${getDashboardPath(id)}.data`, { intent: 'answers', closed: true });
   exported = await exportOf(id);
 });
 
@@ -142,8 +146,8 @@ describe('a whole event', () => {
     const made = readMade(await importFile(exported, other));
     expect(made).not.toBe(id);
     expect(JSON.parse(await exportOf(made, other))).toEqual(file);
-    expect((await other.visitor.get(`/host/events/${made}`)).text).toContain('The Moreaus');
-    expect((await owner.visitor.get(`/host/events/${made}`)).status).toBe(403);
+    expect((await other.visitor.get(getDashboardPath(made))).text).toContain('The Moreaus');
+    expect((await owner.visitor.get(getDashboardPath(made))).status).toBe(403);
   });
 
   test('of a release that called the seats places is read (behaviour 3.15)', async () => {
@@ -157,12 +161,12 @@ describe('a whole event', () => {
 
   test('an import is noted in the activity (behaviour 38.14)', async () => {
     const made = readMade(await importFile(exported, other));
-    const { text } = await other.visitor.get(`/host/events/${made}/settings`);
+    const { text } = await other.visitor.get(getSettingsPath(made));
     expect(text).toContain('imported the event from a file');
   });
 
   test('holds no account, no personal link and no id of this site (behaviour 33.10)', async () => {
-    const { db } = site.services;
+    const { db } = site;
     const tokens = await db.selectFrom('invitees').select(['id', 'token']).execute();
     for (const { id: invitee, token } of tokens) {
       expect(exported).not.toContain(token);
@@ -285,8 +289,10 @@ describe('a whole event', () => {
   });
 
   test('counts as one of the new invitations of a day (behaviour 33.11)', async () => {
-    const eager = await signIn(site, 'eager');
-    for (let count = 0; count < 20; count += 1) await addInvite(site, eager.host);
+    const eager = await logIn(site, 'eager');
+    const { host } = eager;
+    const now = site.services.clock();
+    for (let count = 0; count < 20; count += 1) await addEvent(site.db, { host }, now);
     const refused = await importFile(exported, eager);
     expect(refused.status).toBe(429);
     expect(refused.text).toContain('Nothing was imported');
@@ -295,7 +301,7 @@ describe('a whole event', () => {
 
 describe('guests as a spreadsheet', () => {
   test('are every guest with answers, and no cell can become a formula (behaviour 33.8, 33.29)', async () => {
-    const file = await owner.visitor.get(`/host/events/${id}/guests.csv`);
+    const file = await owner.visitor.get(getGuestsFilePath(id));
     expect(file.headers.get('content-disposition')).toBe('attachment; filename="guests.csv"');
     expect(file.headers.get('cache-control')).toBe('no-store');
     const { data } = Papa.parse<string[]>(file.text);
@@ -317,7 +323,7 @@ describe('guests as a spreadsheet', () => {
     expect(data[1]?.slice(8, 10)).toEqual(["'=Family, Table 1", '2']);
     expect(data[1]?.slice(6, 7)).toEqual(['\'@home, \tlate "maybe"']);
     expect(data[1]?.slice(10, 12)).toEqual(['Luc: -2 eggs · Inés: none', 'Waltz']);
-    expect(data[1]?.[12]).toContain(`/guest/${id}?g=`);
+    expect(data[1]?.[12]).toContain(`${getGuestPath(id)}?g=`);
     for (const cell of data.flat()) expect(cell).not.toMatch(/^[=+@\t\r-]/);
   });
 
@@ -328,7 +334,7 @@ describe('guests as a spreadsheet', () => {
         [site.visitor(), 401],
         [other.visitor, 403],
       ] as const) {
-        const refused = await visitor.get(`/host/events/${id}/${name}`);
+        const refused = await visitor.get(`${getDashboardPath(id)}/${name}`);
         expect([refused.status, refused.text]).toEqual([status, '']);
       }
       expect((await owner.visitor.get(`/host/events/none/${name}`)).status).toBe(404);
@@ -336,7 +342,7 @@ describe('guests as a spreadsheet', () => {
   );
 
   test('and the whole event are found on the dashboard, and the import on the list of events (behaviour 33.10)', async () => {
-    const { text } = await owner.visitor.get(`/host/events/${id}`);
+    const { text } = await owner.visitor.get(getDashboardPath(id));
     expect(text).toContain(`href="/host/events/${id}/guests.csv"`);
     expect(text).toContain(`href="/host/events/${id}/event.json"`);
     expect((await owner.visitor.get('/host/events')).text).toContain('href="/host/import"');

@@ -2,36 +2,39 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { findInvite } from '#app/features/invite/store.server.ts';
 import {
-  type SignedIn,
-  addAnswer,
-  addInvite,
-  makeInvitees,
-  signIn,
-} from '#tests/fixtures/invites.ts';
-import { findHost, readWords, signUp } from '#tests/setup/log-in.ts';
+  getDashboardPath,
+  getEventDataPath,
+  getMessagesPath,
+  getSettingsPath,
+} from '#app/platform/paths.ts';
+import { makeInvitees } from '#tests/fixtures/drafts.ts';
+import { addAnswer, addEvent } from '#tests/setup/events.ts';
+import { logIn, type LoggedIn } from '#tests/setup/hosts.ts';
+import { findHost, signUp } from '#tests/setup/log-in-screen.ts';
 import { useMailFolder } from '#tests/setup/mail-folder.ts';
 import { openSite } from '#tests/setup/site.ts';
 import { site, useSite } from '#tests/setup/use-site.ts';
+import { readWords } from '#tests/setup/words.ts';
 
 const mails = useMailFolder();
 useSite({ ...mails.env, MAIL_HOST_LIMIT: '9' }, { clock: () => now });
-let owner: SignedIn;
-let other: SignedIn;
+let owner: LoggedIn;
+let other: LoggedIn;
 let id: string;
 let presses = 0;
 /** Nothing is due during these tests. */
 let now = 1_800_000_000_000;
 
 beforeAll(async () => {
-  owner = await signIn(site, 'ana');
-  other = await signIn(site, 'mal');
+  owner = await logIn(site, 'ana');
+  other = await logIn(site, 'mal');
 });
 beforeEach(async () => {
   now += 60 * 60 * 1000;
-  await site.services.db.deleteFrom('outbox').execute();
-  await site.services.db.deleteFrom('mail_counts').execute();
+  await site.db.deleteFrom('outbox').execute();
+  await site.db.deleteFrom('mail_counts').execute();
   await setAddress('ana@example.org', 1);
-  id = await addInvite(site, owner.host);
+  id = await addEvent(site.db, { host: owner.host });
 });
 
 /** The form about the address requires a password. */
@@ -42,26 +45,25 @@ async function openAccount(username: string) {
 }
 
 async function setAddress(address: string | null, verifiedAt: number | null) {
-  await site.services.db
+  await site.db
     .updateTable('hosts')
     .set({ mail_address: address, mail_verified_at: verifiedAt })
     .where('uid', '=', owner.host.uid)
     .execute();
 }
 
-const page = (search = '') => `/host/events/${id}/messages${search}`;
+const page = (search = '') => `${getMessagesPath(id)}${search}`;
 const post = (action: object, { visitor } = owner) => visitor.postJson(`${page()}.data`, action);
 const mailing = { to: 'all', guests: [], subject: '', text: '' };
 const newPress = () => `press-${(presses += 1)}`;
 const send = (changes: object = {}, from = owner) =>
   post({ intent: 'send', press: newPress(), kind: 'invitation', ...mailing, ...changes }, from);
 const nameHosts = (hostedBy: string) => post({ intent: 'name-hosts', hostedBy });
-const outbox = () =>
-  site.services.db.selectFrom('outbox').selectAll().where('invite_id', '=', id).execute();
+const outbox = () => site.db.selectFrom('outbox').selectAll().where('invite_id', '=', id).execute();
 const addresses = async () => (await outbox()).map(({ address }) => address).toSorted();
 
 async function guestId(name: string): Promise<string> {
-  const row = await site.services.db
+  const row = await site.db
     .selectFrom('invitees')
     .select('id')
     .where('invite_id', '=', id)
@@ -97,7 +99,7 @@ describe('invitations', () => {
   test('are counted as messages: a household gets one (behaviour 31.3)', async () => {
     const people = ['Chiara', 'Marco', 'Nina'].map((name) => ({ name, child: false }));
     const household = { name: 'The Rossis', email: 'rossi@example.org', people };
-    id = await addInvite(site, owner.host, { invitees: [household] });
+    id = await addEvent(site.db, { host: owner.host, invitees: [household] });
     const words = readWords(await owner.visitor.get(page('?send=invitation')));
     expect(words).toMatch(/1 invitation to\s+The Rossis/);
     expect(words).toContain('Send 1 invitation');
@@ -117,7 +119,7 @@ describe('invitations', () => {
     const press = newPress();
     await Promise.all([send({ press }), send({ press })]);
     await post({ intent: 'undo', press });
-    const words = readWords(await owner.visitor.get(`/host/events/${id}/settings`));
+    const words = readWords(await owner.visitor.get(getSettingsPath(id)));
     expect(words.match(/You\s+sent 3 invitations/g)).toHaveLength(1);
     expect(words).toMatch(/You\s+took back 3 messages/);
   });
@@ -135,13 +137,13 @@ describe('invitations', () => {
 
   test('leave out who has no address, opted out or declined, and say so (behaviour 31.4)', async () => {
     const invitees = [...makeInvitees(3), { name: 'Nobody', email: '' }];
-    id = await addInvite(site, owner.host, { invitees });
-    await site.services.mail.optOut(site.services.db, {
+    id = await addEvent(site.db, { host: owner.host, invitees });
+    await site.services.mail.optOut(site.db, {
       address: 'Guest1@example.org',
       inviteId: id,
     });
     const inviteeId = await guestId('Guest 2');
-    await addAnswer(site.services.db, { inviteId: id, inviteeId, answer: 'no' });
+    await addAnswer(site.db, { inviteId: id, inviteeId, answer: 'no' });
     const shown = await owner.visitor.get(page('?send=invitation'));
     for (const words of [
       '1 invitation to',
@@ -161,7 +163,7 @@ describe('invitations', () => {
   });
 
   test('to ten thousand guests are queued in one request, and say what waits (behaviour 31.6)', async () => {
-    id = await addInvite(site, owner.host, { invitees: makeInvitees(10_000) });
+    id = await addEvent(site.db, { host: owner.host, invitees: makeInvitees(10_000) });
     const shown = await owner.visitor.get(page('?send=invitation'));
     expect(shown.text).toContain('Send 10,000 invitations');
     expect(shown.text).toContain('9,991 invitations will wait until tomorrow or later');
@@ -174,7 +176,7 @@ describe('invitations', () => {
 describe('reminders and written messages', () => {
   test('a reminder goes to who has not answered (behaviour 31.3)', async () => {
     const inviteeId = await guestId('Ben');
-    await addAnswer(site.services.db, { inviteId: id, inviteeId, answer: 'yes' });
+    await addAnswer(site.db, { inviteId: id, inviteeId, answer: 'yes' });
     await send({ kind: 'reminder' });
     expect(await addresses()).toEqual(['ana@example.org', 'cleo@example.org']);
     for (const row of await outbox()) expect(row.payload).toBe('{"isAutomatic":false}');
@@ -182,7 +184,7 @@ describe('reminders and written messages', () => {
 
   test('a message goes to those with an answer, and holds what was written (behaviour 31.3)', async () => {
     const inviteeId = await guestId('Ben');
-    await addAnswer(site.services.db, { inviteId: id, inviteeId, answer: 'yes' });
+    await addAnswer(site.db, { inviteId: id, inviteeId, answer: 'yes' });
     await send({ kind: 'message', to: 'yes', subject: 'Shoes', text: 'Please bring two.' });
     const [row, ...none] = await outbox();
     expect(none).toEqual([]);
@@ -220,7 +222,7 @@ describe('reminders and written messages', () => {
 describe('an address', () => {
   test('that failed comes first, is corrected in place, and its invitation is sent again (behaviour 31.8)', async () => {
     await send();
-    await site.services.db
+    await site.db
       .updateTable('outbox')
       .set({ state: 'failed', problem: 'no-mailbox' })
       .where('address', '=', 'ben@example.org')
@@ -237,7 +239,7 @@ describe('an address', () => {
     expect((await post(fix)).status).toBe(422);
     expect(await addresses()).toEqual([...everyone, 'ben@example.net'].toSorted());
     expect((await owner.visitor.get(page())).text).not.toContain('no such mailbox');
-    const { version } = await site.services.db
+    const { version } = await site.db
       .selectFrom('invites')
       .select('version')
       .where('id', '=', id)
@@ -259,7 +261,7 @@ describe('an address', () => {
   });
 
   test('of one’s own is confirmed by a link that is valid for a day and this account (behaviour 31.2, 33.36)', async () => {
-    const { db } = site.services;
+    const { db } = site;
     const { visitor, host } = await openAccount(`new${presses}`);
     const save = (mailAddress: string) =>
       visitor.post('/account', { intent: 'mail-address', mailAddress, current: 'secret' });
@@ -315,7 +317,7 @@ describe('the guest list', () => {
   test('says what became of mail to each guest, and finds those without and those it failed for (behaviour 31.9)', async () => {
     const { db, mail } = site.services;
     const list = async (show: string) => {
-      const { text } = await owner.visitor.get(`/api/guests/${id}?show=${show}`);
+      const { text } = await owner.visitor.get(`${getEventDataPath('guests', id)}?show=${show}`);
       const { marks, list: shown } = JSON.parse(text) as {
         marks: object;
         list: { rows: { name: string; mail?: string }[] };
@@ -344,7 +346,7 @@ describe('the guest list', () => {
 
 describe('the screen', () => {
   test('has no button to send nothing (behaviour 31.3)', async () => {
-    id = await addInvite(site, owner.host, { invitees: [{ name: 'Ana', email: '' }] });
+    id = await addEvent(site.db, { host: owner.host, invitees: [{ name: 'Ana', email: '' }] });
     const words = readWords(await owner.visitor.get(page('?send=invitation')));
     expect(words).toContain('Nobody to send to.');
     expect(words).not.toMatch(/Send 0|You can undo/);
@@ -352,7 +354,7 @@ describe('the screen', () => {
 
   test('offers to name the hosts where there is no name, and overwrites none (behaviour 31.12)', async () => {
     expect((await owner.visitor.get(page('?send=invitation'))).text).not.toContain('Hosted by<');
-    id = await addInvite(site, owner.host, { hostedBy: '' });
+    id = await addEvent(site.db, { host: owner.host, hostedBy: '' });
     const shown = await owner.visitor.get(page('?send=invitation'));
     expect(readWords(shown)).toContain('Without a name, mail comes from “Your host”.');
     for (const refused of ['', '  ', 'x'.repeat(201)]) {
@@ -360,7 +362,7 @@ describe('the screen', () => {
     }
     expect((await nameHosts('Maya & Jonah')).text).toContain('named');
     expect((await nameHosts('Somebody')).status).toBe(422);
-    const stored = await findInvite(site.services.db, id);
+    const stored = await findInvite(site.db, id);
     expect(stored?.hostedBy).toBe('Maya & Jonah');
     const named = await owner.visitor.get(page('?send=invitation'));
     expect(readWords(named)).not.toContain('Your host');
@@ -370,7 +372,7 @@ describe('the screen', () => {
     const shown = await owner.visitor.get(page());
     expect(shown.status).toBe(200);
     expect(shown.headers.get('cache-control')).toBe('no-store');
-    expect((await owner.visitor.get(`/host/events/${id}`)).text).toContain(`href="${page()}"`);
+    expect((await owner.visitor.get(getDashboardPath(id))).text).toContain(`href="${page()}"`);
     const stranger = await site.visitor().get(page());
     expect([stranger.status, stranger.location]).toEqual([302, `/hostLogIn?redirect=${page()}`]);
     const refused = await other.visitor.get(page('?send=invitation'));
@@ -386,12 +388,12 @@ describe('the screen', () => {
 
   test('says what to do where the server sends no mail (behaviour 31.1)', async () => {
     const silent = await openSite();
-    const { visitor, host } = await signIn(silent, 'ana');
-    const invite = await addInvite(silent, host);
-    const shown = await visitor.get(`/host/events/${invite}/messages`);
+    const { visitor, host } = await logIn(silent, 'ana');
+    const invite = await addEvent(silent.db, { host });
+    const shown = await visitor.get(getMessagesPath(invite));
     expect(shown.text).toContain('This server sends no mail.');
-    const dashboard = await visitor.get(`/host/events/${invite}`);
-    expect(dashboard.text).not.toContain(`/host/events/${invite}/messages`);
+    const dashboard = await visitor.get(getDashboardPath(invite));
+    expect(dashboard.text).not.toContain(getMessagesPath(invite));
     await silent.close();
   });
 });

@@ -5,40 +5,47 @@ import { runHousekeeping } from '#app/features/invite/lifecycle/housekeeping.ser
 import { findInvite } from '#app/features/invite/store.server.ts';
 import { pictureMessages } from '#app/features/picture/messages.ts';
 import { maxPictureBody, pictureLimits } from '#app/features/picture/schema.ts';
-import { type SignedIn, addInvite, signIn } from '#tests/fixtures/invites.ts';
+import {
+  getDashboardPath,
+  getEventExportPath,
+  getGuestPath,
+  getPictureScreenPath,
+  getSettingsPath,
+} from '#app/platform/paths.ts';
 import { drawPerson, drawPhoto, fillPictureForm } from '#tests/fixtures/pictures.ts';
-import { readWords } from '#tests/setup/guest-page.ts';
+import { addEvent } from '#tests/setup/events.ts';
+import { logIn, type LoggedIn } from '#tests/setup/hosts.ts';
 import { type Reply, openSite } from '#tests/setup/site.ts';
 import { site, useSite } from '#tests/setup/use-site.ts';
+import { readWords } from '#tests/setup/words.ts';
 
 useSite({}, { clock: () => now });
 let now = Date.parse('2027-06-01T12:00:00Z');
-let owner: SignedIn;
-let other: SignedIn;
+let owner: LoggedIn;
+let other: LoggedIn;
 let id: string;
 let photo: Buffer;
 let hosts = 0;
 
 beforeAll(async () => {
-  other = await signIn(site, 'somebody-else');
+  other = await logIn(site, 'somebody-else');
   photo = await drawPhoto().jpeg().toBuffer();
 });
 beforeEach(async () => {
   hosts += 1;
-  owner = await signIn(site, `owner-${hosts}`);
-  id = await addInvite(site, owner.host);
+  owner = await logIn(site, `owner-${hosts}`);
+  id = await addEvent(site.db, { host: owner.host });
 });
 
-const screen = () => `/host/events/${id}/picture`;
+const screen = () => getPictureScreenPath(id);
 const post = (body: BodyInit, visitor = owner.visitor, headers = {}) =>
   visitor.send(screen(), { method: 'POST', body, headers: { origin: site.url, ...headers } });
 const upload = (bytes: Uint8Array | null, fields = {}, visitor = owner.visitor) =>
   post(fillPictureForm(bytes, fields), visitor);
-const stored = async () => (await findInvite(site.services.db, id))?.picture ?? null;
+const stored = async () => (await findInvite(site.db, id))?.picture ?? null;
 const countRows = async () =>
-  (await site.services.db.selectFrom('pictures').select('id').where('invite_id', '=', id).execute())
-    .length;
-const guestPage = () => site.visitor().get(`/guest/${id}`);
+  (await site.db.selectFrom('pictures').select('id').where('invite_id', '=', id).execute()).length;
+const guestPage = () => site.visitor().get(getGuestPath(id));
 const addressesOf = ({ text }: Reply) => [
   ...new Set(text.match(/\/guest\/[\w-]+\/picture\/[\w.-]+/g)),
 ];
@@ -173,7 +180,7 @@ describe('a picture', () => {
 
   test('is a change of the invitation that its activity tells of', async () => {
     await upload(photo);
-    expect(readWords(await owner.visitor.get(`/host/events/${id}`))).toContain(
+    expect(readWords(await owner.visitor.get(getDashboardPath(id)))).toContain(
       'changed the picture',
     );
   });
@@ -181,9 +188,9 @@ describe('a picture', () => {
   test('goes along when its event is duplicated, and is not in the exported file (behaviour 40.9)', async () => {
     await upload(photo, { alt: 'Ours' });
     const copy = { intent: 'copy', copyId: `copy-of-${id}` };
-    const { location } = await owner.visitor.post(`/host/events/${id}/settings`, copy);
+    const { location } = await owner.visitor.post(getSettingsPath(id), copy);
     const made = location?.split(/[/?]/)[3] ?? '';
-    const page = await site.visitor().get(`/guest/${made}`);
+    const page = await site.visitor().get(getGuestPath(made));
     expect(page.text).toContain('alt="Ours"');
     const addresses = addressesOf(page);
     expect(addresses.length).toBe(6);
@@ -191,14 +198,14 @@ describe('a picture', () => {
       expect(path).toContain(made);
       expect((await load(path)).response.status).toBe(200);
     }
-    const { text } = await owner.visitor.get(`/host/events/${id}/event.json`);
+    const { text } = await owner.visitor.get(getEventExportPath(id));
     expect(JSON.parse(text)).not.toHaveProperty('event.picture');
   });
 
   test('is gone with its event (behaviour 40.9)', async () => {
     await upload(photo);
     const [path = ''] = addressesOf(await guestPage());
-    await owner.visitor.post(`/host/events/${id}/settings`, {
+    await owner.visitor.post(getSettingsPath(id), {
       intent: 'delete',
       title: 'Garden party',
     });
@@ -212,18 +219,18 @@ describe('a picture', () => {
 test('is gone with the guests of an event that is long past (behaviour 40.9)', async () => {
   let today = now;
   const short = await openSite({ RETENTION_DAYS: '30' }, { clock: () => today });
-  const { host, visitor } = await signIn(short, 'host-of-a-past-event');
-  const past = await addInvite(short, host, { date: '2027-01-01', invitees: [] });
+  const { host, visitor } = await logIn(short, 'host-of-a-past-event');
+  const past = await addEvent(short.db, { host, date: '2027-01-01', invitees: [] });
   const headers = { origin: short.url };
   const body = fillPictureForm(photo);
-  await visitor.send(`/host/events/${past}/picture`, { method: 'POST', body, headers });
-  const pictureOf = async () => (await findInvite(short.services.db, past))?.picture ?? null;
+  await visitor.send(getPictureScreenPath(past), { method: 'POST', body, headers });
+  const pictureOf = async () => (await findInvite(short.db, past))?.picture ?? null;
   await runHousekeeping(short.services);
   expect(await pictureOf()).not.toBeNull();
   today += 15 * 24 * 60 * 60 * 1000;
   await runHousekeeping(short.services);
   expect(await pictureOf()).toBeNull();
-  expect(await short.services.db.selectFrom('pictures').select('id').execute()).toEqual([]);
+  expect(await short.db.selectFrom('pictures').select('id').execute()).toEqual([]);
   await short.close();
 });
 
@@ -342,7 +349,7 @@ describe('the form of a picture', () => {
     const step = await owner.visitor.get(`/theme?invite=${id}`);
     expect(step.text).toContain(`action="${screen()}"`);
     expect((await site.visitor().get('/theme')).text).not.toContain('type="file"');
-    expect((await owner.visitor.get(`/host/events/${id}`)).text).toContain(`href="${screen()}"`);
+    expect((await owner.visitor.get(getDashboardPath(id))).text).toContain(`href="${screen()}"`);
   });
 
   test('takes thirty pictures an hour of a host (behaviour 40.8)', async () => {
@@ -388,6 +395,6 @@ test('an address that names no picture is a 404 (behaviour 40.5)', async () => {
     `${'A'.repeat(16)}-960.webp`,
     'x',
   ]) {
-    expect((await load(`/guest/${id}/picture/${name}`)).response.status).toBe(404);
+    expect((await load(`${getGuestPath(id)}/picture/${name}`)).response.status).toBe(404);
   }
 });

@@ -3,24 +3,29 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { DashboardData } from '#app/features/dashboard/dashboard-data.server.ts';
 import { listInvitees } from '#app/features/invite/store.server.ts';
 import {
-  type SignedIn,
-  addAnswer,
-  addInvite,
-  makeInvitees,
-  signIn,
-} from '#tests/fixtures/invites.ts';
+  getAnswersPath,
+  getDashboardPath,
+  getDoorPath,
+  getEventDataPath,
+  getGuestsPath,
+  getMessagesPath,
+  getSettingsPath,
+} from '#app/platform/paths.ts';
+import { makeInvitees } from '#tests/fixtures/drafts.ts';
 import { castRoles } from '#tests/setup/access-cast.ts';
-import { readWords } from '#tests/setup/guest-page.ts';
+import { addAnswer, addEvent } from '#tests/setup/events.ts';
+import { logIn, type LoggedIn } from '#tests/setup/hosts.ts';
 import { type Reply, openSite } from '#tests/setup/site.ts';
 import { site, useSite } from '#tests/setup/use-site.ts';
+import { readWords } from '#tests/setup/words.ts';
 
 useSite({}, { clock: () => Date.parse('2027-05-01T12:00Z') });
-let owner: SignedIn;
+let owner: LoggedIn;
 let id: string;
 
 beforeAll(async () => {
-  owner = await signIn(site, 'ana');
-  id = await addInvite(site, owner.host);
+  owner = await logIn(site, 'ana');
+  id = await addEvent(site.db, { host: owner.host });
 });
 
 /** Each link's text and path, and the current one. */
@@ -46,28 +51,28 @@ describe('the row of sections', () => {
     ['/guests/add', 'Guests'],
     ['/picture', 'Settings'],
   ])('of %s marks %s (behaviour 39.1)', async (screen, section) => {
-    const reply = await owner.visitor.get(`/host/events/${id}${screen}`);
+    const reply = await owner.visitor.get(`${getDashboardPath(id)}${screen}`);
     expect(readRow(reply).current).toBe(section);
     expect(reply.text).toContain('Garden party');
     expect(reply.text.match(/<h1/g)).toHaveLength(1);
   });
 
   test('names every section once, without Messages where no mail is sent (behaviour 39.1)', async () => {
-    expect(readRow(await owner.visitor.get(`/host/events/${id}`)).links).toEqual([
-      ['Overview', `/host/events/${id}`],
-      ['Guests', `/host/events/${id}/guests`],
-      ['Answers', `/host/events/${id}/answers`],
-      ['Door', `/host/events/${id}/door`],
-      ['Settings', `/host/events/${id}/settings`],
+    expect(readRow(await owner.visitor.get(getDashboardPath(id))).links).toEqual([
+      ['Overview', getDashboardPath(id)],
+      ['Guests', getGuestsPath(id)],
+      ['Answers', getAnswersPath(id)],
+      ['Door', getDoorPath(id)],
+      ['Settings', getSettingsPath(id)],
     ]);
   });
 
   test('has Messages where the server sends mail (behaviour 39.1)', async () => {
     const env = { SMTP_URL: 'smtp://localhost:1', MAIL_FROM: 'Festoon <party@festoon.example>' };
     const mailing = await openSite(env);
-    const { visitor, host } = await signIn(mailing, 'ana');
-    const event = await addInvite(mailing, host);
-    const { links } = readRow(await visitor.get(`/host/events/${event}/messages`));
+    const { visitor, host } = await logIn(mailing, 'ana');
+    const event = await addEvent(mailing.db, { host });
+    const { links } = readRow(await visitor.get(getMessagesPath(event)));
     await mailing.close();
     expect(links.map(([words]) => words)).toEqual([
       'Overview',
@@ -82,8 +87,8 @@ describe('the row of sections', () => {
 
 describe('the guests of an event', () => {
   test('are for its host alone, and kept by nobody (behaviour 39.2)', async () => {
-    const other = await signIn(site, 'mal');
-    const path = `/host/events/${id}/guests`;
+    const other = await logIn(site, 'mal');
+    const path = getGuestsPath(id);
     const refused = await other.visitor.get(path);
     expect([refused.status, refused.text.includes('Cleo')]).toEqual([403, false]);
     const stranger = await site.visitor().get(path);
@@ -100,32 +105,32 @@ describe('the guests of an event', () => {
       { name: 'The Romanos', email: '', people },
       { name: 'Ben', email: '' },
     ];
-    const event = await addInvite(site, owner.host, { invitees });
-    await addAnswer(site.services.db, { inviteId: event, name: 'Zoe', answer: 'yes' });
-    const overview = readWords(await owner.visitor.get(`/host/events/${event}`));
+    const event = await addEvent(site.db, { host: owner.host, invitees });
+    await addAnswer(site.db, { inviteId: event, name: 'Zoe', answer: 'yes' });
+    const overview = readWords(await owner.visitor.get(getDashboardPath(event)));
     expect(overview).toContain('Guest List 5 guests');
     expect(overview).toContain('All 5 guests');
     expect(overview).toContain('No response 4');
   });
 
   test('are the first ten on the overview, with the ways to all of them (behaviour 39.4)', async () => {
-    const big = await addInvite(site, owner.host, { invitees: makeInvitees(60) });
-    await addAnswer(site.services.db, { inviteId: big, name: 'Zoe', answer: 'yes' });
-    const page = await owner.visitor.get(`/host/events/${big}`);
+    const big = await addEvent(site.db, { host: owner.host, invitees: makeInvitees(60) });
+    await addAnswer(site.db, { inviteId: big, name: 'Zoe', answer: 'yes' });
+    const page = await owner.visitor.get(getDashboardPath(big));
     const words = readWords(page);
     expect(words).toContain('Guest 9 ');
     expect(words).not.toContain('Guest 10 ');
     expect(words).toContain('All 61 guests');
     expect(page.text).toMatch(new RegExp(`<form[^>]*action="/host/events/${big}/guests"`));
-    const all = readWords(await owner.visitor.get(`/host/events/${big}/guests`));
+    const all = readWords(await owner.visitor.get(getGuestsPath(big)));
     expect(all).toContain('Guest 59 ');
     expect(all).toContain('From the guest link Zoe Going');
   });
 });
 
 test('what changes on the overview is for the event’s host alone, and kept by nobody (behaviour 39.5)', async () => {
-  const other = await signIn(site, 'eve');
-  const path = `/api/overview/${id}`;
+  const other = await logIn(site, 'eve');
+  const path = getEventDataPath('overview', id);
   const refused = [
     await site.visitor().get(path),
     await other.visitor.get(path),
@@ -143,7 +148,7 @@ test('what changes on the overview is for the event’s host alone, and kept by 
 
 test('hosts who open the overview at once each read their own name (behaviour 39.5)', async () => {
   const { inviteId, owner: first, visitors } = await castRoles(site);
-  const path = `/api/dashboard/${inviteId}`;
+  const path = getEventDataPath('dashboard', inviteId);
   const asking = Array.from({ length: 4 }, () => [visitors.owner, visitors['co-host']]).flat();
   const replies = await Promise.all(asking.map((visitor) => visitor.get(path)));
   const names = replies.map(({ text }) => (JSON.parse(text) as DashboardData).frame.hostName);
@@ -160,27 +165,29 @@ function listValues(data: unknown): unknown[] {
 }
 
 test('the overview’s data is that of its document (behaviour 39.5)', async () => {
-  const event = await addInvite(site, owner.host, { invitees: makeInvitees(12) });
-  await addAnswer(site.services.db, { inviteId: event, name: 'Zoe', answer: 'yes' });
-  const data = JSON.parse((await owner.visitor.get(`/api/dashboard/${event}`)).text) as object;
+  const event = await addEvent(site.db, { host: owner.host, invitees: makeInvitees(12) });
+  await addAnswer(site.db, { inviteId: event, name: 'Zoe', answer: 'yes' });
+  const data = JSON.parse(
+    (await owner.visitor.get(getEventDataPath('dashboard', event))).text,
+  ) as object;
   expect(data).toMatchObject({ view: { latest: [{ name: 'Zoe' }] } });
   // A navigation's data lists each of its values once.
-  const { text } = await owner.visitor.get(`/host/events/${event}.data`);
+  const { text } = await owner.visitor.get(`${getDashboardPath(event)}.data`);
   const given = JSON.parse(text.split('\n', 1)[0] ?? '') as unknown[];
   expect(listValues(data).filter((value) => !given.includes(value))).toEqual([]);
 });
 
 test('requests at once share their reading, and each is let in by itself (behaviour 39.5)', async () => {
-  const event = await addInvite(site, owner.host);
-  const other = await signIn(site, 'eve-at-once');
-  const path = `/api/overview/${event}`;
+  const event = await addEvent(site.db, { host: owner.host });
+  const other = await logIn(site, 'eve-at-once');
+  const path = getEventDataPath('overview', event);
   const ask = () =>
     Promise.all(
       [owner, other, owner, { visitor: site.visitor() }].map(({ visitor }) => visitor.get(path)),
     );
   const before = await ask();
   expect(before.map(({ status }) => status)).toEqual([200, 403, 200, 401]);
-  await addAnswer(site.services.db, { inviteId: event, name: 'Zoe', answer: 'yes' });
+  await addAnswer(site.db, { inviteId: event, name: 'Zoe', answer: 'yes' });
   const [one, refused, two] = await ask();
   expect(refused?.text).toBe('');
   for (const reply of [one, two]) {
@@ -189,21 +196,21 @@ test('requests at once share their reading, and each is let in by itself (behavi
 });
 
 test('the overview says what to do next, and which answers came last (behaviour 39.6, 39.7)', async () => {
-  const event = await addInvite(site, owner.host, { invitees: makeInvitees(7) });
-  const invitees = await listInvitees(site.services.db, event);
+  const event = await addEvent(site.db, { host: owner.host, invitees: makeInvitees(7) });
+  const invitees = await listInvitees(site.db, event);
   for (const [index, { id: inviteeId }] of invitees.slice(0, 6).entries()) {
     const given = { inviteId: event, inviteeId, answer: 'yes' } as const;
-    await addAnswer(site.services.db, given, Date.UTC(2027, 4, 1, 10, index));
+    await addAnswer(site.db, given, Date.UTC(2027, 4, 1, 10, index));
   }
-  await addAnswer(site.services.db, { inviteId: event, answer: 'maybe' }, Date.UTC(2027, 4, 2));
-  const words = readWords(await owner.visitor.get(`/host/events/${event}`));
+  await addAnswer(site.db, { inviteId: event, answer: 'maybe' }, Date.UTC(2027, 4, 2));
+  const words = readWords(await owner.visitor.get(getDashboardPath(event)));
   expect(words).toContain(
     'What to do next 1 guest has not answered Copy links 1 guest has no name',
   );
   expect(words).toMatch(
     /Latest answers Guest without a name Maybe Guest 5 Going Guest 4 Going Guest 3 Going Guest 2 Going Guest List/,
   );
-  const reply = await owner.visitor.get(`/api/guests/${event}?show=nameless`);
+  const reply = await owner.visitor.get(`${getEventDataPath('guests', event)}?show=nameless`);
   expect(JSON.parse(reply.text)).toMatchObject({
     marks: { nameless: 1 },
     list: { invited: 0, open: 1, rows: [{ name: 'Guest without a name' }] },

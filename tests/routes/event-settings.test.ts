@@ -3,28 +3,35 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { runHousekeeping } from '#app/features/invite/lifecycle/housekeeping.server.ts';
 import { findInvite, listInvitees } from '#app/features/invite/store.server.ts';
-import { type SignedIn, addAnswer, addInvite, signIn } from '#tests/fixtures/invites.ts';
-import { readWords } from '#tests/setup/guest-page.ts';
+import {
+  getDashboardPath,
+  getEventDataPath,
+  getGuestPath,
+  getSettingsPath,
+} from '#app/platform/paths.ts';
+import { addAnswer, addEvent } from '#tests/setup/events.ts';
+import { logIn, type LoggedIn } from '#tests/setup/hosts.ts';
 import { site, useSite } from '#tests/setup/use-site.ts';
+import { readWords } from '#tests/setup/words.ts';
 
 useSite({}, { clock: () => now });
 let now = Date.parse('2027-06-01T12:00:00Z');
-let owner: SignedIn;
-let other: SignedIn;
+let owner: LoggedIn;
+let other: LoggedIn;
 let id: string;
 let hosts = 0;
 
 beforeAll(async () => {
-  other = await signIn(site, 'somebody-else');
+  other = await logIn(site, 'somebody-else');
 });
 beforeEach(async () => {
   hosts += 1;
-  owner = await signIn(site, `owner-${hosts}`);
-  id = await addInvite(site, owner.host);
+  owner = await logIn(site, `owner-${hosts}`);
+  id = await addEvent(site.db, { host: owner.host });
 });
 
-const settings = (inviteId = id) => `/host/events/${inviteId}/settings`;
-const guestPage = (inviteId = id) => `/guest/${inviteId}`;
+const settings = (inviteId = id) => getSettingsPath(inviteId);
+const guestPage = (inviteId = id) => getGuestPath(inviteId);
 const send = (fields: Record<string, string>, visitor = owner.visitor) =>
   visitor.post(settings(), fields);
 const cancel = (message = '', seen: string | null = null) =>
@@ -70,7 +77,7 @@ describe('the settings page', () => {
   });
 
   test('is reached from the dashboard (behaviour 34.14)', async () => {
-    const { text } = await owner.visitor.get(`/host/events/${id}`);
+    const { text } = await owner.visitor.get(getDashboardPath(id));
     expect(text).toContain(`href="${settings()}"`);
   });
 
@@ -78,11 +85,11 @@ describe('the settings page', () => {
     const count = async (path: string) =>
       (await owner.visitor.get(path)).text.match(/took back the cancellation/g)?.length;
     await cancelAndTakeBack(4);
-    expect((await owner.visitor.get(`/host/events/${id}`)).text).not.toContain('All activity');
+    expect((await owner.visitor.get(getDashboardPath(id))).text).not.toContain('All activity');
     await cancelAndTakeBack(5);
-    const { text } = await owner.visitor.get(`/host/events/${id}`);
+    const { text } = await owner.visitor.get(getDashboardPath(id));
     expect(text).toContain(`href="${settings()}#activity"`);
-    expect(await count(`/host/events/${id}`)).toBe(4);
+    expect(await count(getDashboardPath(id))).toBe(4);
     expect(await count(settings())).toBe(9);
   });
 
@@ -99,7 +106,7 @@ describe('the settings page', () => {
     }
     expect((await send({ intent: 'explode' })).status).toBe(422);
     expect((await send({ intent: 'copy', copyId: '../..' })).status).toBe(422);
-    expect(await findInvite(site.services.db, id)).toMatchObject({
+    expect(await findInvite(site.db, id)).toMatchObject({
       version: 1,
       cancellation: null,
     });
@@ -136,7 +143,7 @@ describe('a canceled event', () => {
     expect(refused.text).toContain('id="rsvp"');
     const first = await site.visitor().post(guestPage(), { answer: 'yes' });
     expect(first.status).toBe(409);
-    const rows = await site.services.db
+    const rows = await site.db
       .selectFrom('rsvps')
       .select('answer')
       .where('invite_id', '=', id)
@@ -165,7 +172,7 @@ describe('a canceled event', () => {
   test('takes place again when the host takes it back (behaviour 34.3)', async () => {
     await cancel('Sorry');
     const { sequence = 0 } = (await readFile()) ?? {};
-    for (const path of [settings(), `/host/events/${id}`])
+    for (const path of [settings(), getDashboardPath(id)])
       expect(readWords(await owner.visitor.get(path))).toContain('It takes place after all');
     const page = await send({ intent: 'reinstate' });
     expect(readWords(page)).toContain('It’s on again');
@@ -183,9 +190,9 @@ describe('a canceled event', () => {
     await cancel('Too wet');
     expect(readWords(await cancel('Far too wet', 'Too wet'))).toContain('Your message is saved');
     expect(await readPage()).toContain('“Far too wet”');
-    const { version } = (await findInvite(site.services.db, id)) ?? {};
+    const { version } = (await findInvite(site.db, id)) ?? {};
     await cancel('Far too wet', 'Far too wet');
-    expect((await findInvite(site.services.db, id))?.version).toBe(version);
+    expect((await findInvite(site.db, id))?.version).toBe(version);
     const long = `start ${'x'.repeat(2000)} end`;
     const refused = await cancel(long, 'Far too wet');
     expect(refused.status).toBe(422);
@@ -221,13 +228,13 @@ describe('a canceled event', () => {
 
   test('says so on the host’s own screens, where answers can still be recorded (behaviour 34.1)', async () => {
     await cancel();
-    const dashboard = readWords(await owner.visitor.get(`/host/events/${id}`));
+    const dashboard = readWords(await owner.visitor.get(getDashboardPath(id)));
     expect(dashboard).toContain('Canceled');
     expect(dashboard).toContain('The event is canceled, so guests cannot answer.');
     expect(dashboard).not.toContain('Close answers');
     expect(readWords(await owner.visitor.get('/host/events'))).toContain('Canceled');
-    const [ana] = await listInvitees(site.services.db, id);
-    const recorded = await owner.visitor.postJson(`/host/events/${id}.data`, {
+    const [ana] = await listInvitees(site.db, id);
+    const recorded = await owner.visitor.postJson(`${getDashboardPath(id)}.data`, {
       intent: 'record',
       record: { inviteeId: ana?.id },
       as: 'no',
@@ -238,7 +245,7 @@ describe('a canceled event', () => {
 
 describe('a copy', () => {
   test('has everything but the answers, and new personal links (behaviour 34.5)', async () => {
-    const { db } = site.services;
+    const { db } = site;
     const invitees = await listInvitees(db, id);
     await addAnswer(db, { inviteId: id, inviteeId: invitees[0]?.id ?? '', answer: 'yes' });
     const label = {
@@ -247,7 +254,7 @@ describe('a copy', () => {
       label: 'Family',
       on: true,
     };
-    await owner.visitor.postJson(`/host/events/${id}.data`, label);
+    await owner.visitor.postJson(`${getDashboardPath(id)}.data`, label);
     await cancel('Not copied');
     const { location } = await copy({ guests: 'with' });
     expect(location).toMatch(/^\/host\/events\/[\w-]+\?saved=copy$/);
@@ -272,21 +279,21 @@ describe('a copy', () => {
     ]);
     const tokens = new Set([...guests, ...invitees].map(({ token }) => token));
     expect(tokens.size).toBe(6);
-    expect(readWords(await owner.visitor.get(`/host/events/${made}`))).toContain('No response 3');
+    expect(readWords(await owner.visitor.get(getDashboardPath(made)))).toContain('No response 3');
   });
 
   test('is one, however many times the form is sent, and has no guests if they are left out (behaviour 34.5)', async () => {
     const [first, second] = await Promise.all([copy(), copy()]);
     expect(second.location).toBe(first.location);
     const made = first.location?.split(/[/?]/)[3] ?? '';
-    expect(await listInvitees(site.services.db, made)).toEqual([]);
+    expect(await listInvitees(site.db, made)).toEqual([]);
   });
 
   test('that was changed since keeps its labels where they are when the form is sent again (behaviour 34.5)', async () => {
-    const { db } = site.services;
+    const { db } = site;
     const [first] = await listInvitees(db, id);
     const label = { intent: 'label', guests: { ids: [first?.id] }, label: 'Family', on: true };
-    await owner.visitor.postJson(`/host/events/${id}.data`, label);
+    await owner.visitor.postJson(`${getDashboardPath(id)}.data`, label);
     const { location } = await copy({ guests: 'with' });
     const made = location?.split(/[/?]/)[3] ?? '';
     const read = async () =>
@@ -304,7 +311,7 @@ describe('a copy', () => {
   });
 
   test('counts towards the new invitations of a day (behaviour 34.5)', async () => {
-    for (let made = 1; made < 20; made += 1) await addInvite(site, owner.host);
+    for (let made = 0; made < 20; made += 1) await addEvent(site.db, { host: owner.host }, now);
     const refused = await copy();
     expect(refused.status).toBe(429);
     expect(readWords(refused)).toContain('Please duplicate this event tomorrow.');
@@ -317,13 +324,13 @@ describe('a deleted event', () => {
     expect(refused.status).toBe(422);
     expect(readWords(refused)).toContain('This is not the event’s title.');
     expect(refused.text).toContain('value="Garden"');
-    expect(await findInvite(site.services.db, id)).not.toBeNull();
+    expect(await findInvite(site.db, id)).not.toBeNull();
     const gone = await remove('  garden  PARTY ');
     expect([gone.status, gone.location]).toEqual([302, '/host/events']);
   });
 
   test('is missing at once for guests, in feeds, and for its host (behaviour 34.6)', async () => {
-    const [ana] = await listInvitees(site.services.db, id);
+    const [ana] = await listInvitees(site.db, id);
     const guest = site.visitor();
     await guest.get(`${guestPage()}?g=${ana?.token}`);
     expect((await guest.get(guestPage())).status).toBe(200);
@@ -339,14 +346,19 @@ describe('a deleted event', () => {
     for (const visitor of [guest, site.visitor()]) {
       expect((await visitor.post(guestPage(), { answer: 'yes' })).status).toBe(404);
     }
-    for (const path of [`/host/events/${id}`, settings(), `/api/live/${id}`, `/api/guests/${id}`]) {
+    for (const path of [
+      getDashboardPath(id),
+      settings(),
+      getEventDataPath('live', id),
+      getEventDataPath('guests', id),
+    ]) {
       expect((await owner.visitor.get(path)).status).toBe(404);
     }
     expect((await site.visitor().get(feed)).text).not.toContain('Garden party');
   });
 
   test('comes back with everything within ten minutes, for its host alone (behaviour 34.7)', async () => {
-    const { db } = site.services;
+    const { db } = site;
     const guest = site.visitor();
     await guest.get(guestPage());
     await guest.post(guestPage(), { answer: 'yes' });
@@ -363,7 +375,7 @@ describe('a deleted event', () => {
     expect((await undo()).status).toBe(302);
     expect((await undo()).status).toBe(409);
     expect(await listInvitees(db, id)).toEqual(invitees);
-    expect(readWords(await owner.visitor.get(`/host/events/${id}`))).toContain('Going 1');
+    expect(readWords(await owner.visitor.get(getDashboardPath(id)))).toContain('Going 1');
     expect((await guest.get(guestPage())).status).toBe(200);
   });
 
@@ -374,7 +386,7 @@ describe('a deleted event', () => {
     expect(late.status).toBe(409);
     expect(readWords(late)).toContain('Too late to undo: the event is gone.');
     await runHousekeeping(site.services);
-    const { db } = site.services;
+    const { db } = site;
     const tables = ['invitees', 'rsvps', 'activity', 'outbox', 'reply_history'] as const;
     for (const table of tables) {
       expect(await db.selectFrom(table).select('id').where('invite_id', '=', id).execute()).toEqual(
@@ -387,10 +399,10 @@ describe('a deleted event', () => {
 });
 
 test('past events stand apart from the day after, the others come first and the next one first (behaviour 34.9)', async () => {
-  await addInvite(site, owner.host, { eventName: 'Long ago', date: '2020-01-01' });
-  await addInvite(site, owner.host, { eventName: 'Last week', date: '2027-05-25' });
-  await addInvite(site, owner.host, { eventName: 'Far away', date: '2031-01-01' });
-  await addInvite(site, owner.host, { eventName: 'Undecided', date: '' });
+  await addEvent(site.db, { host: owner.host, eventName: 'Long ago', date: '2020-01-01' });
+  await addEvent(site.db, { host: owner.host, eventName: 'Last week', date: '2027-05-25' });
+  await addEvent(site.db, { host: owner.host, eventName: 'Far away', date: '2031-01-01' });
+  await addEvent(site.db, { host: owner.host, eventName: 'Undecided', date: '' });
   const words = readWords(await owner.visitor.get('/host/events'));
   const order = ['Undecided', 'Garden party', 'Far away', 'Past 2', 'Last week', 'Long ago'];
   const places = order.map((title) => words.indexOf(title));

@@ -7,11 +7,19 @@ import { messages as dashboardMessages } from '#app/features/guests/messages.ts'
 import { messages } from '#app/features/invite/messages.ts';
 import type { StoredInvitee } from '#app/features/invite/schema.ts';
 import { listInvitees } from '#app/features/invite/store.server.ts';
-import { type SignedIn, addAnswer, addInvite, signIn } from '#tests/fixtures/invites.ts';
+import {
+  getDashboardPath,
+  getEventDataPath,
+  getGuestCardPath,
+  getGuestPath,
+  getGuestsPath,
+} from '#app/platform/paths.ts';
 import { dietQuestion } from '#tests/fixtures/questions.ts';
-import { readWords } from '#tests/setup/guest-page.ts';
+import { addAnswer, addEvent } from '#tests/setup/events.ts';
+import { logIn, type LoggedIn } from '#tests/setup/hosts.ts';
 import { findSeenVersion } from '#tests/setup/seen-version.ts';
 import { site, useSite } from '#tests/setup/use-site.ts';
+import { readWords } from '#tests/setup/words.ts';
 
 const song: Question = {
   id: 'song',
@@ -34,38 +42,38 @@ const romanos = {
 };
 
 useSite({}, { clock: () => Date.parse('2027-05-01T12:00Z') });
-let owner: SignedIn;
-let other: SignedIn;
+let owner: LoggedIn;
+let other: LoggedIn;
 let id: string;
 let family: StoredInvitee;
 let ben: StoredInvitee;
 
 beforeAll(async () => {
-  owner = await signIn(site, 'ana');
-  other = await signIn(site, 'ben');
+  owner = await logIn(site, 'ana');
+  other = await logIn(site, 'ben');
 });
 beforeEach(async () => {
-  id = await addInvite(site, owner.host, {
+  id = await addEvent(site.db, {
+    host: owner.host,
     invitees: [romanos, { name: 'Ben', email: 'ben@example.org' }],
     answerSettings: { ...usualAnswers, companions: 2, questions: [dietQuestion, song] },
   });
-  const [first, second] = await listInvitees(site.services.db, id);
+  const [first, second] = await listInvitees(site.db, id);
   if (!first || !second) throw new Error('Nobody is invited.');
   [family, ben] = [first, second];
 });
 
-const cardOf = (guestId: string) => `/host/events/${id}/guests/${guestId}`;
+const cardOf = (guestId: string) => getGuestCardPath(id, guestId);
 const send = (guestId: string, body: unknown, { visitor } = owner) =>
   visitor.postJson(`${cardOf(guestId)}.data`, body);
 const record = (guestId: string, given: unknown, by = owner) =>
   send(guestId, { intent: 'reply', given }, by);
 const remove = async (guestId: string) => {
-  const seen = await findSeenVersion(site.services.db, guestId);
+  const seen = await findSeenVersion(site.db, guestId);
   return send(guestId, { intent: 'remove', seen });
 };
 const read = async (guestId: string) => readWords(await owner.visitor.get(cardOf(guestId)));
-const replies = () =>
-  site.services.db.selectFrom('rsvps').selectAll().where('invite_id', '=', id).execute();
+const replies = () => site.db.selectFrom('rsvps').selectAll().where('invite_id', '=', id).execute();
 const personOf = (name: string) => family.people.find((one) => one.name === name)?.id ?? '';
 
 describe('a guest’s own screen', () => {
@@ -91,7 +99,7 @@ describe('a guest’s own screen', () => {
       /History going, 4 people \(Chiara, Paolo, Nina\) bringing Nonna Rosa note: .* recorded by you/,
     );
     const { text } = await owner.visitor.get(cardOf(family.id));
-    expect(text).toContain(`/guest/${id}?g=${family.token}`);
+    expect(text).toContain(`${getGuestPath(id)}?g=${family.token}`);
     expect(text).toContain('QR code of the personal link of The Romanos');
   });
 
@@ -103,7 +111,7 @@ describe('a guest’s own screen', () => {
   });
 
   test('of the open link has no personal link (behaviour 28.3)', async () => {
-    await addAnswer(site.services.db, { inviteId: id, name: 'Zoe', answer: 'yes', extra: 1 });
+    await addAnswer(site.db, { inviteId: id, name: 'Zoe', answer: 'yes', extra: 1 });
     const [row] = await replies();
     const { text } = await owner.visitor.get(cardOf(row?.id ?? ''));
     expect(text).toContain('Zoe');
@@ -117,13 +125,13 @@ describe('a guest’s own screen', () => {
   test('leads back to the list as it was searched (behaviour 28.3)', async () => {
     const { text } = await owner.visitor.get(`${cardOf(ben.id)}?find=Be&show=going`);
     expect(text).toContain(`href="/host/events/${id}/guests?find=Be&amp;show=going"`);
-    const { text: list } = await owner.visitor.get(`/host/events/${id}/guests?find=Be&page=1`);
+    const { text: list } = await owner.visitor.get(`${getGuestsPath(id)}?find=Be&page=1`);
     expect(list).toContain(`href="${cardOf(ben.id)}?find=Be"`);
   });
 
   test('is not found for somebody who is not on the list, and names nobody (behaviour 28.3)', async () => {
-    const theirs = await addInvite(site, other.host);
-    const [stranger] = await listInvitees(site.services.db, theirs);
+    const theirs = await addEvent(site.db, { host: other.host });
+    const [stranger] = await listInvitees(site.db, theirs);
     for (const guestId of ['nobody', stranger?.id ?? '', '%00', 'x'.repeat(65)]) {
       const { status, text, headers } = await owner.visitor.get(cardOf(guestId));
       expect(status).toBe(404);
@@ -136,8 +144,8 @@ describe('a guest’s own screen', () => {
 describe('recording the whole answer', () => {
   test('changes what is said and nothing else, and keeps the history (behaviour 28.4)', async () => {
     const guest = site.visitor();
-    await guest.get(`/guest/${id}?g=${ben.token}`);
-    await guest.post(`/guest/${id}`, { answer: 'yes', note: 'Hi', 'q.song': 'Waterloo' });
+    await guest.get(`${getGuestPath(id)}?g=${ben.token}`);
+    await guest.post(getGuestPath(id), { answer: 'yes', note: 'Hi', 'q.song': 'Waterloo' });
     expect((await record(ben.id, { extra: 2, companions: ['Bo', ''] })).status).toBe(200);
     expect(await replies()).toMatchObject([
       { answer: 'yes', extra: 2, note: 'Hi', answers: '{"song":{"":"Waterloo"}}' },
@@ -185,7 +193,7 @@ describe('recording the whole answer', () => {
   test('gives an invitee another address, and overwrites none that was not seen (behaviour 28.14, 33.36)', async () => {
     const correct = (address: string, seen: string) =>
       send(ben.id, { intent: 'address', address, seen });
-    const stored = async () => (await listInvitees(site.services.db, id))[1]?.email;
+    const stored = async () => (await listInvitees(site.db, id))[1]?.email;
     expect((await correct('b@example.org', 'ben@example.org')).status).toBe(200);
     expect(await stored()).toBe('b@example.org');
     const stale = await correct('c@example.org', 'ben@example.org');
@@ -250,7 +258,7 @@ describe('a guest’s screen and its data', () => {
   test('are for the event’s host alone (behaviour 28.7)', async () => {
     await record(ben.id, { answer: 'yes', note: 'Private' });
     const guest = site.visitor();
-    await guest.get(`/guest/${id}?g=${ben.token}`);
+    await guest.get(`${getGuestPath(id)}?g=${ben.token}`);
     for (const suffix of ['', '.data']) {
       const path = `${cardOf(ben.id)}${suffix}`;
       const anonymous = [await site.visitor().get(path), await guest.get(path)];
@@ -275,8 +283,8 @@ describe('a guest’s screen and its data', () => {
     expect(signedOut.status).toBe(401);
     expect(signedOut.text).toContain(messages.signedOut);
     expect((await record(ben.id, { answer: 'yes' }, other)).status).toBe(403);
-    const theirs = await addInvite(site, other.host);
-    const sideways = await other.visitor.postJson(`/host/events/${theirs}/guests/${ben.id}.data`, {
+    const theirs = await addEvent(site.db, { host: other.host });
+    const sideways = await other.visitor.postJson(`${getGuestCardPath(theirs, ben.id)}.data`, {
       intent: 'reply',
       given: { answer: 'yes' },
     });
@@ -295,7 +303,7 @@ describe('a guest’s screen and its data', () => {
 });
 
 const list = async (search: string) => {
-  const { text } = await owner.visitor.get(`/api/guests/${id}${search}`);
+  const { text } = await owner.visitor.get(`${getEventDataPath('guests', id)}${search}`);
   return JSON.parse(text) as LiveView;
 };
 
@@ -310,9 +318,10 @@ describe('the guest list', () => {
   });
 
   test('is limited to answers that are incomplete, late or waiting, with their number (behaviour 28.8)', async () => {
-    const { db } = site.services;
+    const { db } = site;
     await record(family.id, { answer: 'yes' });
-    await addAnswer(db, { inviteId: id, name: 'Zoe', answer: 'yes' });
+    const answers = [{ question: 'diet', person: '', value: ['No nuts'] }];
+    await addAnswer(db, { inviteId: id, name: 'Zoe', answer: 'yes', answers });
     await db.updateTable('rsvps').set({ late: 1, waiting: 1 }).where('name', '=', 'Zoe').execute();
     const { marks } = await list('');
     expect(marks).toMatchObject({ incomplete: 1, late: 1, waiting: 1 });
@@ -324,13 +333,13 @@ describe('the guest list', () => {
     }
     const found = await list('?show=late&find=zoe');
     expect(found.list).toMatchObject({ invited: 0, open: 1, rows: [{ marks: 'Late' }] });
-    expect(readWords(await owner.visitor.get(`/host/events/${id}`))).toContain(
+    expect(readWords(await owner.visitor.get(getDashboardPath(id)))).toContain(
       'On the waiting list',
     );
   });
 });
 
-const overview = async () => readWords(await owner.visitor.get(`/host/events/${id}`));
+const overview = async () => readWords(await owner.visitor.get(getDashboardPath(id)));
 
 describe('RSVP Overview', () => {
   test('of a plain event with certain answers is as ever (behaviour 28.1)', async () => {
@@ -344,7 +353,7 @@ describe('RSVP Overview', () => {
   });
 
   test('shows a range, places, waiting list, last day and confirmations where there are any (behaviour 28.1, 28.2)', async () => {
-    const { db } = site.services;
+    const { db } = site;
     await record(ben.id, { answer: 'maybe' });
     await record(family.id, { answer: 'yes' });
     expect(await overview()).toContain('4 to 5 people How this adds up 4 said yes 1 might come');
@@ -369,7 +378,7 @@ describe('RSVP Overview', () => {
   ] as const)(
     'says that the last day for answers is over: %s (behaviour 28.2)',
     async (late, words) => {
-      await site.services.db
+      await site.db
         .updateTable('invites')
         .set({ answer_by: '2020-06-05', late_answers: late })
         .where('id', '=', id)

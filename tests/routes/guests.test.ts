@@ -1,24 +1,26 @@
 import { beforeAll, expect, test } from 'vitest';
 
 import type { LiveView } from '#app/features/guests/list/views.ts';
-import { type SignedIn, addInvite, makeInvitees, signIn } from '#tests/fixtures/invites.ts';
-import { listTokens } from '#tests/setup/invites.ts';
+import { getEventDataPath } from '#app/platform/paths.ts';
+import { makeInvitees } from '#tests/fixtures/drafts.ts';
+import { addEvent, listTokens } from '#tests/setup/events.ts';
+import { logIn, type LoggedIn } from '#tests/setup/hosts.ts';
 import { site, useSite } from '#tests/setup/use-site.ts';
 
 useSite();
-let owner: SignedIn;
+let owner: LoggedIn;
 let id: string;
 
 beforeAll(async () => {
-  owner = await signIn(site, 'ana');
-  id = await addInvite(site, owner.host, { invitees: makeInvitees(250) });
+  owner = await logIn(site, 'ana');
+  id = await addEvent(site.db, { host: owner.host, invitees: makeInvitees(250) });
 });
 
 test('a page of guests is for the invitation’s host alone (behaviour 19.12)', async () => {
-  const stranger = await signIn(site, 'ben');
+  const stranger = await logIn(site, 'ben');
   const refused = [
-    await site.visitor().get(`/api/guests/${id}`),
-    await stranger.visitor.get(`/api/guests/${id}`),
+    await site.visitor().get(getEventDataPath('guests', id)),
+    await stranger.visitor.get(getEventDataPath('guests', id)),
     await owner.visitor.get('/api/guests/nope'),
   ];
   expect(refused.map(({ status }) => status)).toEqual([401, 403, 404]);
@@ -30,7 +32,9 @@ const nobody = { parties: 0, people: 0 };
 
 test('it holds the figures, the version and a hundred guests with their links, kept by nobody', async () => {
   const before = site.services.clock();
-  const { status, headers, text } = await owner.visitor.get(`/api/guests/${id}?page=3`);
+  const { status, headers, text } = await owner.visitor.get(
+    `${getEventDataPath('guests', id)}?page=3`,
+  );
   expect(status).toBe(200);
   expect(headers.get('cache-control')).toBe('no-store');
   const { list, readAt, cursor, ...rest } = JSON.parse(text) as LiveView;
@@ -48,7 +52,7 @@ test('it holds the figures, the version and a hundred guests with their links, k
   });
   expect(list).toMatchObject({ from: 200, invited: 250, open: 0 });
   expect(list.rows).toHaveLength(50);
-  const tokens = await listTokens(site.services.db, id);
+  const tokens = await listTokens(site.db, id);
   expect(list.rows.map(({ token }) => token)).toEqual(tokens.slice(200));
   expect(text).not.toContain('festoon.invalid');
 });

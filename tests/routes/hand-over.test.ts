@@ -1,32 +1,40 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 
-import { type SignedIn, addAnswer, addInvite, signIn } from '#tests/fixtures/invites.ts';
-import { readWords } from '#tests/setup/log-in.ts';
+import {
+  getDashboardPath,
+  getDoorPath,
+  getGuestPath,
+  getLeavePath,
+  getSettingsPath,
+} from '#app/platform/paths.ts';
+import { addAnswer, addEvent } from '#tests/setup/events.ts';
+import { logIn, type LoggedIn } from '#tests/setup/hosts.ts';
 import { addMember } from '#tests/setup/members.ts';
 import { site, useSite } from '#tests/setup/use-site.ts';
+import { readWords } from '#tests/setup/words.ts';
 
 useSite();
-let owner: SignedIn;
+let owner: LoggedIn;
 let shared: string;
 let alone: string;
 let hosts = 0;
 
 beforeEach(async () => {
   hosts += 1;
-  owner = await signIn(site, `owner-${hosts}`);
-  shared = await addInvite(site, owner.host, { eventName: 'Shared party' });
-  alone = await addInvite(site, owner.host, { eventName: 'Quiet party' });
-  await addAnswer(site.services.db, { inviteId: shared, name: 'Finn', answer: 'yes' });
+  owner = await logIn(site, `owner-${hosts}`);
+  shared = await addEvent(site.db, { host: owner.host, eventName: 'Shared party' });
+  alone = await addEvent(site.db, { host: owner.host, eventName: 'Quiet party' });
+  await addAnswer(site.db, { inviteId: shared, name: 'Finn', answer: 'yes' });
 });
 
 const join = (role: 'co-host' | 'door') => addMember(site, { owner, inviteId: shared, role });
 const deleteAccount = (fields: Record<string, string> = {}) =>
   owner.visitor.post('/account/delete', { username: owner.host.username, ...fields });
 const statusOf = async (inviteId: string, { visitor } = { visitor: site.visitor() }) =>
-  (await visitor.get(`/guest/${inviteId}`)).status;
+  (await visitor.get(getGuestPath(inviteId))).status;
 
 async function addMail(state: 'queued' | 'sent') {
-  await site.services.db
+  await site.db
     .insertInto('outbox')
     .values({
       id: `${state}-${hosts}`,
@@ -60,14 +68,14 @@ describe('a deleted account', () => {
     expect(asked).toContain('Keep the event that has a co-host');
     expect((await deleteAccount({ events: 'hand-over' })).location).toBe('/');
     expect([await statusOf(shared), await statusOf(alone)]).toEqual([200, 404]);
-    const settings = `/host/events/${shared}/settings`;
+    const settings = getSettingsPath(shared);
     const page = readWords(await first.visitor.get(settings));
     for (const text of ['Finn', 'Invite a co-host', second.host.displayName, 'became the owner']) {
-      const from = text === 'Finn' ? await first.visitor.get(`/host/events/${shared}`) : null;
+      const from = text === 'Finn' ? await first.visitor.get(getDashboardPath(shared)) : null;
       expect(from ? readWords(from) : page).toContain(text);
     }
     expect((await second.visitor.get(settings)).status).toBe(200);
-    expect((await door.visitor.get(`/host/events/${shared}/door`)).status).toBe(200);
+    expect((await door.visitor.get(getDoorPath(shared))).status).toBe(200);
     const list = await first.visitor.get('/host/events');
     expect(list.text.split(`href="/host/events/${shared}"`)).toHaveLength(2);
     const deleted = { intent: 'delete', title: 'Shared party' };
@@ -80,8 +88,8 @@ describe('a deleted account', () => {
     await join('co-host');
     await deleteAccount();
     expect([await statusOf(shared), await statusOf(alone)]).toEqual([404, 404]);
-    owner = await signIn(site, `alone-${hosts}`);
-    alone = await addInvite(site, owner.host);
+    owner = await logIn(site, `alone-${hosts}`);
+    alone = await addEvent(site.db, { host: owner.host });
     expect((await owner.visitor.get('/account/delete')).text).not.toContain('hand-over');
     await deleteAccount({ events: 'hand-over' });
     expect(await statusOf(alone)).toBe(404);
@@ -91,13 +99,13 @@ describe('a deleted account', () => {
     await join('door');
     await deleteAccount({ events: 'hand-over' });
     expect(await statusOf(shared)).toBe(404);
-    owner = await signIn(site, `deleting-${hosts}`);
-    shared = await addInvite(site, owner.host);
+    owner = await logIn(site, `deleting-${hosts}`);
+    shared = await addEvent(site.db, { host: owner.host });
     await join('co-host');
     const deleted = { intent: 'delete', title: 'Garden party' };
-    await owner.visitor.post(`/host/events/${shared}/settings`, deleted);
+    await owner.visitor.post(getSettingsPath(shared), deleted);
     await deleteAccount({ events: 'hand-over' });
-    const query = site.services.db.selectFrom('invites').select('id').where('id', '=', shared);
+    const query = site.db.selectFrom('invites').select('id').where('id', '=', shared);
     expect(await query.execute()).toEqual([]);
   });
 
@@ -106,7 +114,7 @@ describe('a deleted account', () => {
     await addMail('sent');
     await addMail('queued');
     await deleteAccount({ events: 'hand-over' });
-    const query = site.services.db.selectFrom('outbox').select(['state', 'host_uid']);
+    const query = site.db.selectFrom('outbox').select(['state', 'host_uid']);
     expect(await query.where('invite_id', '=', shared).execute()).toEqual([
       { state: 'sent', host_uid: host.uid },
     ]);
@@ -116,7 +124,7 @@ describe('a deleted account', () => {
     const { visitor } = await join('co-host');
     const asked = await owner.visitor.get('/account/delete');
     const key = /name="with-co-host" value="([^"]+)"/.exec(asked.text)?.[1] ?? '';
-    await visitor.post(`/host/events/${shared}/leave`, {});
+    await visitor.post(getLeavePath(shared), {});
     const promised = { events: 'hand-over', 'with-co-host': key };
     const refused = await deleteAccount(promised);
     expect(refused.status).toBe(409);

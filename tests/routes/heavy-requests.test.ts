@@ -1,23 +1,31 @@
 import { beforeAll, beforeEach, afterEach, describe, expect, test } from 'vitest';
 
 import { usualAnswers } from '#app/features/draft/parts/answers.ts';
-import { type SignedIn, addInvite, signIn } from '#tests/fixtures/invites.ts';
+import {
+  getDashboardPath,
+  getDoorListPath,
+  getEventExportPath,
+  getGuestsFilePath,
+  getGuestsPath,
+} from '#app/platform/paths.ts';
+import { addEvent } from '#tests/setup/events.ts';
+import { logIn, type LoggedIn } from '#tests/setup/hosts.ts';
 import { site, useSite } from '#tests/setup/use-site.ts';
 
 useSite();
 const busy = 'Large guest lists are still being worked on. Please try again in a moment.';
-let owner: SignedIn;
-let other: SignedIn;
+let owner: LoggedIn;
+let other: LoggedIn;
 let id: string;
 let othersId: string;
 let release: () => void;
 let working: Promise<unknown>;
 
 beforeAll(async () => {
-  owner = await signIn(site, 'ana');
-  other = await signIn(site, 'ben');
-  id = await addInvite(site, owner.host);
-  othersId = await addInvite(site, other.host);
+  owner = await logIn(site, 'ana');
+  other = await logIn(site, 'ben');
+  id = await addEvent(site.db, { host: owner.host });
+  othersId = await addEvent(site.db, { host: other.host });
 });
 
 /** The host has as much heavy work under way as one may have. */
@@ -33,10 +41,10 @@ afterEach(async () => {
 });
 
 const files = (event: string) => [
-  `/host/events/${event}/guests.csv`,
-  `/host/events/${event}/event.json`,
+  getGuestsFilePath(event),
+  getEventExportPath(event),
   '/account/everything.json',
-  `/host/events/${event}/door/list?who=all`,
+  `${getDoorListPath(event)}?who=all`,
   `/invitee?invite=${event}`,
 ];
 
@@ -56,9 +64,9 @@ describe('while a host’s large lists are being worked on', () => {
     const everybody = { every: { find: '', show: 'all' }, except: [] };
     const answerSettings = { ...usualAnswers, seats: 1 };
     const posts: [string, object][] = [
-      [`/host/events/${id}.data`, { intent: 'recordMany', guests: everybody, as: 'yes' }],
-      [`/host/events/${id}/guests.data`, { intent: 'remove', guests: everybody }],
-      [`/host/events/${id}.data`, { intent: 'undo', change: 'none' }],
+      [`${getDashboardPath(id)}.data`, { intent: 'recordMany', guests: everybody, as: 'yes' }],
+      [`${getGuestsPath(id)}.data`, { intent: 'remove', guests: everybody }],
+      [`${getDashboardPath(id)}.data`, { intent: 'undo', change: 'none' }],
       [`/answers.data?invite=${id}`, { version: 1, value: { answerSettings } }],
       [`/invitee.data?invite=${id}`, { version: 1, value: { invitees: [] } }],
       ['/host/import.data', {}],
@@ -68,7 +76,7 @@ describe('while a host’s large lists are being worked on', () => {
       expect([path, refused.status, refused.headers.get('retry-after')]).toEqual([path, 429, '5']);
       expect(refused.text).toContain(busy);
     }
-    const { db } = site.services;
+    const { db } = site;
     const guests = await db
       .selectFrom('invitees')
       .select('id')
@@ -76,7 +84,7 @@ describe('while a host’s large lists are being worked on', () => {
       .execute();
     expect(guests).toHaveLength(3);
     const record = { inviteeId: guests[0]?.id };
-    const one = await owner.visitor.postJson(`/host/events/${id}.data`, {
+    const one = await owner.visitor.postJson(`${getDashboardPath(id)}.data`, {
       intent: 'record',
       record,
       as: 'no',

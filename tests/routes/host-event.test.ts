@@ -3,47 +3,34 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { messages } from '#app/features/invite/messages.ts';
 import { findInvite, listInvitees } from '#app/features/invite/store.server.ts';
 import { tooLarge } from '#app/platform/body-limit.ts';
-import {
-  type SignedIn,
-  addAnswer,
-  addInvite,
-  makeInvitees,
-  makeDraft,
-  signIn,
-} from '#tests/fixtures/invites.ts';
+import { getDashboardPath } from '#app/platform/paths.ts';
+import { makeDraft, makeInvitees } from '#tests/fixtures/drafts.ts';
+import { addAnswer, addEvent } from '#tests/setup/events.ts';
+import { logIn, type LoggedIn } from '#tests/setup/hosts.ts';
 import { openSite } from '#tests/setup/site.ts';
 import { site, useSite } from '#tests/setup/use-site.ts';
+import { readWords } from '#tests/setup/words.ts';
 
 useSite();
-let owner: SignedIn;
-let other: SignedIn;
+let owner: LoggedIn;
+let other: LoggedIn;
 let id: string;
 
 beforeAll(async () => {
-  owner = await signIn(site, 'ana');
-  other = await signIn(site, 'ben');
+  owner = await logIn(site, 'ana');
+  other = await logIn(site, 'ben');
 });
 beforeEach(async () => {
-  id = await addInvite(site, owner.host);
+  id = await addEvent(site.db, { host: owner.host });
 });
 
-const dashboard = (inviteId = id) => `/host/events/${inviteId}`;
+const dashboard = (inviteId = id) => getDashboardPath(inviteId);
 
-const stored = () => findInvite(site.services.db, id);
+const stored = () => findInvite(site.db, id);
 const send = (body: unknown, visitor = owner.visitor) =>
   visitor.postJson(`${dashboard()}.data`, body);
 
-/** Text without tags, scripts and entities. */
-async function readWords(path: string): Promise<string> {
-  const { text } = await owner.visitor.get(path);
-  return text
-    .replaceAll(/<!-- -->|<\/?bdi[^>]*>/g, '')
-    .replaceAll(/<script[\s\S]*?<\/script>/g, '')
-    .replaceAll(/<[^>]*>/g, ' ')
-    .replaceAll('&amp;', '&')
-    .replaceAll('&#x27;', "'")
-    .replaceAll(/\s+/g, ' ');
-}
+const read = async (path: string) => readWords(await owner.visitor.get(path));
 
 describe('who may see a dashboard', () => {
   test('somebody who is not signed in is led to the login and back, also for an unknown id (behaviour 18.2)', async () => {
@@ -82,9 +69,9 @@ describe('who may see a dashboard', () => {
 
   test('a failure to load is said and nothing more', async () => {
     const broken = await openSite();
-    const { visitor, host } = await signIn(broken, 'ana');
-    const inviteId = await addInvite(broken, host);
-    await broken.services.db.schema.alterTable('rsvps').renameTo('gone').execute();
+    const { visitor, host } = await logIn(broken, 'ana');
+    const inviteId = await addEvent(broken.db, { host });
+    await broken.db.schema.alterTable('rsvps').renameTo('gone').execute();
     const answer = await visitor.get(dashboard(inviteId));
     await broken.close();
     expect(answer.status).toBe(500);
@@ -96,7 +83,7 @@ describe('who may see a dashboard', () => {
 
 describe('what a dashboard shows', () => {
   test('the event, its facts and its links (behaviour 1.13, 8.16, 18.10, 18.12, 18.17)', async () => {
-    const words = await readWords(dashboard());
+    const words = await read(dashboard());
     for (const text of [
       'Garden party',
       'Saturday, June 12, 2027',
@@ -122,7 +109,8 @@ describe('what a dashboard shows', () => {
   });
 
   test('words in place of what is not known (behaviour 18.10, 18.12, 18.17, 18.20, 18.22, 19.3)', async () => {
-    const bare = await addInvite(site, owner.host, {
+    const bare = await addEvent(site.db, {
+      host: owner.host,
       eventName: '',
       theme: [],
       eventType: [],
@@ -134,7 +122,7 @@ describe('what a dashboard shows', () => {
       activities: [],
       invitees: [],
     });
-    const words = await readWords(dashboard(bare));
+    const words = await read(dashboard(bare));
     for (const text of [
       'Your Event',
       'Date to be decided',
@@ -153,18 +141,18 @@ describe('what a dashboard shows', () => {
   });
 
   test('true figures, and every guest with their answer (behaviour 18.18, 19.1, 19.2)', async () => {
-    const [ana, ben] = await listInvitees(site.services.db, id);
-    const { db } = site.services;
+    const [ana, ben] = await listInvitees(site.db, id);
+    const { db } = site;
     await addAnswer(db, { inviteId: id, inviteeId: ana?.id ?? '', answer: 'yes', extra: 1 });
     await addAnswer(db, { inviteId: id, inviteeId: ben?.id ?? '', answer: 'no' });
     await addAnswer(db, { inviteId: id, name: 'Zoe', answer: 'yes' });
     await addAnswer(db, { inviteId: id, answer: 'maybe' });
-    const words = await readWords(dashboard());
+    const words = await read(dashboard());
     expect(words).toContain('2 going · 3 people');
     expect(words).toContain('Going 2 Maybe 1 Declined 1 No response 1');
-    expect(words).toContain('Ana (ana@example.org) Going +1');
-    expect(words).toContain('Ben (ben@example.org) Declined');
-    expect(words).toContain('Cleo (cleo@example.org) No response yet');
+    expect(words).toMatch(/Ana \( ?ana@example.org ?\) Going \+1/);
+    expect(words).toMatch(/Ben \( ?ben@example.org ?\) Declined/);
+    expect(words).toMatch(/Cleo \( ?cleo@example.org ?\) No response yet/);
     expect(words).toContain('Zoe Going');
     expect(words).toContain('Guest without a name answered Maybe');
   });
@@ -177,25 +165,25 @@ describe('what a dashboard shows', () => {
   });
 
   test('of 10,000 guests a hundred at a time, with links from page to page (behaviour 19.5)', async () => {
-    const big = await addInvite(site, owner.host, { invitees: makeInvitees(10_000) });
-    const words = await readWords(`${dashboard(big)}/guests`);
+    const big = await addEvent(site.db, { host: owner.host, invitees: makeInvitees(10_000) });
+    const words = await read(`${dashboard(big)}/guests`);
     expect(words).toContain('10,000 invitees · 10,000 guests');
     expect(words).toContain('Guest 99 ');
     expect(words).not.toContain('Guest 100 ');
     expect(words).toContain('Page 1 of 100 Next');
-    const last = await readWords(`${dashboard(big)}/guests?page=100`);
+    const last = await read(`${dashboard(big)}/guests?page=100`);
     expect(last).toContain('Guest 9999 ');
     expect(last).toContain('Previous Page 100 of 100');
     expect(last).not.toContain('Next');
   });
 
   test('whoever is looked for, in the first page of those found (behaviour 19.6)', async () => {
-    const big = await addInvite(site, owner.host, { invitees: makeInvitees(10_000) });
-    const words = await readWords(`${dashboard(big)}/guests?find=GUEST99&show=none`);
+    const big = await addEvent(site.db, { host: owner.host, invitees: makeInvitees(10_000) });
+    const words = await read(`${dashboard(big)}/guests?find=GUEST99&show=none`);
     expect(words).toContain('111 invitees found');
     expect(words).toContain('Guest 9900 ');
     expect(words).not.toContain('Guest 1 ');
-    expect(await readWords(`${dashboard(big)}/guests?show=going`)).toContain('Nobody found');
+    expect(await read(`${dashboard(big)}/guests?show=going`)).toContain('Nobody found');
   });
 });
 
@@ -293,7 +281,7 @@ describe('an edit', () => {
 
 test('an edit survives a restart of the server (behaviour 23.1)', async () => {
   const { draftId } = makeDraft();
-  const inviteId = await addInvite(site, owner.host, { draftId });
+  const inviteId = await addEvent(site.db, { host: owner.host, draftId });
   await owner.visitor.postJson(dashboard(inviteId), {
     intent: 'edit',
     part: 'message',
@@ -301,7 +289,7 @@ test('an edit survives a restart of the server (behaviour 23.1)', async () => {
     value: 'Still here',
   });
   const second = await openSite({}, { database: site.database });
-  const kept = await findInvite(second.services.db, inviteId);
+  const kept = await findInvite(second.db, inviteId);
   await second.stop();
   expect(kept).toMatchObject({ customMessage: 'Still here', version: 2 });
 });

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 
-import { addAnswer, addInvite, signIn } from '#tests/fixtures/invites.ts';
+import { addAnswer, addEvent } from '#tests/setup/events.ts';
+import { logIn } from '#tests/setup/hosts.ts';
 import { site, useSite } from '#tests/setup/use-site.ts';
 
 useSite();
@@ -12,7 +13,7 @@ test('somebody who is not signed in is led to the login and back (behaviour 18.2
 });
 
 test('a host without events is told so and led to the start (behaviour 18.1)', async () => {
-  const { visitor } = await signIn(site, 'new');
+  const { visitor } = await logIn(site, 'new');
   const page = await visitor.get('/host/events');
   expect(page.status).toBe(200);
   expect(page.text).toContain('You have no events yet.');
@@ -22,12 +23,12 @@ test('a host without events is told so and led to the start (behaviour 18.1)', a
 });
 
 test("a host's events are listed with title, date and answers, each leading to its dashboard (behaviour 1.14, 18.1)", async () => {
-  const { visitor, host } = await signIn(site, 'ana');
-  const id = await addInvite(site, host);
-  await addAnswer(site.services.db, { inviteId: id, answer: 'yes', extra: 1 });
-  const nameless = await addInvite(site, host, { eventName: '', date: '' });
-  const other = await signIn(site, 'ben');
-  const theirs = await addInvite(site, other.host, { eventName: 'Secret party' });
+  const { visitor, host } = await logIn(site, 'ana');
+  const id = await addEvent(site.db, { host });
+  await addAnswer(site.db, { inviteId: id, answer: 'yes', extra: 1 });
+  const nameless = await addEvent(site.db, { host, eventName: '', date: '' });
+  const other = await logIn(site, 'ben');
+  const theirs = await addEvent(site.db, { host: other.host, eventName: 'Secret party' });
 
   const { text } = await visitor.get('/host/events');
   expect(text).toContain(`href="/host/events/${id}"`);
@@ -43,14 +44,14 @@ test("a host's events are listed with title, date and answers, each leading to i
 });
 
 test('a new invitation can be started from the list', async () => {
-  const { visitor, host } = await signIn(site, 'dora');
-  await addInvite(site, host);
+  const { visitor, host } = await logIn(site, 'dora');
+  await addEvent(site.db, { host });
   const { text } = await visitor.get('/host/events');
   expect(text).toMatch(/<a[^>]*href="\/eventName"[^>]*>New invitation</);
 });
 
 test('the list has a button that signs out', async () => {
-  const { visitor } = await signIn(site, 'cleo');
+  const { visitor } = await logIn(site, 'cleo');
   const { text } = await visitor.get('/host/events');
   expect(text).toMatch(/<form[^>]*action="\/logOut"[^>]*>.*?Sign out/);
 });

@@ -1,20 +1,20 @@
 import { describe, expect, test } from 'vitest';
 
 import {
+  addEventOfAna,
   ana,
-  saveInviteOfAna,
   countHosts,
   findHost,
-  signIn,
+  logInByPassword,
   signUp,
-  readWords,
-} from '#tests/setup/log-in.ts';
+} from '#tests/setup/log-in-screen.ts';
 import { giveEachTestASite, reopenSite, site } from '#tests/setup/use-site.ts';
+import { readWords } from '#tests/setup/words.ts';
 
 giveEachTestASite();
 
 async function changeInvite(id: string, change: { host_email?: string | null; host_uid?: null }) {
-  await site.services.db.updateTable('invites').set(change).where('id', '=', id).execute();
+  await site.db.updateTable('invites').set(change).where('id', '=', id).execute();
 }
 
 describe('the login screen', () => {
@@ -30,7 +30,7 @@ describe('the login screen', () => {
   });
 
   test('for an invite offers only Open invite and tells nothing of its host (behaviour 17.3, 17.5)', async () => {
-    const { query } = await saveInviteOfAna(site);
+    const { query } = await addEventOfAna(site);
     const { uid } = await findHost(site, 'ana');
     const answer = await site.visitor().get(`/hostLogIn${query}`);
     expect(answer.status).toBe(200);
@@ -42,7 +42,7 @@ describe('the login screen', () => {
   });
 
   test('opens an invite’s edit screens as that invite’s login', async () => {
-    const { id } = await saveInviteOfAna(site);
+    const { id } = await addEventOfAna(site);
     const target = encodeURIComponent(`/dateTime?invite=${id}`);
     expect(readWords(await site.visitor().get(`/hostLogIn?redirect=${target}`))).toContain(
       'Open invite',
@@ -58,13 +58,13 @@ describe('the login screen', () => {
   });
 
   test('says that an invite cannot be read (behaviour 17.21)', async () => {
-    const { query } = await saveInviteOfAna(site);
-    await site.services.db.schema.alterTable('invites').renameTo('elsewhere').execute();
+    const { query } = await addEventOfAna(site);
+    await site.db.schema.alterTable('invites').renameTo('elsewhere').execute();
     const answer = await site.visitor().get(`/hostLogIn${query}`);
     expect(answer.status).toBe(500);
     expect(readWords(answer)).toContain('Unable to load invite details.');
     expect(readWords(answer)).toContain('Try again');
-    const sent = await signIn(site.visitor(), ana, query);
+    const sent = await logInByPassword(site.visitor(), ana, query);
     expect(sent.status).toBe(500);
     expect(readWords(sent)).toContain('Unable to load invite details.');
   });
@@ -81,15 +81,15 @@ describe('the login screen', () => {
   });
 
   test('sends the invite’s own host straight on (behaviour 17.9)', async () => {
-    const { dashboard, query } = await saveInviteOfAna(site);
+    const { dashboard, query } = await addEventOfAna(site);
     const visitor = site.visitor();
-    await signIn(visitor);
+    await logInByPassword(visitor);
     const answer = await visitor.get(`/hostLogIn${query}`);
     expect([answer.status, answer.location]).toEqual([302, dashboard]);
   });
 
   test('warns another host and offers to sign out and come back (behaviour 17.10)', async () => {
-    const { dashboard, query } = await saveInviteOfAna(site);
+    const { dashboard, query } = await addEventOfAna(site);
     const visitor = site.visitor();
     await signUp(visitor, { username: 'bob', password: 'bobs-own' });
     const answer = await visitor.get(`/hostLogIn${query}`);
@@ -100,7 +100,7 @@ describe('the login screen', () => {
   });
 
   test('lets any signed-in host on to an invite without an owner', async () => {
-    const { id, query } = await saveInviteOfAna(site);
+    const { id, query } = await addEventOfAna(site);
     await changeInvite(id, { host_uid: null });
     const visitor = site.visitor();
     await signUp(visitor, { username: 'bob', password: 'bobs-own' });
@@ -121,22 +121,26 @@ describe('the login screen', () => {
 
 describe('logging in for an invite', () => {
   test('opens it', async () => {
-    const { dashboard, query } = await saveInviteOfAna(site);
-    const answer = await signIn(site.visitor(), ana, query);
+    const { dashboard, query } = await addEventOfAna(site);
+    const answer = await logInByPassword(site.visitor(), ana, query);
     expect([answer.status, answer.location]).toEqual([302, dashboard]);
   });
 
   test('says that the username is another one (behaviour 17.18)', async () => {
-    const { query } = await saveInviteOfAna(site);
+    const { query } = await addEventOfAna(site);
     await signUp(site.visitor(), { username: 'bob', password: 'bobs-own' });
-    const answer = await signIn(site.visitor(), { username: 'bob', password: 'bobs-own' }, query);
+    const answer = await logInByPassword(
+      site.visitor(),
+      { username: 'bob', password: 'bobs-own' },
+      query,
+    );
     expect(answer.status).toBe(401);
     expect(readWords(answer)).toContain('Username does not match this invitation.');
   });
 
   test('says that the password is wrong for this invite (behaviour 17.16)', async () => {
-    const { query } = await saveInviteOfAna(site);
-    const answer = await signIn(site.visitor(), { ...ana, password: 'wrong!' }, query);
+    const { query } = await addEventOfAna(site);
+    const answer = await logInByPassword(site.visitor(), { ...ana, password: 'wrong!' }, query);
     expect(answer.status).toBe(401);
     expect(readWords(answer)).toContain('Username or password is incorrect for this invite.');
   });
@@ -147,20 +151,20 @@ describe('logging in for an invite', () => {
     [' ', "We couldn't find host login details for this invite."],
     ['gone@hosts.festoon.invalid', "We couldn't find host login details for this invite."],
   ])('whose stored address is %j says so (behaviour 17.19, 17.20)', async (address, message) => {
-    const { id, query } = await saveInviteOfAna(site);
+    const { id, query } = await addEventOfAna(site);
     await changeInvite(id, { host_email: address });
-    expect(readWords(await signIn(site.visitor(), ana, query))).toContain(message);
+    expect(readWords(await logInByPassword(site.visitor(), ana, query))).toContain(message);
   });
 
   test('that does not exist says so (behaviour 17.21)', async () => {
     await signUp(site.visitor());
-    const answer = await signIn(site.visitor(), ana, '?redirect=/host/events/nothing');
+    const answer = await logInByPassword(site.visitor(), ana, '?redirect=/host/events/nothing');
     expect(answer.status).toBe(404);
     expect(readWords(answer)).toContain('Invite not found.');
   });
 
   test('creates no account (behaviour 17.23)', async () => {
-    const { query } = await saveInviteOfAna(site);
+    const { query } = await addEventOfAna(site);
     const before = await countHosts(site);
     const answer = await signUp(site.visitor(), { username: 'eve', password: 'secret' }, query);
     expect(answer.status).toBe(403);

@@ -1,12 +1,14 @@
 import { beforeAll, expect, test } from 'vitest';
 
 import type { DoorReply } from '#app/features/door/schema.ts';
-import { type SignedIn, addAnswer, addInvite, signIn } from '#tests/fixtures/invites.ts';
+import { getEventDataPath, getEventExportPath } from '#app/platform/paths.ts';
+import { addAnswer, addEvent } from '#tests/setup/events.ts';
+import { logIn, type LoggedIn } from '#tests/setup/hosts.ts';
 import { site, useSite } from '#tests/setup/use-site.ts';
 
 useSite();
-let owner: SignedIn;
-let other: SignedIn;
+let owner: LoggedIn;
+let other: LoggedIn;
 let id: string;
 let presses = 0;
 
@@ -18,33 +20,33 @@ interface File {
 
 /** Sends a press and returns what all phones at the door then show. */
 async function pressAtDoor(
-  { visitor }: SignedIn,
+  { visitor }: LoggedIn,
   invite: string,
   pressed: readonly { guest: string; people: number; base?: number; name?: string }[],
 ) {
   const wanted = pressed.map((one) => ({ base: 0, name: '', ...one, press: (presses += 1) }));
   const message = { phone: 'front-phone', seen: 0, guests: '', presses: wanted };
-  const reply = await visitor.postJson(`/api/door/${invite}`, message);
+  const reply = await visitor.postJson(getEventDataPath('door', invite), message);
   expect(reply.status).toBe(200);
   return JSON.parse(reply.text) as DoorReply & { ok: true };
 }
 
-async function exportOf({ visitor }: SignedIn, invite: string): Promise<File> {
-  const { text } = await visitor.get(`/host/events/${invite}/event.json`);
+async function exportOf({ visitor }: LoggedIn, invite: string): Promise<File> {
+  const { text } = await visitor.get(getEventExportPath(invite));
   return JSON.parse(text) as File;
 }
 
 /** Returns the id of the new event. */
-async function importFile({ visitor }: SignedIn, file: File): Promise<string> {
+async function importFile({ visitor }: LoggedIn, file: File): Promise<string> {
   const { text } = await visitor.postJson('/host/import.data', file);
   return /\/host\/events\/([\w-]+)/.exec(text)?.[1] ?? '';
 }
 
 beforeAll(async () => {
-  owner = await signIn(site, 'ana');
-  other = await signIn(site, 'mal');
-  id = await addInvite(site, owner.host);
-  const { db } = site.services;
+  owner = await logIn(site, 'ana');
+  other = await logIn(site, 'mal');
+  id = await addEvent(site.db, { host: owner.host });
+  const { db } = site;
   await addAnswer(db, { inviteId: id, name: 'Eva', answer: 'yes', extra: 1 }, 1);
   await addAnswer(db, { inviteId: id, name: 'Finn', answer: 'no' }, 2);
   const { list = [] } = await pressAtDoor(owner, id, []);

@@ -1,21 +1,23 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
 import { endSessionsOf } from '#app/features/host/sessions.server.ts';
-import { type SignedIn, addInvite, signIn } from '#tests/fixtures/invites.ts';
+import { getDashboardPath, getEventDataPath, getGuestPath } from '#app/platform/paths.ts';
+import { addEvent } from '#tests/setup/events.ts';
+import { logIn, type LoggedIn } from '#tests/setup/hosts.ts';
 import { addMember, removeMember } from '#tests/setup/members.ts';
 import { type Site, openSite } from '#tests/setup/site.ts';
 import { site, useSite } from '#tests/setup/use-site.ts';
 
 useSite();
-let owner: SignedIn;
+let owner: LoggedIn;
 let id: string;
 let open: AbortController;
 let names = 0;
 
 beforeEach(async () => {
   open = new AbortController();
-  owner = await signIn(site, `host-${names++}`);
-  id = await addInvite(site, owner.host);
+  owner = await logIn(site, `host-${names++}`);
+  id = await addEvent(site.db, { host: owner.host });
 });
 afterEach(() => open.abort());
 
@@ -54,8 +56,8 @@ class Reader {
   }
 }
 
-function request(inviteId = id, { cookie }: Partial<SignedIn> = owner, at: Site = site) {
-  return fetch(`${at.url}/api/live/${inviteId}`, {
+function request(inviteId = id, { cookie }: Partial<LoggedIn> = owner, at: Site = site) {
+  return fetch(`${at.url}${getEventDataPath('live', inviteId)}`, {
     headers: cookie ? { cookie: `${cookie.name}=${cookie.value}` } : {},
     signal: open.signal,
   });
@@ -74,7 +76,7 @@ async function follow(...args: Parameters<typeof request>): Promise<Reader> {
 const answer = (given: 'yes' | 'no') =>
   site
     .visitor()
-    .post(`/guest/${id}`, { answer: given })
+    .post(getGuestPath(id), { answer: given })
     .then(({ status }) => expect(status).toBe(303));
 
 describe('who may follow an invitation', () => {
@@ -88,7 +90,7 @@ describe('who may follow an invitation', () => {
 
   test('nobody else (behaviour 21.7)', async () => {
     expect((await request(id, {})).status).toBe(401);
-    const stranger = await signIn(site, `host-${names++}`);
+    const stranger = await logIn(site, `host-${names++}`);
     expect((await request(id, stranger)).status).toBe(403);
     expect((await request('nope')).status).toBe(404);
   });
@@ -96,8 +98,8 @@ describe('who may follow an invitation', () => {
   test('a dozen times at once and no more, until one is given up', async () => {
     const readers = await Promise.all(Array.from({ length: 12 }, () => follow()));
     expect((await request()).status).toBe(429);
-    const other = await signIn(site, `host-${names++}`);
-    expect((await request(await addInvite(site, other.host), other)).status).toBe(200);
+    const other = await logIn(site, `host-${names++}`);
+    expect((await request(await addEvent(site.db, { host: other.host }), other)).status).toBe(200);
     open.abort();
     await Promise.all(readers.map((reader) => reader.rest().catch(() => '')));
     open = new AbortController();
@@ -107,10 +109,10 @@ describe('who may follow an invitation', () => {
 
 test('an address follows at most 200 times, and the others as before (behaviour 21.12)', async () => {
   const behindProxy = await openSite({ TRUST_PROXY: 'on' });
-  const from = async (host: SignedIn, inviteId: string, address: string) => {
+  const from = async (host: LoggedIn, inviteId: string, address: string) => {
     const { name, value } = host.cookie;
     const headers = { cookie: `${name}=${value}`, 'x-forwarded-for': address };
-    const response = await fetch(`${behindProxy.url}/api/live/${inviteId}`, {
+    const response = await fetch(`${behindProxy.url}${getEventDataPath('live', inviteId)}`, {
       headers,
       signal: open.signal,
     });
@@ -118,15 +120,15 @@ test('an address follows at most 200 times, and the others as before (behaviour 
   };
   const statuses: number[] = [];
   for (let number = 0; number < 17; number += 1) {
-    const host = await signIn(behindProxy, `host-${names++}`);
-    const inviteId = await addInvite(behindProxy, host.host);
+    const host = await logIn(behindProxy, `host-${names++}`);
+    const inviteId = await addEvent(behindProxy.db, { host: host.host });
     const opened = Array.from({ length: 12 }, () => from(host, inviteId, '192.0.2.1'));
     statuses.push(...(await Promise.all(opened)));
   }
   expect(statuses.filter((status) => status === 200)).toHaveLength(200);
   expect(statuses.filter((status) => status === 429)).toHaveLength(4);
-  const other = await signIn(behindProxy, `host-${names++}`);
-  const event = await addInvite(behindProxy, other.host);
+  const other = await logIn(behindProxy, `host-${names++}`);
+  const event = await addEvent(behindProxy.db, { host: other.host });
   expect(await from(other, event, '192.0.2.1')).toBe(429);
   expect(await from(other, event, '192.0.2.2')).toBe(200);
   open.abort();
@@ -143,7 +145,7 @@ describe('a stream', () => {
 
   test('says so of every edit, wherever it was made', async () => {
     const reader = await follow();
-    await owner.visitor.postJson(`/host/events/${id}.data`, {
+    await owner.visitor.postJson(`${getDashboardPath(id)}.data`, {
       intent: 'edit',
       part: 'eventName',
       version: 1,
@@ -159,7 +161,7 @@ describe('a stream', () => {
   });
 
   test('says nothing of another invitation', async () => {
-    const other = await addInvite(site, owner.host);
+    const other = await addEvent(site.db, { host: owner.host });
     const reader = await follow(other);
     const own = await follow();
     await answer('yes');
@@ -199,8 +201,8 @@ describe('a stream', () => {
   });
 
   test('goes on while another session of the host ends', async () => {
-    const phone = await signIn(site, `host-${names++}`);
-    await site.services.db
+    const phone = await logIn(site, `host-${names++}`);
+    await site.db
       .updateTable('sessions')
       .set({ host_uid: owner.host.uid })
       .where('host_uid', '=', phone.host.uid)
@@ -214,22 +216,22 @@ describe('a stream', () => {
 
   test('tells no change to somebody whose session has ended elsewhere', async () => {
     const reader = await follow();
-    await endSessionsOf(site.services.db, owner.host.uid);
+    await endSessionsOf(site.db, owner.host.uid);
     await answer('yes');
     expect(await reader.rest()).toBe('event: gone\ndata: -\n\n');
   });
 
   test('ends with its invitation', async () => {
     const reader = await follow();
-    await site.services.db.deleteFrom('invites').where('id', '=', id).execute();
+    await site.db.deleteFrom('invites').where('id', '=', id).execute();
     site.services.live.publish(id);
     expect(await reader.rest()).toContain('event: gone\n');
   });
 
   test('ends with the server, which does not wait for it', async () => {
     const stopped = await openSite();
-    const host = await signIn(stopped, 'ana');
-    const reader = await follow(await addInvite(stopped, host.host), host, stopped);
+    const host = await logIn(stopped, 'ana');
+    const reader = await follow(await addEvent(stopped.db, { host: host.host }), host, stopped);
     const before = performance.now();
     await stopped.close();
     expect(await reader.rest()).toBe('');

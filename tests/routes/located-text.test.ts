@@ -1,8 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 
 import { findInvite } from '#app/features/invite/store.server.ts';
-import { type FakePlaces, createFakePlaces } from '#tests/fixtures/fake-places.ts';
-import { type SignedIn, addInvite, makeDraft, signIn } from '#tests/fixtures/invites.ts';
+import { getDashboardPath, getGuestPath } from '#app/platform/paths.ts';
+import { makeDraft } from '#tests/fixtures/drafts.ts';
+import { addEvent } from '#tests/setup/events.ts';
+import { type FakePlaces, createFakePlaces } from '#tests/setup/fake-places.ts';
+import { logIn, type LoggedIn } from '#tests/setup/hosts.ts';
 import { giveEachTestASite, site } from '#tests/setup/use-site.ts';
 
 const kew = { lat: 51.4787, lng: -0.2956 };
@@ -10,19 +13,19 @@ const nowhere = { location: 'Old Mill', lat: null, lng: null };
 
 let places: FakePlaces;
 giveEachTestASite(() => [{}, { places: (places = createFakePlaces()) }]);
-let owner: SignedIn;
+let owner: LoggedIn;
 let id: string;
 
 beforeEach(async () => {
-  owner = await signIn(site, 'ana');
-  id = await addInvite(site, owner.host, { ...nowhere, date: '', timeZone: '' });
+  owner = await logIn(site, 'ana');
+  id = await addEvent(site.db, { host: owner.host, ...nowhere, date: '', timeZone: '' });
 });
 
-const stored = () => findInvite(site.services.db, id);
+const stored = () => findInvite(site.db, id);
 
 async function edit(value: string, version = 1) {
   const change = { intent: 'edit', part: 'location', version, value };
-  return owner.visitor.postJson(`/host/events/${id}.data`, change);
+  return owner.visitor.postJson(`${getDashboardPath(id)}.data`, change);
 }
 
 async function saveStep(part: object, version = 1) {
@@ -43,7 +46,7 @@ describe('an address that is saved as text', () => {
   test('on the dashboard gets the point of the geocoder’s first result, and keeps its text (behaviour 10.30)', async () => {
     expect((await edit('kew gardens')).status).toBe(200);
     expect(await stored()).toMatchObject({ location: 'kew gardens', ...kew });
-    const page = await site.visitor().get(`/guest/${id}`);
+    const page = await site.visitor().get(getGuestPath(id));
     expect(page.text).toContain('/embed/map?q=kew+gardens&amp;lat=51.4787&amp;lng=-0.2956');
   });
 
@@ -56,7 +59,7 @@ describe('an address that is saved as text', () => {
     const draft = makeDraft({ location: 'Kew Bridge', lat: null, lng: null });
     const saved = await owner.visitor.postJson('/confirm.data', draft);
     expect(saved.status).toBe(200);
-    const { rows } = { rows: await site.services.db.selectFrom('invites').selectAll().execute() };
+    const { rows } = { rows: await site.db.selectFrom('invites').selectAll().execute() };
     expect(rows.find(({ location }) => location === 'Kew Bridge')).toMatchObject({ lat: 51.4886 });
   });
 
@@ -76,10 +79,10 @@ describe('an address that the geocoder does not know', () => {
   test('is saved; guests get directions and no map, the host is told where to set the point (behaviour 10.31)', async () => {
     await edit('Atlantis');
     expect(await stored()).toMatchObject({ location: 'Atlantis', lat: null, lng: null });
-    const guest = await site.visitor().get(`/guest/${id}`);
+    const guest = await site.visitor().get(getGuestPath(id));
     expect(guest.text).not.toContain('/embed/map');
     expect(guest.text).toContain('Get directions');
-    const { text } = await owner.visitor.get(`/host/events/${id}`);
+    const { text } = await owner.visitor.get(getDashboardPath(id));
     expect(text).toContain('There is no map of this address yet.');
     expect(text).toMatch(
       new RegExp(`<a[^>]*href="/location\\?invite=${id}"[^>]*>Set the point on the map</a>`),

@@ -4,16 +4,16 @@ import { type Limits, createLimits } from '#app/features/host/limits.server.ts';
 import type { Limit } from '#app/platform/limits/limit.ts';
 import { fullGate } from '#tests/setup/limits.ts';
 import {
+  addEventOfAna,
   ana,
-  saveInviteOfAna,
-  readRecoveryCode,
   countHosts,
+  logInByPassword,
+  readRecoveryCode,
   recover,
-  signIn,
   signUp,
-  readWords,
-} from '#tests/setup/log-in.ts';
+} from '#tests/setup/log-in-screen.ts';
 import { giveEachTestASite, reopenSite, site } from '#tests/setup/use-site.ts';
+import { readWords } from '#tests/setup/words.ts';
 
 giveEachTestASite();
 
@@ -49,13 +49,13 @@ describe('logging in', () => {
 
   test('leads to /confirm by default (behaviour 17.1, 17.11)', async () => {
     const visitor = site.visitor();
-    const answer = await signIn(visitor, { username: ' ANA ', password: 'secret' });
+    const answer = await logInByPassword(visitor, { username: ' ANA ', password: 'secret' });
     expect([answer.status, answer.location]).toEqual([302, '/confirm']);
     expect(readWords(await visitor.get('/hostLogIn'))).toContain("You're already signed in");
   });
 
   test('leads where it was asked to (behaviour 17.1)', async () => {
-    const answer = await signIn(site.visitor(), ana, '?redirect=/host/events');
+    const answer = await logInByPassword(site.visitor(), ana, '?redirect=/host/events');
     expect(answer.location).toBe('/host/events');
   });
 
@@ -69,7 +69,7 @@ describe('logging in', () => {
     '/.//evil.example',
   ])('never leads away from the site: %j', async (target) => {
     const query = `?redirect=${encodeURIComponent(target)}`;
-    expect((await signIn(site.visitor(), ana, query)).location).toBe('/confirm');
+    expect((await logInByPassword(site.visitor(), ana, query)).location).toBe('/confirm');
     expect((await site.visitor().get(`/hostLogIn${query}`)).text).not.toContain('evil');
   });
 
@@ -107,23 +107,26 @@ describe('logging in', () => {
     ],
   ])('with %j is refused (%i) (behaviour 17.12, 17.13, 17.15)', async (fields, status, message) => {
     const visitor = site.visitor();
-    const answer = await signIn(visitor, fields);
+    const answer = await logInByPassword(visitor, fields);
     expect(answer.status).toBe(status);
     expect(readWords(answer)).toContain(message);
     expect(visitor.cookies.size).toBe(0);
   });
 
   test('keeps the typed username and sends no password back (behaviour 17.16)', async () => {
-    const answer = await signIn(site.visitor(), { username: 'Ana', password: 'wr0ng-pass' });
+    const answer = await logInByPassword(site.visitor(), {
+      username: 'Ana',
+      password: 'wr0ng-pass',
+    });
     expect(answer.text).toContain('value="Ana"');
     expect(answer.text).not.toContain('wr0ng-pass');
   });
 
   test('gives each log-in a session of its own and ends the one before (behaviour 17.38)', async () => {
     const visitor = site.visitor();
-    await signIn(visitor);
+    await logInByPassword(visitor);
     const first = new Map(visitor.cookies);
-    await signIn(visitor);
+    await logInByPassword(visitor);
     expect(visitor.cookies.get('festoon.session')).not.toBe(first.get('festoon.session'));
     const old = site.visitor();
     for (const [name, value] of first) old.cookies.set(name, value);
@@ -143,7 +146,7 @@ describe('logging in', () => {
 
   test('with more than 16 KiB is refused', async () => {
     const huge = { ...ana, padding: 'x'.repeat(16 * 1024) };
-    const answer = await signIn(site.visitor(), huge);
+    const answer = await logInByPassword(site.visitor(), huge);
     expect(answer.status).toBe(413);
     expect(readWords(answer)).toContain('more than 16 KiB');
   });
@@ -163,8 +166,8 @@ describe('logging in', () => {
   });
 
   test('that fails for a reason nobody foresaw says so (behaviour 17.30)', async () => {
-    await site.services.db.schema.alterTable('hosts').renameTo('elsewhere').execute();
-    const answer = await signIn(site.visitor());
+    await site.db.schema.alterTable('hosts').renameTo('elsewhere').execute();
+    const answer = await logInByPassword(site.visitor());
     expect(answer.status).toBe(500);
     expect(readWords(answer)).toContain('Unexpected error. Please try again.');
     expect(answer.text).toContain('value="ana"');
@@ -231,8 +234,10 @@ describe('a recovery code', () => {
     expect(readRecoveryCode(answer)).not.toBe(code);
     expect(readWords(await visitor.get('/hostLogIn'))).toContain("You're already signed in");
     expect(readWords(await phone.get('/hostLogIn'))).not.toContain("You're already signed in");
-    expect((await signIn(site.visitor())).status).toBe(401);
-    expect((await signIn(site.visitor(), { ...ana, password: 'renewed' })).status).toBe(302);
+    expect((await logInByPassword(site.visitor())).status).toBe(401);
+    expect((await logInByPassword(site.visitor(), { ...ana, password: 'renewed' })).status).toBe(
+      302,
+    );
   });
 
   test('works once (behaviour 17.27)', async () => {
@@ -254,7 +259,7 @@ describe('a recovery code', () => {
   });
 
   test('is for the invite’s own host too', async () => {
-    const { query } = await saveInviteOfAna(site);
+    const { query } = await addEventOfAna(site);
     const code = readRecoveryCode(
       await signUp(site.visitor(), { username: 'bob', password: 'bobs-own' }),
     );
@@ -334,8 +339,8 @@ describe('limits', () => {
     expect(refused.status).toBe(429);
     expect(readWords(refused)).toContain(tooMany);
     await owner.post('/logOut', {});
-    expect((await signIn(owner, wrong)).status).toBe(401);
-    expect((await signIn(owner)).status).toBe(302);
+    expect((await logInByPassword(owner, wrong)).status).toBe(401);
+    expect((await logInByPassword(owner)).status).toBe(302);
     const eve = { username: 'eve', password: 'secret' };
     expect((await guess(6, { ...eve, mode: 'sign-up' })).status).toBe(200);
     expect((await guess(7, eve)).status).toBe(302);

@@ -1,13 +1,14 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 
-import { saveInviteOfAna, findHost, signIn, signUp, readWords } from '#tests/setup/log-in.ts';
+import { addEventOfAna, findHost, logInByPassword, signUp } from '#tests/setup/log-in-screen.ts';
 import { site, useSite } from '#tests/setup/use-site.ts';
+import { readWords } from '#tests/setup/words.ts';
 
 useSite();
 
 beforeEach(async () => {
   for (const table of ['invites', 'sessions', 'hosts'] as const) {
-    await site.services.db.deleteFrom(table).execute();
+    await site.db.deleteFrom(table).execute();
   }
 });
 
@@ -27,7 +28,7 @@ function hintOf(text: string, field: string): string | undefined {
 
 describe('the form', () => {
   test('has two buttons without an invite and one with an invite (behaviour 17.5)', async () => {
-    const { query } = await saveInviteOfAna(site);
+    const { query } = await addEventOfAna(site);
     expect(await buttons('?redirect=/host/events')).toEqual(['Log In', 'Create Account']);
     expect(await buttons(query)).toEqual(['Open invite']);
   });
@@ -68,7 +69,7 @@ describe('somebody signed in already', () => {
   ])('as %j <%s> is called “%s” (behaviour 17.7, 17.8)', async (display_name, email, name) => {
     const visitor = site.visitor();
     await signUp(visitor);
-    await site.services.db.updateTable('hosts').set({ display_name, email }).execute();
+    await site.db.updateTable('hosts').set({ display_name, email }).execute();
     const answer = await visitor.get('/hostLogIn');
     expect(readWords(answer)).toContain("You're already signed in");
     expect(answer.text).toContain(`>${name}</p>`);
@@ -79,15 +80,19 @@ describe('somebody signed in already', () => {
 
 describe('signing in', () => {
   test('for an invite opens the account that the invite names (behaviour 17.22)', async () => {
-    const { id, dashboard, query } = await saveInviteOfAna(site);
+    const { id, dashboard, query } = await addEventOfAna(site);
     const bob = { username: 'bob', password: 'bobs-own' };
     await signUp(site.visitor(), bob);
-    await site.services.db
+    await site.db
       .updateTable('invites')
       .set({ host_username: null, host_email: (await findHost(site, 'bob')).email })
       .where('id', '=', id)
       .execute();
-    const answer = await signIn(site.visitor(), { ...bob, username: 'somebody-else' }, query);
+    const answer = await logInByPassword(
+      site.visitor(),
+      { ...bob, username: 'somebody-else' },
+      query,
+    );
     expect([answer.status, answer.location]).toEqual([302, dashboard]);
   });
 
@@ -95,7 +100,7 @@ describe('signing in', () => {
     const visitor = site.visitor();
     await signUp(visitor, { username: ' ANA ', password: 'secret' });
     expect(await findHost(site, 'ana')).toMatchObject({ email: 'ana@hosts.festoon.invalid' });
-    expect((await signIn(site.visitor())).status).toBe(302);
+    expect((await logInByPassword(site.visitor())).status).toBe(302);
   });
 });
 
@@ -103,7 +108,7 @@ describe('creating an account', () => {
   test('writes the host record (behaviour 17.24)', async () => {
     const before = site.services.clock();
     await signUp(site.visitor());
-    const row = await site.services.db.selectFrom('hosts').selectAll().executeTakeFirstOrThrow();
+    const row = await site.db.selectFrom('hosts').selectAll().executeTakeFirstOrThrow();
     expect(row).toMatchObject({
       username: 'ana',
       email: 'ana@hosts.festoon.invalid',

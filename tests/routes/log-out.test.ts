@@ -57,7 +57,7 @@ test('more than 16 KiB is refused', async () => {
 });
 
 test('a failure says so and keeps the host signed in (behaviour 17.32)', async () => {
-  const { schema } = site.services.db;
+  const { schema } = site.db;
   await schema.alterTable('sessions').renameTo('elsewhere').execute();
   const answer = await visitor.post('/logOut', {});
   expect([answer.status, answer.text]).toEqual([500, 'Failed to sign out. Please try again.']);

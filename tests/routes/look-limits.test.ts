@@ -5,7 +5,8 @@ import { expect, test } from 'vitest';
 import { themeGroups } from '#app/features/theme/catalogue.ts';
 import type { Words } from '#app/features/theme/lexicon/idea.ts';
 import { ideas } from '#app/features/theme/lexicon/ideas.ts';
-import { saveInvite } from '#tests/setup/invites.ts';
+import { getGuestPath } from '#app/platform/paths.ts';
+import { addEvent } from '#tests/setup/events.ts';
 import { site, useSite } from '#tests/setup/use-site.ts';
 
 useSite();
@@ -30,8 +31,8 @@ const quick = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 test('a guest’s page with all its art is at most 30 kB, whatever the tags and words (behaviour 6.15)', async () => {
   const sizes = new Map<string, number>();
   for (const theme of themes) {
-    const id = await saveInvite(site.services.db, { theme });
-    const { text } = await site.visitor().get(`/guest/${id}`);
+    const id = await addEvent(site.db, { theme });
+    const { text } = await site.visitor().get(getGuestPath(id));
     sizes.set(theme.join(', '), brotliCompressSync(text, quick).length);
     expect(text.match(/<link rel="preload" as="font"/g)?.length ?? 0).toBeLessThanOrEqual(3);
     expect(text.match(/<script/g)).toHaveLength(1);

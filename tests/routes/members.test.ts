@@ -1,32 +1,34 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 
 import { maxMembers } from '#app/features/invite/members/rules.ts';
-import { type SignedIn, addInvite, signIn } from '#tests/fixtures/invites.ts';
-import { readWords, signUp, signIn as typeIn } from '#tests/setup/log-in.ts';
+import { getDashboardPath, getEventDataPath, getGuestPath } from '#app/platform/paths.ts';
+import { addEvent } from '#tests/setup/events.ts';
+import { logIn, type LoggedIn } from '#tests/setup/hosts.ts';
+import { signUp, logInByPassword } from '#tests/setup/log-in-screen.ts';
 import { addMember, makeJoinPath, removeMember } from '#tests/setup/members.ts';
 import { site, useSite } from '#tests/setup/use-site.ts';
+import { readWords } from '#tests/setup/words.ts';
 
 useSite({}, { clock: () => now });
 let now = Date.parse('2027-06-01T12:00:00Z');
-let owner: SignedIn;
+let owner: LoggedIn;
 let id: string;
 let hosts = 0;
 
 beforeEach(async () => {
   hosts += 1;
-  owner = await signIn(site, `owner-${hosts}`);
-  id = await addInvite(site, owner.host);
+  owner = await logIn(site, `owner-${hosts}`);
+  id = await addEvent(site.db, { host: owner.host });
 });
 
-const dashboard = () => `/host/events/${id}`;
+const dashboard = () => getDashboardPath(id);
 const settings = () => `${dashboard()}/settings`;
 const door = () => `${dashboard()}/door`;
-const newHost = () => signIn(site, `helper-${(hosts += 1)}`);
+const newHost = () => logIn(site, `helper-${(hosts += 1)}`);
 const invite = (role: 'co-host' | 'door') => makeJoinPath(owner.visitor, id, role);
 const join = (role: 'co-host' | 'door') => addMember(site, { owner, inviteId: id, role });
 const count = async (table: 'memberships' | 'join_links') =>
-  (await site.services.db.selectFrom(table).select('id').where('invite_id', '=', id).execute())
-    .length;
+  (await site.db.selectFrom(table).select('id').where('invite_id', '=', id).execute()).length;
 
 describe('a link to join', () => {
   test('is shown once, and only its hash is stored (behaviour 38.2)', async () => {
@@ -35,7 +37,7 @@ describe('a link to join', () => {
     const { text } = await owner.visitor.get(settings());
     expect(text).not.toContain(path);
     expect(readWords({ ...(await owner.visitor.get(settings())), text })).toContain('Unused link');
-    const [row] = await site.services.db
+    const [row] = await site.db
       .selectFrom('join_links')
       .selectAll()
       .where('invite_id', '=', id)
@@ -111,7 +113,7 @@ describe('a link to join', () => {
     const fields = { username: `new-${hosts}`, password: 'secret' };
     const made = await signUp(stranger, fields, `?redirect=${path}`);
     expect(made.text).toContain(`href="${path}"`);
-    const again = await typeIn(site.visitor(), fields, `?redirect=${path}`);
+    const again = await logInByPassword(site.visitor(), fields, `?redirect=${path}`);
     expect(again.location).toBe(path);
     expect((await stranger.post(path, {})).location).toBe(dashboard());
   });
@@ -185,10 +187,10 @@ describe('a co-host', () => {
       expect(page).not.toContain(hidden);
     }
     await visitor.post(settings(), { intent: 'cancel', message: '' });
-    expect((await site.visitor().get(`/guest/${id}`)).text).toContain('This event is canceled');
+    expect((await site.visitor().get(getGuestPath(id))).text).toContain('This event is canceled');
     const deleted = await visitor.post(settings(), { intent: 'delete', title: 'Garden party' });
     expect(deleted.status).toBe(403);
-    expect((await site.visitor().get(`/guest/${id}`)).status).toBe(200);
+    expect((await site.visitor().get(getGuestPath(id))).status).toBe(200);
   });
 
   test('of a duplicate is its maker alone, and an export names nobody (behaviour 38.15)', async () => {
@@ -224,8 +226,8 @@ describe('a co-host', () => {
     const query = `?redirect=${dashboard()}`;
     const stranger = { username: `no-name-${hosts}`, password: 'secret' };
     await signUp(site.visitor(), stranger);
-    expect((await typeIn(site.visitor(), fields, query)).location).toBe(dashboard());
-    expect((await typeIn(site.visitor(), stranger, query)).status).toBe(401);
+    expect((await logInByPassword(site.visitor(), fields, query)).location).toBe(dashboard());
+    expect((await logInByPassword(site.visitor(), stranger, query)).status).toBe(401);
     expect((await member.get(`/hostLogIn${query}`)).location).toBe(dashboard());
   });
 
@@ -285,10 +287,10 @@ describe('a door helper', () => {
     }
     const canceled = await visitor.post(settings(), { intent: 'cancel', message: '' });
     expect(canceled.location).toBe(door());
-    expect((await site.visitor().get(`/guest/${id}`)).text).not.toContain('is canceled');
+    expect((await site.visitor().get(getGuestPath(id))).text).not.toContain('is canceled');
     const edit = { intent: 'edit', part: 'eventName', version: 1, value: 'Mine' };
     expect((await visitor.postJson(`${dashboard()}.data`, edit)).status).toBe(403);
-    expect((await visitor.get(`/api/guests/${id}`)).status).toBe(403);
+    expect((await visitor.get(getEventDataPath('guests', id))).status).toBe(403);
   });
 });
 
@@ -302,7 +304,7 @@ test('the door screen is for the owner, co-hosts and door helpers (behaviour 38.
 
 test('of an event without an owner nobody manages the members (behaviour 38.1)', async () => {
   const { visitor } = await newHost();
-  await site.services.db
+  await site.db
     .updateTable('invites')
     .set({ host_uid: null, host_username: null, host_email: null })
     .where('id', '=', id)

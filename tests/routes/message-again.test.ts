@@ -1,14 +1,16 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
 import { listInvitees } from '#app/features/invite/store.server.ts';
-import { type SignedIn, addInvite, signIn } from '#tests/fixtures/invites.ts';
-import { readWords } from '#tests/setup/log-in.ts';
+import { getMessagesPath, getSettingsPath } from '#app/platform/paths.ts';
+import { addEvent } from '#tests/setup/events.ts';
+import { logIn, type LoggedIn } from '#tests/setup/hosts.ts';
 import { type Site, openSite } from '#tests/setup/site.ts';
 import { type SmtpSink, openSmtpSink } from '#tests/setup/smtp-server.ts';
+import { readWords } from '#tests/setup/words.ts';
 
 let sink: SmtpSink;
 let site: Site;
-let owner: SignedIn;
+let owner: LoggedIn;
 let id: string;
 let ben: string;
 let presses = 0;
@@ -19,15 +21,15 @@ beforeAll(async () => {
   sink.atRecipient = (address) => (address === 'ben@example.org' ? '550 5.1.1 Unknown user' : null);
   const env = { SMTP_URL: sink.url, MAIL_FROM: 'Festoon <party@festoon.example>' };
   site = await openSite(env, { clock: () => now });
-  owner = await signIn(site, 'ana');
-  await site.services.db
+  owner = await logIn(site, 'ana');
+  await site.db
     .updateTable('hosts')
     .set({ mail_address: 'ana@hosts.example', mail_verified_at: 1 })
     .execute();
 });
 beforeEach(async () => {
-  id = await addInvite(site, owner.host);
-  const invitees = await listInvitees(site.services.db, id);
+  id = await addEvent(site.db, { host: owner.host });
+  const invitees = await listInvitees(site.db, id);
   ben = invitees.find(({ name }) => name === 'Ben')?.id ?? '';
   sink.received.length = 0;
 });
@@ -37,10 +39,10 @@ afterAll(async () => {
 });
 
 const newPress = () => `press-${(presses += 1)}`;
-const post = (action: object) => owner.visitor.postJson(`/host/events/${id}/messages.data`, action);
+const post = (action: object) => owner.visitor.postJson(`${getMessagesPath(id)}.data`, action);
 
 async function findStates(): Promise<Record<string, string>> {
-  const rows = await site.services.db
+  const rows = await site.db
     .selectFrom('outbox')
     .select(['address', 'state'])
     .where('invite_id', '=', id)
@@ -65,7 +67,7 @@ test('a written message that failed is sent again to the corrected address, as i
   expect((await post({ intent: 'send', press: newPress(), ...mailing })).status).toBe(200);
   await send();
   expect(await findStates()).toEqual({ 'ben@example.org': 'failed' });
-  const shown = await owner.visitor.get(`/host/events/${id}/messages`);
+  const shown = await owner.visitor.get(getMessagesPath(id));
   expect(shown.text).toContain('Save and send again');
   const fix = { intent: 'correct', guestId: ben, press: newPress(), address: 'ben@example.net' };
   expect((await post(fix)).status).toBe(200);
@@ -77,12 +79,12 @@ test('a written message that failed is sent again to the corrected address, as i
 });
 
 test('a cancellation that failed is not sent again once the event takes place (behaviour 31.8)', async () => {
-  const settings = `/host/events/${id}/settings`;
+  const settings = getSettingsPath(id);
   await owner.visitor.post(settings, { intent: 'cancel', message: 'We are ill.' });
   const mailing = { kind: 'cancellation', to: 'all', guests: [ben], subject: '', text: '' };
   expect((await post({ intent: 'send', press: newPress(), ...mailing })).status).toBe(200);
   await send();
-  const page = `/host/events/${id}/messages`;
+  const page = getMessagesPath(id);
   expect(readWords(await owner.visitor.get(page))).toContain('Save and send again');
   await owner.visitor.post(settings, { intent: 'reinstate' });
   const shown = readWords(await owner.visitor.get(page));

@@ -1,20 +1,23 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { listHistory } from '#app/features/rsvp/reply/reply-store.server.ts';
+import { getDashboardPath, getGuestPath } from '#app/platform/paths.ts';
 import { startHousekeeping } from '#server/housekeeping.ts';
-import { type SignedIn, addAnswer, addInvite, signIn } from '#tests/fixtures/invites.ts';
+import { addAnswer, addEvent } from '#tests/setup/events.ts';
+import { logIn, type LoggedIn } from '#tests/setup/hosts.ts';
 import { type Visitor } from '#tests/setup/site.ts';
 import { site, useSite } from '#tests/setup/use-site.ts';
 
 useSite();
-let owner: SignedIn;
+let owner: LoggedIn;
 let id: string;
 
 beforeAll(async () => {
-  owner = await signIn(site, 'ana');
+  owner = await logIn(site, 'ana');
 });
 beforeEach(async () => {
-  id = await addInvite(site, owner.host, {
+  id = await addEvent(site.db, {
+    host: owner.host,
     invitees: [
       { name: 'Bo', email: 'bo@example.org' },
       { name: 'Cy', email: 'cy@example.org' },
@@ -22,12 +25,12 @@ beforeEach(async () => {
   });
 });
 
-const page = () => `/guest/${id}`;
+const page = () => getGuestPath(id);
 const post = (action: unknown, visitor: Visitor = owner.visitor) =>
-  visitor.postJson(`/host/events/${id}.data`, action);
+  visitor.postJson(`${getDashboardPath(id)}.data`, action);
 
 function answers() {
-  return site.services.db
+  return site.db
     .selectFrom('rsvps')
     .selectAll()
     .where('invite_id', '=', id)
@@ -36,10 +39,10 @@ function answers() {
     .execute();
 }
 
-const history = (of: Parameters<typeof listHistory>[2]) => listHistory(site.services.db, id, of);
+const history = (of: Parameters<typeof listHistory>[2]) => listHistory(site.db, id, of);
 
 async function invitee(name: string) {
-  return site.services.db
+  return site.db
     .selectFrom('invitees')
     .selectAll()
     .where('invite_id', '=', id)
@@ -92,7 +95,7 @@ describe('answers that are closed', () => {
   });
 
   test('are closed and reopened by the host alone (behaviour 14.25)', async () => {
-    const other = await signIn(site, 'mal');
+    const other = await logIn(site, 'mal');
     expect((await post({ intent: 'answers', closed: true }, other.visitor)).status).toBe(403);
     expect((await site.visitor().get(page())).text).toContain('Are you attending?');
   });
@@ -117,7 +120,7 @@ describe('answers of the open link', () => {
   });
 
   test('that a search lists are removed together, except for some (behaviour 19.13)', async () => {
-    const { db } = site.services;
+    const { db } = site;
     await addAnswer(db, { inviteId: id, name: 'Spam 1', answer: 'yes' });
     await addAnswer(db, { inviteId: id, name: 'Spam 2', answer: 'yes' });
     await addAnswer(db, { inviteId: id, name: 'Spam 3', answer: 'no' });
@@ -144,9 +147,9 @@ describe('answers of the open link', () => {
   test('are all that can be removed: no invitee’s answer and none of another event (behaviour 19.13)', async () => {
     const bo = await invitee('Bo');
     await post({ intent: 'record', record: { inviteeId: bo.id }, as: 'yes' });
-    const elsewhere = await addInvite(site, owner.host);
-    await addAnswer(site.services.db, { inviteId: elsewhere, name: 'Far', answer: 'yes' });
-    const far = await site.services.db
+    const elsewhere = await addEvent(site.db, { host: owner.host });
+    await addAnswer(site.db, { inviteId: elsewhere, name: 'Far', answer: 'yes' });
+    const far = await site.db
       .selectFrom('rsvps')
       .select('id')
       .where('invite_id', '=', elsewhere)
@@ -155,7 +158,7 @@ describe('answers of the open link', () => {
     await post({ intent: 'remove', guests: { ids } });
     expect(await answers()).toHaveLength(1);
     expect(far).toHaveLength(1);
-    const other = await signIn(site, 'eve');
+    const other = await logIn(site, 'eve');
     expect((await post({ intent: 'remove', guests: { ids } }, other.visitor)).status).toBe(403);
   });
 
@@ -163,7 +166,7 @@ describe('answers of the open link', () => {
     await answered('yes');
     const [first] = await answers();
     const removed = await post({ intent: 'remove', guests: { ids: [first?.id] } });
-    await site.services.db.updateTable('removed_answers').set({ removed_at: 1 }).execute();
+    await site.db.updateTable('removed_answers').set({ removed_at: 1 }).execute();
     await startHousekeeping(site.services, () => true).stop();
     await post({ intent: 'undo', change: removalOf(removed.text) });
     expect(await answers()).toEqual([]);
@@ -218,7 +221,7 @@ describe('a guest without a name', () => {
     const merge = { intent: 'merge', answerId: answer?.id, inviteeId: bo.id };
     expect((await post(merge)).status).toBe(200);
     expect(await answers()).toMatchObject([{ id: answer?.id, invitee_id: bo.id, answer: 'yes' }]);
-    const { text } = await owner.visitor.get(`/host/events/${id}`);
+    const { text } = await owner.visitor.get(getDashboardPath(id));
     expect(text).not.toContain('Guest without a name');
     await guest.post(page(), { answer: 'no' });
     const personal = site.visitor();
@@ -231,7 +234,7 @@ describe('a guest without a name', () => {
   test('becomes an invitee who has answered: the newer answer counts (behaviour 19.14)', async () => {
     const bo = await invitee('Bo');
     await post({ intent: 'record', record: { inviteeId: bo.id }, as: 'no' });
-    await site.services.db.updateTable('rsvps').set({ updated_at: 1 }).execute();
+    await site.db.updateTable('rsvps').set({ updated_at: 1 }).execute();
     await answered('yes');
     const open = (await answers()).find((row) => row.invitee_id === null);
     await post({ intent: 'merge', answerId: open?.id, inviteeId: bo.id });
@@ -239,7 +242,7 @@ describe('a guest without a name', () => {
 
     await answered('maybe');
     const later = (await answers()).find((row) => row.invitee_id === null);
-    await site.services.db
+    await site.db
       .updateTable('rsvps')
       .set({ updated_at: 2 })
       .where('id', '=', later?.id ?? '')
@@ -270,7 +273,7 @@ describe('a guest without a name', () => {
     const guest = await answered('yes');
     await guest.post(page(), { note: 'By train' });
     const [own, open] = (await answers()).toSorted((one) => (one.invitee_id === bo.id ? -1 : 1));
-    await site.services.db
+    await site.db
       .updateTable('rsvps')
       .set({ updated_at: 1 })
       .where('id', '=', open?.id ?? '')

@@ -2,9 +2,10 @@ import { expect, test } from 'vitest';
 
 import { createLimits } from '#app/features/host/limits.server.ts';
 import { closedLimit } from '#tests/setup/limits.ts';
-import { readWords, signUp } from '#tests/setup/log-in.ts';
+import { signUp } from '#tests/setup/log-in-screen.ts';
 import { addPasskey, askChallenge, logInByPasskey, sendPasskey } from '#tests/setup/passkeys.ts';
 import { giveEachTestASite, reopenSite, site } from '#tests/setup/use-site.ts';
+import { readWords } from '#tests/setup/words.ts';
 
 giveEachTestASite();
 

@@ -1,14 +1,13 @@
 import { describe, expect, test } from 'vitest';
 
-import { SoftwareAuthenticator, cbor } from '#tests/fixtures/authenticator.ts';
+import { SoftwareAuthenticator, cbor } from '#tests/setup/authenticator.ts';
 import {
+  addEventOfAna,
   findHost,
+  logInByPassword,
   readRecoveryCode,
-  readWords,
-  saveInviteOfAna,
-  signIn,
   signUp,
-} from '#tests/setup/log-in.ts';
+} from '#tests/setup/log-in-screen.ts';
 import {
   addPasskey,
   prepareToAdd,
@@ -19,6 +18,7 @@ import {
 } from '#tests/setup/passkeys.ts';
 import { type Visitor } from '#tests/setup/site.ts';
 import { site, useSite } from '#tests/setup/use-site.ts';
+import { readWords } from '#tests/setup/words.ts';
 
 useSite({}, { clock: () => now });
 let now = Date.UTC(2027, 4, 1);
@@ -26,7 +26,7 @@ let now = Date.UTC(2027, 4, 1);
 async function openAccount(username: string): Promise<{ here: Visitor; there: Visitor }> {
   const [here, there] = [site.visitor(), site.visitor()];
   await signUp(here, { username, password: 'secret' });
-  await signIn(there, { username, password: 'secret' });
+  await logInByPassword(there, { username, password: 'secret' });
   return { here, there };
 }
 
@@ -37,7 +37,7 @@ const send = (visitor: Visitor, intent: string, fields: Record<string, string> =
 
 const listOwn = async (username: string) => {
   const { uid } = await findHost(site, username);
-  const query = site.services.db.selectFrom('passkeys').selectAll().where('host_uid', '=', uid);
+  const query = site.db.selectFrom('passkeys').selectAll().where('host_uid', '=', uid);
   return query.orderBy('created_at').orderBy('id').execute();
 };
 
@@ -217,7 +217,7 @@ describe('logging in with a passkey', () => {
     now += 1;
     expect((await sendPasskey(site.visitor(), sign(late))).status).toBe(401);
     await getChallenge(site.visitor(), 'log-in');
-    const kept = await site.services.db.selectFrom('passkey_challenges').selectAll().execute();
+    const kept = await site.db.selectFrom('passkey_challenges').selectAll().execute();
     expect(kept.map(({ challenge }) => challenge)).not.toContain(late.challenge);
   });
 
@@ -253,13 +253,13 @@ describe('logging in with a passkey', () => {
   });
 
   test('opens the invite of its own host only (behaviour 37.2)', async () => {
-    const { dashboard, query } = await saveInviteOfAna(site);
+    const { dashboard, query } = await addEventOfAna(site);
     const { here } = await openAccount('sam');
     const other = await addPasskey(site, here);
     const wrong = await logInByPasskey(site, site.visitor(), other.authenticator, { query });
     expect(readWords(wrong)).toContain('Username does not match this invitation.');
     const ana = site.visitor();
-    await signIn(ana);
+    await logInByPassword(ana);
     const own = await addPasskey(site, ana);
     const right = await logInByPasskey(site, site.visitor(), own.authenticator, { query });
     expect(right.location).toBe(dashboard);
@@ -285,9 +285,9 @@ describe('a passkey in place of the password', () => {
     const passkey = await confirm(here, authenticator);
     const changed = await send(here, 'change-password', { passkey, password: 'lantern' });
     expect(changed.status).toBe(200);
-    expect((await signIn(site.visitor(), { username: 'uma', password: 'lantern' })).status).toBe(
-      302,
-    );
+    expect(
+      (await logInByPassword(site.visitor(), { username: 'uma', password: 'lantern' })).status,
+    ).toBe(302);
     const code = await send(here, 'replace-code', { passkey: await confirm(here, authenticator) });
     expect(readRecoveryCode(code)).toMatch(/^([0-9A-Z]{5}-){4}[0-9A-Z]{5}$/);
     const again = await send(here, 'replace-code', { passkey });
@@ -301,9 +301,9 @@ describe('a passkey in place of the password', () => {
     const passkey = await confirm(here, authenticator);
     const refusal = await send(here, 'change-password', { passkey, password: 'lantern' });
     expect(refusal.status).toBe(403);
-    expect((await signIn(site.visitor(), { username: 'vic', password: 'secret' })).status).toBe(
-      302,
-    );
+    expect(
+      (await logInByPassword(site.visitor(), { username: 'vic', password: 'secret' })).status,
+    ).toBe(302);
   });
 
   test('is tried ten times in a session (behaviour 37.5)', async () => {

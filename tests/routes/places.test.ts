@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 
 import { timeLimitMs } from '#app/features/place/lookup/look-up.server.ts';
 import type { Places } from '#app/features/place/port.ts';
-import { type FakePlaces, createFakePlaces, samplePlaces } from '#tests/fixtures/fake-places.ts';
+import { type FakePlaces, createFakePlaces, samplePlaces } from '#tests/setup/fake-places.ts';
 import { type Site, openSite } from '#tests/setup/site.ts';
 import { giveEachTestASite, site } from '#tests/setup/use-site.ts';
 

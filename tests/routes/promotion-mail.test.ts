@@ -2,19 +2,21 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 
 import { usualAnswers } from '#app/features/draft/parts/answers.ts';
 import { findInvite, listInvitees } from '#app/features/invite/store.server.ts';
-import { type SignedIn, addInvite, signIn } from '#tests/fixtures/invites.ts';
+import { getDashboardPath, getGuestPath, getSettingsPath } from '#app/platform/paths.ts';
+import { addEvent } from '#tests/setup/events.ts';
+import { logIn, type LoggedIn } from '#tests/setup/hosts.ts';
 import { useMailFolder } from '#tests/setup/mail-folder.ts';
 import { findSeenVersion } from '#tests/setup/seen-version.ts';
 import { type Visitor } from '#tests/setup/site.ts';
 import { site, useSite } from '#tests/setup/use-site.ts';
 
 useSite(useMailFolder().env, { clock: () => now });
-let owner: SignedIn;
+let owner: LoggedIn;
 let id: string;
 let now = 1_800_000_000_000;
 
 beforeAll(async () => {
-  owner = await signIn(site, 'ana');
+  owner = await logIn(site, 'ana');
 });
 beforeEach(async () => {
   await verify(1);
@@ -22,7 +24,7 @@ beforeEach(async () => {
 });
 
 async function verify(verifiedAt: number | null) {
-  await site.services.db
+  await site.db
     .updateTable('hosts')
     .set({ mail_address: 'ana@hosts.example', mail_verified_at: verifiedAt })
     .where('uid', '=', owner.host.uid)
@@ -39,32 +41,32 @@ async function open() {
     { name: 'Cleo', email: 'cleo@example.org' },
     { name: 'Dan', email: '' },
   ];
-  id = await addInvite(site, owner.host, { invitees, answerSettings: seats(1) });
+  id = await addEvent(site.db, { host: owner.host, invitees, answerSettings: seats(1) });
   for (const name of ['Ana', 'Ben', 'Cleo', 'Dan']) await record(name, 'yes');
 }
 
-const act = (action: unknown) => owner.visitor.postJson(`/host/events/${id}.data`, action);
+const act = (action: unknown) => owner.visitor.postJson(`${getDashboardPath(id)}.data`, action);
 
 async function findGuest(name: string) {
-  const found = (await listInvitees(site.services.db, id)).find((one) => one.name === name);
+  const found = (await listInvitees(site.db, id)).find((one) => one.name === name);
   if (!found) throw new Error(name);
   return found;
 }
 
 async function record(name: string, as: string) {
   const { id: inviteeId } = await findGuest(name);
-  const seen = await findSeenVersion(site.services.db, inviteeId);
+  const seen = await findSeenVersion(site.db, inviteeId);
   return act({ intent: 'record', record: { inviteeId }, as, seen });
 }
 
 async function save(name: string, value: object) {
-  const invite = await findInvite(site.services.db, id);
+  const invite = await findInvite(site.db, id);
   return owner.visitor.postJson(`/${name}.data?invite=${id}`, { version: invite?.version, value });
 }
 
 /** Who got mail. Mail to removed guests is deleted with them. */
 async function told(): Promise<string[]> {
-  const rows = await site.services.db
+  const rows = await site.db
     .selectFrom('outbox')
     .select('address')
     .where('invite_id', '=', id)
@@ -76,15 +78,15 @@ async function told(): Promise<string[]> {
 
 async function comeAs(name: string): Promise<Visitor> {
   const visitor = site.visitor();
-  await visitor.get(`/guest/${id}?g=${(await findGuest(name)).token}`);
+  await visitor.get(`${getGuestPath(id)}?g=${(await findGuest(name)).token}`);
   return visitor;
 }
 
 test('who comes in because a guest withdraws is told once (behaviour 35.1)', async () => {
   const ana = await comeAs('Ana');
   expect(await told()).toEqual([]);
-  await ana.post(`/guest/${id}`, { answer: 'no' });
-  await ana.post(`/guest/${id}`, { answer: 'no' });
+  await ana.post(getGuestPath(id), { answer: 'no' });
+  await ana.post(getGuestPath(id), { answer: 'no' });
   expect(await told()).toEqual(['ben@example.org']);
 });
 
@@ -92,7 +94,7 @@ test('who comes in because the host records an answer, also of many, or removes 
   await record('Ana', 'no');
   expect(await told()).toEqual(['ben@example.org']);
   const [ben, cleo] = [await findGuest('Ben'), await findGuest('Cleo')];
-  const seen = { [ben.id]: await findSeenVersion(site.services.db, ben.id) };
+  const seen = { [ben.id]: await findSeenVersion(site.db, ben.id) };
   await act({ intent: 'recordMany', guests: { ids: [ben.id] }, as: 'no', seen });
   expect(await told()).toEqual(['ben@example.org', 'cleo@example.org']);
   await record('Ben', 'yes');
@@ -119,13 +121,13 @@ test('nobody is told of an event that is over or canceled (behaviour 35.1)', asy
   expect(await told()).toEqual([]);
   await open();
   const cancel = { intent: 'cancel', message: '' };
-  await owner.visitor.post(`/host/events/${id}/settings`, cancel);
+  await owner.visitor.post(getSettingsPath(id), cancel);
   await record('Ana', 'no');
   expect(await told()).toEqual([]);
 });
 
 test('a change that is refused tells nobody (behaviour 35.1)', async () => {
-  const invite = await findInvite(site.services.db, id);
+  const invite = await findInvite(site.db, id);
   const stale = { version: (invite?.version ?? 0) + 5, value: { answerSettings: seats(9) } };
   expect((await owner.visitor.postJson(`/answers.data?invite=${id}`, stale)).status).toBe(409);
   expect(await told()).toEqual([]);

@@ -4,36 +4,39 @@ import { messages as dashboardMessages } from '#app/features/guests/messages.ts'
 import { messages } from '#app/features/invite/messages.ts';
 import { listInvitees } from '#app/features/invite/store.server.ts';
 import { listAnswers } from '#app/features/rsvp/service.server.ts';
-import { type SignedIn, addAnswer, addInvite, signIn } from '#tests/fixtures/invites.ts';
-import { readShownAnswer, readWords } from '#tests/setup/guest-page.ts';
+import { getDashboardPath, getGuestPath } from '#app/platform/paths.ts';
+import { addAnswer, addEvent } from '#tests/setup/events.ts';
+import { readShownAnswer } from '#tests/setup/guest-page.ts';
+import { logIn, type LoggedIn } from '#tests/setup/hosts.ts';
 import { addMember } from '#tests/setup/members.ts';
 import { findSeenVersion } from '#tests/setup/seen-version.ts';
 import { site, useSite } from '#tests/setup/use-site.ts';
+import { readWords } from '#tests/setup/words.ts';
 
 useSite();
-let owner: SignedIn;
-let other: SignedIn;
+let owner: LoggedIn;
+let other: LoggedIn;
 let id: string;
 let ana: { id: string; token: string };
 
 beforeAll(async () => {
-  owner = await signIn(site, 'ana');
-  other = await signIn(site, 'ben');
+  owner = await logIn(site, 'ana');
+  other = await logIn(site, 'ben');
 });
 beforeEach(async () => {
-  id = await addInvite(site, owner.host);
-  const [first] = await listInvitees(site.services.db, id);
+  id = await addEvent(site.db, { host: owner.host });
+  const [first] = await listInvitees(site.db, id);
   if (!first) throw new Error('Nobody is invited.');
   ana = first;
 });
 
-const dashboard = () => `/host/events/${id}`;
+const dashboard = () => getDashboardPath(id);
 const send = (body: unknown, { visitor } = owner) => visitor.postJson(`${dashboard()}.data`, body);
 const record = async (as: string, by = owner) => {
-  const seen = await findSeenVersion(site.services.db, ana.id);
+  const seen = await findSeenVersion(site.db, ana.id);
   return send({ intent: 'record', record: { inviteeId: ana.id }, as, seen }, by);
 };
-const answers = () => listAnswers(site.services.db, id);
+const answers = () => listAnswers(site.db, id);
 const dashboardWords = async () => readWords(await owner.visitor.get(dashboard()));
 
 describe('an answer recorded by the host', () => {
@@ -64,33 +67,33 @@ describe('an answer recorded by the host', () => {
   test('is the guest’s own on their personal link, until they say otherwise (behaviour 19.9)', async () => {
     await record('yes+1');
     const guest = site.visitor();
-    await guest.get(`/guest/${id}?g=${ana.token}`);
-    const page = await guest.get(`/guest/${id}`);
+    await guest.get(`${getGuestPath(id)}?g=${ana.token}`);
+    const page = await guest.get(getGuestPath(id));
     expect(readShownAnswer(page)).toBe('yes');
     expect(readWords(page)).toContain('You’re bringing one more.');
     expect(readWords(page)).not.toContain('recorded');
-    await guest.post(`/guest/${id}`, { answer: 'maybe' });
+    await guest.post(getGuestPath(id), { answer: 'maybe' });
     expect(await answers()).toMatchObject([{ answer: 'maybe', recordedByHost: false }]);
     expect(await dashboardWords()).not.toContain('recorded by you');
   });
 
   test('corrects one that came over the open link, for the guest as well', async () => {
     const guest = site.visitor();
-    await guest.post(`/guest/${id}`, { answer: 'no' });
+    await guest.post(getGuestPath(id), { answer: 'no' });
     const [answer] = await answers();
     const answerId = answer?.id ?? '';
     const correct = async (as: string) => {
-      const seen = await findSeenVersion(site.services.db, answerId);
+      const seen = await findSeenVersion(site.db, answerId);
       return send({ intent: 'record', record: { answerId }, as, seen });
     };
     expect((await correct('maybe')).status).toBe(200);
-    expect(readShownAnswer(await guest.get(`/guest/${id}`))).toBe('maybe');
+    expect(readShownAnswer(await guest.get(getGuestPath(id)))).toBe('maybe');
     expect((await correct('none')).status).toBe(200);
-    expect(readShownAnswer(await guest.get(`/guest/${id}`))).toBeNull();
+    expect(readShownAnswer(await guest.get(getGuestPath(id)))).toBeNull();
   });
 
   test('for somebody who is no longer invited is refused with a sentence (behaviour 19.10)', async () => {
-    const { db } = site.services;
+    const { db } = site;
     await db.deleteFrom('invitees').where('id', '=', ana.id).execute();
     const answer = await record('yes');
     expect(answer.status).toBe(409);
@@ -110,9 +113,9 @@ describe('an answer recorded by the host', () => {
   });
 
   test('by another host changes nothing, nor on their own invitation', async () => {
-    const theirs = await addInvite(site, other.host);
+    const theirs = await addEvent(site.db, { host: other.host });
     expect((await record('yes', other)).status).toBe(403);
-    const sideways = await other.visitor.postJson(`/host/events/${theirs}.data`, {
+    const sideways = await other.visitor.postJson(`${getDashboardPath(theirs)}.data`, {
       intent: 'record',
       record: { inviteeId: ana.id },
       as: 'yes',
@@ -174,7 +177,7 @@ describe('an answer recorded by the host', () => {
 
 describe('a personal link’s token', () => {
   test('is given to the host of the invitation alone, on its dashboard alone', async () => {
-    const { db } = site.services;
+    const { db } = site;
     await addAnswer(db, { inviteId: id, inviteeId: ana.id, answer: 'yes' });
     await addAnswer(db, { inviteId: id, name: 'Zoe', answer: 'no' });
     const tokens = (await listInvitees(db, id)).map(({ token }) => token);
@@ -182,7 +185,7 @@ describe('a personal link’s token', () => {
     for (const token of tokens) expect(host.text).toContain(token);
 
     const guest = site.visitor();
-    await guest.get(`/guest/${id}?g=${ana.token}`);
+    await guest.get(`${getGuestPath(id)}?g=${ana.token}`);
     const elsewhere = await Promise.all([
       ...['', '.data'].flatMap((kind) => [
         owner.visitor.get(`/host/events${kind}`),
@@ -190,9 +193,9 @@ describe('a personal link’s token', () => {
         other.visitor.get(`${dashboard()}${kind}`),
         other.visitor.get(`/invitee${kind}?invite=${id}`),
         site.visitor().get(`${dashboard()}${kind}`),
-        site.visitor().get(`/guest/${id}${kind}`),
-        guest.get(`/guest/${id}${kind}`),
-        guest.post(`/guest/${id}${kind}`, { answer: 'perhaps' }),
+        site.visitor().get(`${getGuestPath(id)}${kind}`),
+        guest.get(`${getGuestPath(id)}${kind}`),
+        guest.post(`${getGuestPath(id)}${kind}`, { answer: 'perhaps' }),
       ]),
       other.visitor.postJson(`${dashboard()}.data`, {
         intent: 'record',
@@ -216,7 +219,7 @@ describe('a personal link’s token', () => {
 
 describe('the Invitees step of a stored invitation', () => {
   test('knows who has answered what, for the host alone', async () => {
-    const { db } = site.services;
+    const { db } = site;
     await addAnswer(db, { inviteId: id, inviteeId: ana.id, answer: 'yes', extra: 1 });
     await addAnswer(db, { inviteId: id, name: 'Zoe', answer: 'no' });
     const own = await owner.visitor.get(`/invitee.data?invite=${id}`);

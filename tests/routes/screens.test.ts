@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 
-import { readWords } from '#tests/setup/guest-page.ts';
-import { saveInvite } from '#tests/setup/invites.ts';
+import { getDashboardPath, getGuestPath } from '#app/platform/paths.ts';
+import { addEvent } from '#tests/setup/events.ts';
 import { site, useSite } from '#tests/setup/use-site.ts';
+import { readWords } from '#tests/setup/words.ts';
 
 useSite();
 
@@ -45,13 +46,13 @@ describe('the route table', () => {
   });
 
   test('/guest/{inviteId} is the invitation, open to everybody (behaviour 1.12, 1.19)', async () => {
-    const answer = await site.visitor().get(`/guest/${await saveInvite(site.services.db)}`);
+    const answer = await site.visitor().get(getGuestPath(await addEvent(site.db)));
     expect(answer.status).toBe(200);
-    expect(answer.text).toMatch(/<h1[^>]*>Garden Supper<\/h1>/);
+    expect(answer.text).toMatch(/<h1[^>]*>Garden party<\/h1>/);
   });
 
   test('the host’s own screens ask for the login (behaviour 1.18)', async () => {
-    for (const path of ['/host/events', `/host/events/${await saveInvite(site.services.db)}`]) {
+    for (const path of ['/host/events', getDashboardPath(await addEvent(site.db))]) {
       const answer = await site.visitor().get(path);
       expect([answer.status, answer.location]).toEqual([302, `/hostLogIn?redirect=${path}`]);
     }

@@ -2,11 +2,13 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { usualAnswers } from '#app/features/draft/parts/answers.ts';
 import { findInvite, listInvitees } from '#app/features/invite/store.server.ts';
-import { addInvite, signIn, type SignedIn } from '#tests/fixtures/invites.ts';
-import { readWords } from '#tests/setup/guest-page.ts';
+import { getDashboardPath, getGuestCardPath, getGuestPath } from '#app/platform/paths.ts';
+import { addEvent } from '#tests/setup/events.ts';
+import { logIn, type LoggedIn } from '#tests/setup/hosts.ts';
 import { findSeenVersion } from '#tests/setup/seen-version.ts';
 import { type Visitor } from '#tests/setup/site.ts';
 import { site, useSite } from '#tests/setup/use-site.ts';
+import { readWords } from '#tests/setup/words.ts';
 
 const [ana, ben] = [
   { name: 'Ana', email: 'ana@example.org' },
@@ -14,13 +16,13 @@ const [ana, ben] = [
 ];
 
 useSite();
-let owner: SignedIn;
+let owner: LoggedIn;
 let id: string;
 /** Waits, because Ana has the only place. */
 let waiting: Visitor;
 
 beforeAll(async () => {
-  owner = await signIn(site, 'ana');
+  owner = await logIn(site, 'ana');
 });
 beforeEach(async () => {
   id = await open('list');
@@ -30,29 +32,29 @@ beforeEach(async () => {
 /** Ana has the only place. */
 async function open(whenFull: 'list' | 'closed'): Promise<string> {
   const answerSettings = { ...usualAnswers, seats: 1, whenFull };
-  id = await addInvite(site, owner.host, { invitees: [ana, ben], answerSettings });
+  id = await addEvent(site.db, { host: owner.host, invitees: [ana, ben], answerSettings });
   await record('Ana', 'yes');
   return id;
 }
 
 async function comes(): Promise<Visitor> {
   const visitor = site.visitor();
-  await visitor.get(`/guest/${id}`);
-  await visitor.post(`/guest/${id}`, { answer: 'yes' });
+  await visitor.get(getGuestPath(id));
+  await visitor.post(getGuestPath(id), { answer: 'yes' });
   return visitor;
 }
 
-const act = (action: unknown) => owner.visitor.postJson(`/host/events/${id}.data`, action);
+const act = (action: unknown) => owner.visitor.postJson(`${getDashboardPath(id)}.data`, action);
 
 async function record(name: string, as: string) {
-  const invitees = await listInvitees(site.services.db, id);
+  const invitees = await listInvitees(site.db, id);
   const inviteeId = invitees.find((one) => one.name === name)?.id;
-  const seen = await findSeenVersion(site.services.db, inviteeId ?? '');
+  const seen = await findSeenVersion(site.db, inviteeId ?? '');
   return act({ intent: 'record', record: { inviteeId }, as, seen });
 }
 
 async function statusOf(visitor: Visitor): Promise<string | undefined> {
-  const words = readWords(await visitor.get(`/guest/${id}`));
+  const words = readWords(await visitor.get(getGuestPath(id)));
   return /On the waiting list|You’re (?:going|in\b)|Are you attending\?/.exec(words)?.[0];
 }
 
@@ -69,7 +71,7 @@ describe('the host lets the waiting list in', () => {
   });
 
   test('by taking a guest off the list of invitees (behaviour 25.12)', async () => {
-    const invite = await findInvite(site.services.db, id);
+    const invite = await findInvite(site.db, id);
     const value = { invitees: [ben] };
     const saved = await owner.visitor.postJson(`/invitee.data?invite=${id}`, {
       version: invite?.version,
@@ -83,7 +85,7 @@ describe('the host lets the waiting list in', () => {
     const later = await comes();
     await record('Ana', 'no');
     expect(await statusOf(later)).toBe('On the waiting list');
-    const rows = await site.services.db
+    const rows = await site.db
       .selectFrom('rsvps')
       .select('id')
       .where('invite_id', '=', id)
@@ -102,13 +104,13 @@ describe('the host lets the waiting list in', () => {
 
 test('an answer merged with an invitee’s has the place of both (behaviour 19.14, 25.12)', async () => {
   await act({ intent: 'record', record: { inviteeId: 'nobody' }, as: 'yes' });
-  const [row] = await site.services.db
+  const [row] = await site.db
     .selectFrom('rsvps')
     .select('id')
     .where('invite_id', '=', id)
     .where('waiting', 'is not', null)
     .execute();
-  const invitees = await listInvitees(site.services.db, id);
+  const invitees = await listInvitees(site.db, id);
   const merged = await act({ intent: 'merge', answerId: row?.id, inviteeId: invitees[0]?.id });
   expect(merged.status).toBe(200);
   expect(await statusOf(waiting)).toBe('You’re going');
@@ -116,14 +118,14 @@ test('an answer merged with an invitee’s has the place of both (behaviour 19.1
 
 test('an answer that waits keeps the seat of the invitee whom it is merged with (behaviour 19.14, 25.12)', async () => {
   const later = await comes();
-  const [, row] = await site.services.db
+  const [, row] = await site.db
     .selectFrom('rsvps')
     .select('id')
     .where('invite_id', '=', id)
     .where('waiting', 'is not', null)
     .orderBy('waiting')
     .execute();
-  const invitees = await listInvitees(site.services.db, id);
+  const invitees = await listInvitees(site.db, id);
   await act({ intent: 'merge', answerId: row?.id, inviteeId: invitees[0]?.id });
   expect(await statusOf(waiting)).toBe('On the waiting list');
   expect(await statusOf(later)).toBe('You’re going');
@@ -152,9 +154,9 @@ describe('a yes that is recorded for a guest without a place', () => {
   });
 
   test('says so on the guest’s card, and not where only a note is added (behaviour 25.11)', async () => {
-    const [, second] = await listInvitees(site.services.db, id);
+    const [, second] = await listInvitees(site.db, id);
     const say = (given: object, seen: object | null = null) =>
-      owner.visitor.postJson(`/host/events/${id}/guests/${second?.id}.data`, {
+      owner.visitor.postJson(`${getGuestCardPath(id, second?.id ?? '')}.data`, {
         intent: 'reply',
         given,
         seen,
@@ -165,7 +167,7 @@ describe('a yes that is recorded for a guest without a place', () => {
   });
 
   test('names those who wait where it is recorded for many, and Undo takes it back (behaviour 33.27)', async () => {
-    const ids = (await listInvitees(site.services.db, id)).map((invitee) => invitee.id);
+    const ids = (await listInvitees(site.db, id)).map((invitee) => invitee.id);
     const recorded = await act({ intent: 'recordMany', guests: { ids }, as: 'yes' });
     expect(recorded.text).toContain('"count",2');
     expect(recorded.text).toContain(`"note","Ben: ${waits}"`);
@@ -190,7 +192,7 @@ test('a companion without a place is not recorded, the guest’s own answer stay
   expect(refused.status).toBe(409);
   expect(refused.text).toContain('There is no place left for a companion.');
   expect(await statusOf(waiting)).toBe('On the waiting list');
-  const [row] = await site.services.db
+  const [row] = await site.db
     .selectFrom('rsvps')
     .select(['answer', 'extra'])
     .where('invite_id', '=', id)

@@ -1,9 +1,11 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { listInvitees } from '#app/features/invite/store.server.ts';
-import { type SignedIn, addInvite, signIn } from '#tests/fixtures/invites.ts';
-import { readWords } from '#tests/setup/guest-page.ts';
+import { getDashboardPath, getMessagesPath } from '#app/platform/paths.ts';
+import { addEvent } from '#tests/setup/events.ts';
+import { logIn, type LoggedIn } from '#tests/setup/hosts.ts';
 import { site, useSite } from '#tests/setup/use-site.ts';
+import { readWords } from '#tests/setup/words.ts';
 
 const mail = { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'Festoon <party@festoon.example>' };
 
@@ -13,25 +15,25 @@ describe.each([
 ])('a server %s', (_, env) => {
   const sendsMail = 'SMTP_URL' in env;
   useSite(env);
-  let owner: SignedIn;
+  let owner: LoggedIn;
   let id: string;
 
   beforeAll(async () => {
-    owner = await signIn(site, 'ana');
+    owner = await logIn(site, 'ana');
   });
   beforeEach(async () => {
     const invitees = [
       { name: 'Ana', email: 'ana+1@example.org' },
       { name: 'Ben', email: '' },
     ];
-    id = await addInvite(site, owner.host, { invitees });
+    id = await addEvent(site.db, { host: owner.host, invitees });
   });
 
-  const see = async (path = '') => (await owner.visitor.get(`/host/events/${id}${path}`)).text;
+  const see = async (path = '') => (await owner.visitor.get(`${getDashboardPath(id)}${path}`)).text;
   const words = async (query: string) =>
-    readWords(await owner.visitor.get(`/host/events/${id}/messages?${query}`));
+    readWords(await owner.visitor.get(`${getMessagesPath(id)}?${query}`));
   async function findGuest(name: string) {
-    const guest = (await listInvitees(site.services.db, id)).find((one) => one.name === name);
+    const guest = (await listInvitees(site.db, id)).find((one) => one.name === name);
     if (!guest) throw new Error(name);
     return guest;
   }
@@ -43,7 +45,7 @@ describe.each([
     const link = encodeURIComponent(`Your invitation: ${site.url}/guest/${id}?g=${ana.token}`);
     expect(href).toBe(
       sendsMail
-        ? `/host/events/${id}/messages?send=message&guest=${ana.id}`
+        ? `${getMessagesPath(id)}?send=message&guest=${ana.id}`
         : `mailto:ana%2B1%40example.org?subject=Garden%20party&body=${link}`,
     );
     expect(await see(`/guests/${(await findGuest('Ben')).id}`)).not.toContain('Write mail');
@@ -63,7 +65,7 @@ describe.each([
 
   test('offers all personal links to copy where it sends no mail (behaviour 35.8)', async () => {
     expect((await see('/guests')).includes('Copy personal links')).toBe(!sendsMail);
-    id = await addInvite(site, owner.host, { invitees: [] });
+    id = await addEvent(site.db, { host: owner.host, invitees: [] });
     expect(await see('/guests')).not.toContain('Copy personal links');
   });
 });

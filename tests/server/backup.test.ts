@@ -7,8 +7,9 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
 import { connectDatabase, openDatabase } from '#app/platform/db/client.server.ts';
+import { getGuestPath } from '#app/platform/paths.ts';
+import { addEvent } from '#tests/setup/events.ts';
 import { readShownAnswer } from '#tests/setup/guest-page.ts';
-import { saveInvite } from '#tests/setup/invites.ts';
 import { createMigratedPostgres, createPostgres } from '#tests/setup/postgres.ts';
 import { type ServerProcess, spawnServer } from '#tests/setup/server-process.ts';
 
@@ -53,7 +54,7 @@ function command(name: 'backup' | 'restore', args: string[], env: Record<string,
 
 async function storeInvite(dataDir: string): Promise<string> {
   const db = await openDatabase({ DATA_DIR: dataDir });
-  const id = await saveInvite(db, { invitees: [{ name: 'Ana', email: 'ana@example.org' }] });
+  const id = await addEvent(db, { invitees: [{ name: 'Ana', email: 'ana@example.org' }] });
   await db.destroy();
   return id;
 }
@@ -95,7 +96,7 @@ function answerOnAndOn(page: string) {
 test('a backup under answers holds every answer acknowledged before it, and can be started from (behaviour 23.16)', async () => {
   const id = await storeInvite(inDir('data'));
   const url = await serve(inDir('data'));
-  const answering = answerOnAndOn(`${url}/guest/${id}`);
+  const answering = answerOnAndOn(`${url}${getGuestPath(id)}`);
   await answering.enough;
   const before = new Map(answering.acknowledged);
   const made = await command('backup', ['copy.sqlite'], { DATA_DIR: inDir('data') });
@@ -113,7 +114,7 @@ test('a backup under answers holds every answer acknowledged before it, and can 
   const again = await serve(inDir('new'));
   const lost: string[] = [];
   for (const [cookie, answer] of before) {
-    const response = await fetch(`${again}/guest/${id}`, { headers: { cookie } });
+    const response = await fetch(`${again}${getGuestPath(id)}`, { headers: { cookie } });
     const page = { text: await response.text() } as Parameters<typeof readShownAnswer>[0];
     if (readShownAnswer(page) !== answer) lost.push(cookie);
   }
@@ -177,7 +178,7 @@ test('with PostgreSQL where its programs are missing, the line to run is said', 
 function standInPrograms(): string {
   const programs = inDir('programs');
   mkdirSync(programs);
-  const script = path.join(root, 'tests/fixtures/postgres-programs/stand-in.ts');
+  const script = path.join(root, 'tests/setup/postgres-programs/stand-in.ts');
   for (const name of ['pg_dump', 'pg_restore']) {
     const line = `exec '${process.execPath}' '${script}' ${name} "$@"`;
     writeFileSync(path.join(programs, name), `#!/bin/sh\n${line}\n`, { mode: 0o755 });
@@ -189,12 +190,12 @@ test('a backup of a PostgreSQL server can be restored', async () => {
   const PATH = `${standInPrograms()}:${process.env['PATH']}`;
   const [from, to] = [await createMigratedPostgres(), await createPostgres()];
   const db = connectDatabase({ DATA_DIR: dir, DATABASE_URL: from.url });
-  await saveInvite(db);
+  await addEvent(db);
   await db.destroy();
   const made = await command('backup', ['dump'], { DATABASE_URL: from.url, PATH });
   expect(made).toMatchObject({ code: 0 });
   const restored = await command('restore', ['dump'], { DATABASE_URL: to.url, PATH });
-  expect(restored.output).toContain('1 hosts, 1 invites, 0 invitees, 0 rsvps');
+  expect(restored.output).toContain('1 hosts, 1 invites, 3 invitees, 0 rsvps');
   const again = await command('restore', ['dump'], { DATABASE_URL: to.url, PATH });
   expect(again.output).toContain('holds tables of Festoon already');
   await from.drop();

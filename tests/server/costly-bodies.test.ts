@@ -3,19 +3,22 @@ import { beforeAll, expect, test } from 'vitest';
 import { messages } from '#app/features/invite/messages.ts';
 import { describeTooLarge, maxFormBytes, maxReplyBytes } from '#app/platform/body-limit.ts';
 import { unreadable } from '#app/platform/form.server.ts';
-import { addInvite, makeDraft, signIn } from '#tests/fixtures/invites.ts';
-import { readWords } from '#tests/setup/log-in.ts';
+import { getGuestPath } from '#app/platform/paths.ts';
+import { makeDraft } from '#tests/fixtures/drafts.ts';
+import { addEvent } from '#tests/setup/events.ts';
+import { logIn } from '#tests/setup/hosts.ts';
 import { type Visitor } from '#tests/setup/site.ts';
 import { site, useSite } from '#tests/setup/use-site.ts';
+import { readWords } from '#tests/setup/words.ts';
 
 useSite();
 let host: Visitor;
 let paths: Record<string, string>;
 
 beforeAll(async () => {
-  const signedIn = await signIn(site, 'ana');
+  const signedIn = await logIn(site, 'ana');
   host = signedIn.visitor;
-  const page = `/guest/${await addInvite(site, signedIn.host)}`;
+  const page = getGuestPath(await addEvent(site.db, { host: signedIn.host }));
   paths = { '/hostLogIn': '/hostLogIn', '/logOut': '/logOut', 'a guest page': page };
 });
 

@@ -1,16 +1,18 @@
 import { Client } from 'pg';
 import { afterEach, describe, expect, test } from 'vitest';
 
-import { listAnswers, readShownAnswer, readWords } from '#tests/setup/guest-page.ts';
-import { saveInvite } from '#tests/setup/invites.ts';
-import { ana, signIn, signUp } from '#tests/setup/log-in.ts';
+import { getGuestPath } from '#app/platform/paths.ts';
+import { addEvent } from '#tests/setup/events.ts';
+import { listAnswers, readShownAnswer } from '#tests/setup/guest-page.ts';
+import { ana, logInByPassword, signUp } from '#tests/setup/log-in-screen.ts';
 import {
-  type PostgresDatabase,
   createMigratedPostgres,
   createPostgres,
+  type PostgresDatabase,
 } from '#tests/setup/postgres.ts';
 import { type Relay, openRelay } from '#tests/setup/relay.ts';
 import { type Reply, type Site, openSite } from '#tests/setup/site.ts';
+import { readWords } from '#tests/setup/words.ts';
 
 const sentence = 'We cannot reach our data at the moment. Please try again.';
 const nowhere = 'postgres://festoon:secret@127.0.0.1:1/festoon';
@@ -106,7 +108,7 @@ describe('a server whose database goes away', () => {
     const { site, relay } = await siteBehindRelay('whole');
     const host = site.visitor();
     await signUp(host);
-    const page = `/guest/${await saveInvite(site.services.db)}`;
+    const page = getGuestPath(await addEvent(site.db));
     const guest = site.visitor();
     await guest.get(page);
     await relay.cut();
@@ -117,7 +119,7 @@ describe('a server whose database goes away', () => {
     expect((await host.get('/health')).status).toBe(503);
     const saved = await host.postJson('/confirm.data', { eventName: 'A' });
     expect(saved.status).toBe(503);
-    const loggedIn = await signIn(site.visitor(), { ...ana, username: 'Ana' });
+    const loggedIn = await logInByPassword(site.visitor(), { ...ana, username: 'Ana' });
     expect(loggedIn.status).toBe(503);
     expect((await host.post('/logOut', {})).status).toBe(503);
 
@@ -132,8 +134,8 @@ describe('a server whose database goes away', () => {
     const { site, relay, database } = await siteBehindRelay('whole', {
       DATABASE_QUERY_TIMEOUT: '60',
     });
-    const inviteId = await saveInvite(site.services.db);
-    const page = `/guest/${inviteId}`;
+    const inviteId = await addEvent(site.db);
+    const page = getGuestPath(inviteId);
     const guest = site.visitor();
     await guest.get(page);
     relay.silence('insert into "rsvps"');
@@ -143,7 +145,7 @@ describe('a server whose database goes away', () => {
     expectRefusal(await sent);
     await relay.mend();
     expect((await guest.post(page, { answer: 'yes' })).status).toBe(303);
-    expect(await listAnswers(site.services.db, inviteId)).toMatchObject([{ answer: 'yes' }]);
+    expect(await listAnswers(site.db, inviteId)).toMatchObject([{ answer: 'yes' }]);
   });
 
   test('a database that hangs is given up, and piles no requests up', async () => {
@@ -152,7 +154,7 @@ describe('a server whose database goes away', () => {
       DATABASE_CONNECT_TIMEOUT: '1',
       DATABASE_QUERY_TIMEOUT: '1',
     });
-    const page = `/guest/${await saveInvite(site.services.db)}`;
+    const page = getGuestPath(await addEvent(site.db));
     relay.silence();
     const answers = await Promise.all(
       Array.from({ length: 80 }, () => site.visitor().post(page, { answer: 'yes' })),
@@ -164,7 +166,7 @@ describe('a server whose database goes away', () => {
 
   test('a statement that takes too long is ended on the server too', async () => {
     const { site, database } = await siteBehindRelay('whole', { DATABASE_QUERY_TIMEOUT: '1' });
-    const page = `/guest/${await saveInvite(site.services.db)}`;
+    const page = getGuestPath(await addEvent(site.db));
     const guest = site.visitor();
     await guest.get(page);
     const holder = new Client({ connectionString: database.url });
@@ -181,7 +183,7 @@ describe('a server whose database goes away', () => {
 
   test('tables that a newer release changes under a running server cost a second try at most', async () => {
     const { site, database } = await siteBehindRelay('whole');
-    const page = `/guest/${await saveInvite(site.services.db)}`;
+    const page = getGuestPath(await addEvent(site.db));
     const readAtOnce = () =>
       Promise.all(Array.from({ length: 30 }, async () => (await site.visitor().get(page)).status));
     expect(new Set(await readAtOnce())).toEqual(new Set([200]));
@@ -192,8 +194,8 @@ describe('a server whose database goes away', () => {
 
   test('connections that the server ends under load lose no acknowledged answer', async () => {
     const { site, database } = await siteBehindRelay('whole', { TRUST_PROXY: 'on' });
-    const inviteId = await saveInvite(site.services.db);
-    const page = `/guest/${inviteId}`;
+    const inviteId = await addEvent(site.db);
+    const page = getGuestPath(inviteId);
     const seen = { acknowledged: 0, ends: 0 };
     const guests = Array.from({ length: 24 }, async (_, index) => {
       const address = { 'x-forwarded-for': `10.0.0.${index}` };
@@ -217,7 +219,7 @@ describe('a server whose database goes away', () => {
       seen.ends += 1;
     }
     await Promise.all(guests);
-    const stored = await listAnswers(site.services.db, inviteId);
+    const stored = await listAnswers(site.db, inviteId);
     expect(stored.length).toBeGreaterThanOrEqual(seen.acknowledged);
     expect((await site.visitor().get('/health')).status).toBe(200);
   });

@@ -5,7 +5,8 @@ import { beforeAll, expect, test } from 'vitest';
 import { faces, listFaceNames } from '#app/features/theme/faces.ts';
 import { listIdeaClaims } from '#app/features/theme/lexicon/lexicon.ts';
 import { createThemeTokens } from '#app/features/theme/tokens.ts';
-import { listTokens, saveInvite } from '#tests/setup/invites.ts';
+import { getGuestPath } from '#app/platform/paths.ts';
+import { addEvent, listTokens } from '#tests/setup/events.ts';
 import { sendRaw } from '#tests/setup/raw-request.ts';
 import { site, useSite } from '#tests/setup/use-site.ts';
 
@@ -14,7 +15,7 @@ const theme = ['Spooky', 'Monochrome', 'Retro'];
 useSite({ MAP_TILES_URL: 'https://tiles.example/{z}/{x}/{y}.png' });
 let guest: string;
 beforeAll(async () => {
-  guest = `/guest/${await saveInvite(site.services.db, { theme })}`;
+  guest = getGuestPath(await addEvent(site.db, { theme }));
 });
 
 interface Document {
@@ -113,7 +114,7 @@ test('a guest’s page knows where its look’s faces are, besides Festoon’s o
 });
 
 test('text in another script than Latin has its face too', async () => {
-  const path = `/guest/${await saveInvite(site.services.db, { theme: ['Classical'] })}`;
+  const path = getGuestPath(await addEvent(site.db, { theme: ['Classical'] }));
   const { html } = await rendered(path);
   for (const part of ['english', 'latin', 'latin-ext', 'cyrillic', 'vietnamese']) {
     expect(html).toMatch(
@@ -152,12 +153,12 @@ function listFaces(html: string) {
 }
 
 async function facesOf(eventName: string) {
-  const id = await saveInvite(site.services.db, { theme, eventName });
-  return listFaces((await rendered(`/guest/${id}`)).html);
+  const id = await addEvent(site.db, { theme, eventName });
+  return listFaces((await rendered(getGuestPath(id))).html);
 }
 
 test('a page in English loads the letters of English first (behaviour 6.14)', async () => {
-  const { preloads, rules, english } = await facesOf('Garden Supper');
+  const { preloads, rules, english } = await facesOf('Garden party');
   expect(preloads).toEqual(Array(3).fill(expect.stringMatching(/-english-[\w-]{8}\.woff2$/)));
   for (const file of preloads) expect(rules).toContain(`url(${file})`);
   expect(english.length).toBe(3);
@@ -174,18 +175,18 @@ const fontFile = (name: string): unknown =>
   expect.stringMatching(new RegExp(`/${name}-[\\w-]{8}\\.woff2$`));
 
 test('the line above the title has its own letters alone, or one whole file for a guest’s name', async () => {
-  const { db } = site.services;
-  const id = await saveInvite(db, {
+  const { db } = site;
+  const id = await addEvent(db, {
     theme: ['Romantic', 'Pastel', 'Cottagecore'],
     invitees: [{ id: '1', name: 'Zoë Lind', email: '' }],
   });
-  const open = listFaces((await rendered(`/guest/${id}`)).html);
+  const open = listFaces((await rendered(getGuestPath(id))).html);
   const others = [fontFile('fraunces-english'), fontFile('figtree-english')];
   expect(open.preloads).toEqual([...others, fontFile('festoon-quill-opening')]);
   const visitor = site.visitor();
   const [token] = await listTokens(db, id);
-  await visitor.get(`/guest/${id}?g=${token}`);
-  const personal = listFaces((await visitor.get(`/guest/${id}`)).text);
+  await visitor.get(`${getGuestPath(id)}?g=${token}`);
+  const personal = listFaces((await visitor.get(getGuestPath(id))).text);
   expect(personal.preloads).toEqual([...others, fontFile('festoon-quill-latin')]);
   for (const { preloads, rules, english } of [open, personal]) {
     for (const address of preloads) expect(rules).toContain(`url(${address})`);

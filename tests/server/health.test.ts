@@ -17,14 +17,14 @@ const refusesWrites = [503, { status: 'unavailable', reason: 'the database refus
 
 /** Refuses writes like a read-only file system. */
 const refuseWrites = (refused: boolean) =>
-  sql.raw(`pragma query_only = ${refused ? 'on' : 'off'}`).execute(site.services.db);
+  sql.raw(`pragma query_only = ${refused ? 'on' : 'off'}`).execute(site.db);
 
 test('health answers 200 once the database can be read (behaviour 23.10)', async () => {
   expect(await health()).toEqual(well);
 });
 
 test('health answers 503 once the database cannot be read (behaviour 23.10)', async () => {
-  await sql`alter table migrations rename to elsewhere`.execute(site.services.db);
+  await sql`alter table migrations rename to elsewhere`.execute(site.db);
   const answer = await site.visitor().get('/health');
   expect(answer.status).toBe(503);
   const reason = 'the database cannot be read';

@@ -2,14 +2,16 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
 import type { Draft } from '#app/features/draft/schema.ts';
-import { startSession } from '#app/features/host/sessions.server.ts';
-import { type SignedIn, addInvite, makeDraft, signIn } from '#tests/fixtures/invites.ts';
+import { getDashboardPath, getGuestPath } from '#app/platform/paths.ts';
+import { makeDraft } from '#tests/fixtures/drafts.ts';
 import {
   nastyStrings,
   makeStorableText,
   makeStorableWords,
   unstorableStrings,
 } from '#tests/fixtures/nasty-strings.ts';
+import { addEvent } from '#tests/setup/events.ts';
+import { logIn, type LoggedIn } from '#tests/setup/hosts.ts';
 import { createNoLimits } from '#tests/setup/limits.ts';
 import { type Reply } from '#tests/setup/site.ts';
 import { site, useSite } from '#tests/setup/use-site.ts';
@@ -17,12 +19,7 @@ import { site, useSite } from '#tests/setup/use-site.ts';
 useSite({}, { limits: createNoLimits() });
 let hosts = 0;
 
-const newHost = () => signIn(site, `host-${hosts++}`);
-
-async function signInAgain({ host, visitor, cookie }: SignedIn): Promise<void> {
-  const [pair = ''] = (await startSession(site.services, host.uid)).split(';');
-  visitor.cookies.set(cookie.name, pair.slice(pair.indexOf('=') + 1));
-}
+const newHost = () => logIn(site, `host-${hosts++}`);
 
 /** Text without tags, with entities resolved. */
 function shownBy({ text }: Reply): string {
@@ -84,17 +81,17 @@ const anyDraft: fc.Arbitrary<Partial<Draft>> = fc.record({
 const plainWords: Partial<Draft> = { invitees: [{ name: 'Ana', email: 'ana@example.org' }] };
 
 interface Saved {
-  host: SignedIn;
+  host: LoggedIn;
   id: string;
 }
 
-/** Posts a draft as /confirm does, and signs its host in again. */
+/** Posts a draft as /confirm does, and logs its host in again. */
 async function save(draft: Draft, body: unknown = draft): Promise<Saved> {
-  const host = await newHost();
-  const answer = await host.visitor.postJson('/confirm', body);
+  const { host: saver, visitor } = await newHost();
+  const answer = await visitor.postJson('/confirm', body);
   expect(answer.status).toBe(200);
-  await signInAgain(host);
-  const { id } = await site.services.db
+  const host = await logIn(site, saver);
+  const { id } = await site.db
     .selectFrom('invites')
     .select('id')
     .where('draft_id', '=', draft.draftId)
@@ -104,8 +101,8 @@ async function save(draft: Draft, body: unknown = draft): Promise<Saved> {
 
 async function pagesOf({ host: { visitor }, id }: Saved): Promise<Reply[]> {
   const pages = [
-    await site.visitor().get(`/guest/${id}`),
-    await visitor.get(`/host/events/${id}`),
+    await site.visitor().get(getGuestPath(id)),
+    await visitor.get(getDashboardPath(id)),
     await visitor.get('/host/events'),
   ];
   expect(pages.map(({ status }) => status)).toEqual([200, 200, 200]);
@@ -113,7 +110,7 @@ async function pagesOf({ host: { visitor }, id }: Saved): Promise<Reply[]> {
 }
 
 async function rowsOf(id: string) {
-  const { db } = site.services;
+  const { db } = site;
   const invite = await db
     .selectFrom('invites')
     .selectAll()
@@ -178,7 +175,7 @@ async function textsLost(saved: Saved, draft: Draft): Promise<string[]> {
   ];
 
   const { visitor } = saved.host;
-  const given = dataOf(await visitor.get(`/host/events/${saved.id}.data`));
+  const given = dataOf(await visitor.get(`${getDashboardPath(saved.id)}.data`));
   lost.push(...[title, location, draft.customMessage].filter((text) => !given.includes(text)));
   for (const [path, values] of stepValues) {
     const step = dataOf(await visitor.get(`/${path}.data?invite=${saved.id}`));
@@ -233,7 +230,7 @@ describe('what a host types', () => {
 
   test('can be edited in place to anything that can be stored', async () => {
     const host = await newHost();
-    const id = await addInvite(site, host.host);
+    const id = await addEvent(site.db, { host: host.host });
     let version = 1;
     await fc.assert(
       fc.asyncProperty(
@@ -244,7 +241,7 @@ describe('what a host types', () => {
         ),
         async ([part, value]) => {
           const edit = { intent: 'edit', part, version, value };
-          const answer = await host.visitor.postJson(`/host/events/${id}`, edit);
+          const answer = await host.visitor.postJson(getDashboardPath(id), edit);
           expect(answer.status).toBe(200);
           version += 1;
           const shown = shownBy(answer);
@@ -259,17 +256,17 @@ describe('what a host types', () => {
 describe('what a guest types', () => {
   test('is stored and shown to the guest and to the host as text', async () => {
     const host = await newHost();
-    const id = await addInvite(site, host.host);
+    const id = await addEvent(site.db, { host: host.host });
     const guest = site.visitor();
-    await guest.get(`/guest/${id}`);
-    await guest.post(`/guest/${id}`, { answer: 'yes' });
+    await guest.get(getGuestPath(id));
+    await guest.post(getGuestPath(id), { answer: 'yes' });
     // A form's text has CR LF line breaks, whatever was typed.
     const name = words.name.map((text) => text.replaceAll(/\r\n|\r|\n/g, ' '));
     await fc.assert(
       fc.asyncProperty(name, async (typed) => {
-        expect((await guest.post(`/guest/${id}`, { name: typed })).status).toBe(303);
-        expect(shownBy(await guest.get(`/guest/${id}`))).toContain(typed.trim());
-        expect(shownBy(await host.visitor.get(`/host/events/${id}`))).toContain(typed.trim());
+        expect((await guest.post(getGuestPath(id), { name: typed })).status).toBe(303);
+        expect(shownBy(await guest.get(getGuestPath(id)))).toContain(typed.trim());
+        expect(shownBy(await host.visitor.get(getDashboardPath(id)))).toContain(typed.trim());
       }),
       { numRuns: 30 },
     );
@@ -277,15 +274,15 @@ describe('what a guest types', () => {
 
   test('as an answer is one of three words, or refused', async () => {
     const { host } = await newHost();
-    const id = await addInvite(site, host);
+    const id = await addEvent(site.db, { host });
     for (const field of ['answer', 'extra']) {
       for (const text of [...nastyStrings, ...unstorableStrings]) {
         const fields = { [field]: field === 'extra' && text === '0' ? '2' : text };
-        expect((await site.visitor().post(`/guest/${id}`, fields)).status).toBe(400);
+        expect((await site.visitor().post(getGuestPath(id), fields)).status).toBe(400);
       }
     }
-    expect((await site.visitor().post(`/guest/${id}`, { name: 'a\0b' })).status).toBe(422);
-    const rows = await site.services.db
+    expect((await site.visitor().post(getGuestPath(id), { name: 'a\0b' })).status).toBe(422);
+    const rows = await site.db
       .selectFrom('rsvps')
       .selectAll()
       .where('invite_id', '=', id)
@@ -345,7 +342,7 @@ describe('what cannot be saved', () => {
       }),
       { numRuns: 150 },
     );
-    const rows = await site.services.db
+    const rows = await site.db
       .selectFrom('invites')
       .select('id')
       .where('host_uid', '=', host.host.uid)

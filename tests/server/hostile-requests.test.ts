@@ -2,9 +2,10 @@ import { connect } from 'node:net';
 
 import { beforeEach, describe, expect, test } from 'vitest';
 
-import { addInvite, signIn } from '#tests/fixtures/invites.ts';
+import { getDashboardPath, getGuestPath } from '#app/platform/paths.ts';
 import { injections, nastyStrings, unstorableStrings } from '#tests/fixtures/nasty-strings.ts';
-import { listTokens } from '#tests/setup/invites.ts';
+import { addEvent, listTokens } from '#tests/setup/events.ts';
+import { logIn } from '#tests/setup/hosts.ts';
 import { createNoLimits } from '#tests/setup/limits.ts';
 import type { Reply, Visitor } from '#tests/setup/site.ts';
 import { site, useSite } from '#tests/setup/use-site.ts';
@@ -18,7 +19,7 @@ beforeEach(() => {
   failures.length = 0;
 });
 
-const newHost = () => signIn(site, `host-${names++}`);
+const newHost = () => logIn(site, `host-${names++}`);
 
 const markup = Object.values(injections).filter((text) => /[<"]/.test(text));
 
@@ -43,7 +44,7 @@ async function faultsAt(visitor: Visitor, target: string): Promise<string[]> {
 
 test('two Host headers are refused, at pages from memory too (behaviour 22.15)', async () => {
   const { host } = await newHost();
-  const id = await addInvite(site, host);
+  const id = await addEvent(site.db, { host });
   const ask = (hosts: string[]) =>
     new Promise<string>((resolve, reject) => {
       const socket = connect(Number(new URL(site.url).port), 'localhost');
@@ -116,7 +117,7 @@ describe('an address', () => {
 
   test.each(places)('%s with nasty text fails nowhere and reflects nothing', async (place) => {
     const host = await newHost();
-    const id = await addInvite(site, host.host);
+    const id = await addEvent(site.db, { host: host.host });
     const faults: string[] = [];
     for (const code of codes) {
       const target = place.replace('{id}', id).replace('%s', code);
@@ -128,7 +129,7 @@ describe('an address', () => {
 
   test('with a nasty cookie is an address without one (behaviour 22.6)', async () => {
     const { host } = await newHost();
-    const id = await addInvite(site, host);
+    const id = await addEvent(site.db, { host });
     const coded = nastyStrings.map((text) => encodeURIComponent(text));
     const wrapped = nastyStrings.map((text) =>
       encodeURIComponent(Buffer.from(JSON.stringify(text)).toString('base64')),
@@ -137,7 +138,7 @@ describe('an address', () => {
       const visitor = site.visitor();
       visitor.cookies.set('festoon.session', value);
       visitor.cookies.set('festoon.guest', value);
-      expect((await visitor.get(`/guest/${id}`)).status).toBe(200);
+      expect((await visitor.get(getGuestPath(id))).status).toBe(200);
       expect((await visitor.get('/host/events')).status).toBe(302);
     }
     expect(failures).toEqual([]);
@@ -145,10 +146,17 @@ describe('an address', () => {
 
   test('takes no other method than its own (behaviour 22.7)', async () => {
     const { host } = await newHost();
-    const id = await addInvite(site, host);
-    const [token = ''] = await listTokens(site.services.db, id);
-    const paths = ['/', '/confirm', `/guest/${id}?g=${token}`, '/hostLogIn', '/logOut', '/health'];
-    for (const path of [...paths, `/host/events/${id}`, '/host/events', '/theme', '/nowhere']) {
+    const id = await addEvent(site.db, { host });
+    const [token = ''] = await listTokens(site.db, id);
+    const paths = [
+      '/',
+      '/confirm',
+      `${getGuestPath(id)}?g=${token}`,
+      '/hostLogIn',
+      '/logOut',
+      '/health',
+    ];
+    for (const path of [...paths, getDashboardPath(id), '/host/events', '/theme', '/nowhere']) {
       for (const method of ['PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND']) {
         const headers = { origin: site.url, 'content-type': 'application/json' };
         const answer = await site.visitor().send(path, { method, headers });

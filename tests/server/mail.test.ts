@@ -40,7 +40,7 @@ test('what a screen queues is written to the folder, with links to this site (be
   const [chiara, nameless] = (await mails.read()).toSorted((one, other) =>
     String(one.to?.[0]?.address).localeCompare(String(other.to?.[0]?.address)),
   );
-  expect(chiara?.subject).toBe('You’re invited: Garden Supper');
+  expect(chiara?.subject).toBe('You’re invited: Garden party');
   expect(chiara?.to).toEqual([{ name: 'Chiara Rossi', address: 'chiara@example.org' }]);
   expect(chiara?.html).toContain('Chiara, you’re invited');
   expect(nameless?.html).toContain('You’re invited');
@@ -53,8 +53,8 @@ test('what a screen queues is written to the folder, with links to this site (be
   }
   // Scanners follow every link of a message, which answers nothing and unsubscribes nobody.
   for (const link of answers) await opened.visitor().get(link);
-  const replies = await opened.services.db.selectFrom('rsvps').select('id').execute();
-  const stops = await opened.services.db.selectFrom('mail_opt_outs').select('id').execute();
+  const replies = await opened.db.selectFrom('rsvps').select('id').execute();
+  const stops = await opened.db.selectFrom('mail_opt_outs').select('id').execute();
   expect([...replies, ...stops]).toEqual([]);
   const picture = /<img[^>]+src="([^"]+)"/.exec(String(chiara?.html))?.[1] ?? '';
   expect((await fetch(picture)).headers.get('content-type')).toBe('image/png');

@@ -2,9 +2,10 @@ import http from 'node:http';
 
 import { expect, test } from 'vitest';
 
-import { saveInvite } from '#tests/setup/invites.ts';
+import { getGuestPath } from '#app/platform/paths.ts';
+import { addEvent } from '#tests/setup/events.ts';
 import { createNoLimits } from '#tests/setup/limits.ts';
-import { signIn, signUp } from '#tests/setup/log-in.ts';
+import { logInByPassword, signUp } from '#tests/setup/log-in-screen.ts';
 import { site, giveEachTestASite } from '#tests/setup/use-site.ts';
 
 let metricsUrl: string;
@@ -33,13 +34,13 @@ async function visit(path: string, init: RequestInit = {}): Promise<number> {
 }
 
 test('requests are counted by route and status, and answers on their own (behaviour 23.17)', async () => {
-  const id = await saveInvite(site.services.db);
-  await visit(`/guest/${id}`);
+  const id = await addEvent(site.db);
+  await visit(getGuestPath(id));
   await visit('/guest/nobody');
   await visit('/wp-login.php');
   const sent = { origin: site.url, 'x-forwarded-for': '1.2.3.4' };
   const body = new URLSearchParams({ answer: 'yes' });
-  expect(await visit(`/guest/${id}`, { method: 'POST', headers: sent, body })).toBe(303);
+  expect(await visit(getGuestPath(id), { method: 'POST', headers: sent, body })).toBe(303);
   await expect
     .poll(() => figures(/^festoon_(http_requests|answers)_total/))
     .toEqual([
@@ -55,8 +56,8 @@ test('requests are counted by route and status, and answers on their own (behavi
 });
 
 test('nothing of a visitor is in them (behaviour 23.17)', async () => {
-  const id = await saveInvite(site.services.db);
-  await visit(`/guest/${id}?g=secret-token`);
+  const id = await addEvent(site.db);
+  await visit(`${getGuestPath(id)}?g=secret-token`);
   await visit('/guest/somebodys-secret', { headers: { 'user-agent': 'secret-agent' } });
   const text = (await figures(/./)).join('\n');
   expect(text).not.toContain(id);
@@ -64,11 +65,11 @@ test('nothing of a visitor is in them (behaviour 23.17)', async () => {
 });
 
 test('pages from the cache are told from those rendered, and commits are counted', async () => {
-  const id = await saveInvite(site.services.db);
-  for (const _ of [1, 2, 3]) await visit(`/guest/${id}`);
+  const id = await addEvent(site.db);
+  for (const _ of [1, 2, 3]) await visit(getGuestPath(id));
   const before = await figures(/^festoon_commits_total/);
   const body = new URLSearchParams({ answer: 'yes' });
-  await visit(`/guest/${id}`, { method: 'POST', headers: { origin: site.url }, body });
+  await visit(getGuestPath(id), { method: 'POST', headers: { origin: site.url }, body });
   expect(await figures(/^festoon_pages/)).toEqual([
     'festoon_pages_from_cache_total 2',
     'festoon_pages_rendered_total 1',
@@ -78,7 +79,7 @@ test('pages from the cache are told from those rendered, and commits are counted
 
 test('passwords in work, refusals and place look-ups are counted', async () => {
   await signUp(site.visitor());
-  await signIn(site.visitor());
+  await logInByPassword(site.visitor());
   await site.services.places.search('Bath', {});
   expect(await figures(/^festoon_(password|place)/)).toEqual([
     'festoon_place_lookups_total{question="search",outcome="unreachable"} 1',

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 
 import { createLimits } from '#app/features/host/limits.server.ts';
 import { type Gate, createGate } from '#app/platform/limits/gate.server.ts';
-import { saveInvite } from '#tests/setup/invites.ts';
+import { getGuestPath } from '#app/platform/paths.ts';
+import { addEvent } from '#tests/setup/events.ts';
 import { createNoLimits } from '#tests/setup/limits.ts';
 import { type RawReply, sendRaw } from '#tests/setup/raw-request.ts';
 import { type Site, openSite } from '#tests/setup/site.ts';
@@ -46,7 +47,7 @@ test('a flood of log-ins is shed, and guests’ pages and answers go on (behavio
   const held = heldGate(3, 30);
   const limits = { ...createLimits(), hashing: held.gate };
   const site = await openSite({ TRUST_PROXY: 'on' }, { limits });
-  const page = `/guest/${await saveInvite(site.services.db)}`;
+  const page = getGuestPath(await addEvent(site.db));
   const finished: string[] = [];
   const note = async (name: string, asked: Promise<RawReply>) => {
     const answer = await asked;
@@ -82,7 +83,7 @@ test('beyond MAX_REQUESTS the answer is 503, with when to come back; then all go
   const held = heldGate(100, 0);
   const limits = { ...createNoLimits(), hashing: held.gate };
   const site = await openSite({ MAX_REQUESTS: '5', TRUST_PROXY: 'on' }, { limits });
-  const page = `/guest/${await saveInvite(site.services.db)}`;
+  const page = getGuestPath(await addEvent(site.db));
   expect((await sendRaw(site.url, page)).status).toBe(200);
 
   const busy = Array.from({ length: 5 }, (_, from) => logIn(site, from));

@@ -1,16 +1,18 @@
 import { expect, test } from 'vitest';
 
 import { pictureMessages } from '#app/features/picture/messages.ts';
-import { type SignedIn, addInvite, signIn } from '#tests/fixtures/invites.ts';
+import { getPictureScreenPath } from '#app/platform/paths.ts';
 import { listPictureBombs } from '#tests/fixtures/picture-bombs.ts';
 import { drawPhoto, fillPictureForm } from '#tests/fixtures/pictures.ts';
-import { readWords } from '#tests/setup/guest-page.ts';
+import { addEvent } from '#tests/setup/events.ts';
+import { logIn, type LoggedIn } from '#tests/setup/hosts.ts';
 import { site, useSite } from '#tests/setup/use-site.ts';
+import { readWords } from '#tests/setup/words.ts';
 
 useSite();
 
-const upload = (owner: SignedIn, id: string, bytes: Uint8Array) =>
-  owner.visitor.send(`/host/events/${id}/picture`, {
+const upload = (owner: LoggedIn, id: string, bytes: Uint8Array) =>
+  owner.visitor.send(getPictureScreenPath(id), {
     method: 'POST',
     body: fillPictureForm(bytes),
     headers: { origin: site.url },
@@ -24,8 +26,8 @@ test('each of 50 bombs is used without its load or refused with a sentence, and 
   const outcomes = [];
   // A host may send 30 pictures an hour.
   for (let from = 0; from < bombs.length; from += 25) {
-    const owner = await signIn(site, `owner-${from}`);
-    const id = await addInvite(site, owner.host);
+    const owner = await logIn(site, `owner-${from}`);
+    const id = await addEvent(site.db, { host: owner.host });
     for (const [name, bytes] of bombs.slice(from, from + 25)) {
       const reply = await upload(owner, id, bytes);
       const words = readWords(reply);

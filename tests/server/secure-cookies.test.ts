@@ -1,6 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 
-import { addInvite, signIn } from '#tests/fixtures/invites.ts';
+import { getGuestPath } from '#app/platform/paths.ts';
+import { addEvent } from '#tests/setup/events.ts';
+import { logIn } from '#tests/setup/hosts.ts';
 import { type RawReply, sendRaw } from '#tests/setup/raw-request.ts';
 import { site, useSite } from '#tests/setup/use-site.ts';
 
@@ -13,10 +15,10 @@ let sessionName: string;
 let page: string;
 
 beforeAll(async () => {
-  const { host, cookie } = await signIn(site, 'ana');
+  const { host, cookie } = await logIn(site, 'ana');
   sessionName = cookie.name;
   session = cookie.value;
-  page = `/guest/${await addInvite(site, host)}`;
+  page = getGuestPath(await addEvent(site.db, { host }));
 });
 
 const get = (target: string, cookie = '') => sendRaw(site.url, target, { headers: { cookie } });

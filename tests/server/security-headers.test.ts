@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 
-import { saveInvite } from '#tests/setup/invites.ts';
+import { getGuestPath } from '#app/platform/paths.ts';
+import { addEvent } from '#tests/setup/events.ts';
 import { type RawReply, sendRaw } from '#tests/setup/raw-request.ts';
 import { openSite } from '#tests/setup/site.ts';
 import { site, useSite } from '#tests/setup/use-site.ts';
@@ -12,7 +13,7 @@ useSite({ APP_ORIGIN: origin });
 let page: string;
 
 beforeAll(async () => {
-  page = `/guest/${await saveInvite(site.services.db)}`;
+  page = getGuestPath(await addEvent(site.db));
 });
 
 const get = (target: string, headers: Record<string, string> = {}) =>
@@ -83,7 +84,7 @@ test('a page that has not changed keeps the policy of the page (behaviour 23.23)
 
 test('a failure has them (behaviour 23.23)', async () => {
   const broken = await openSite({ APP_ORIGIN: origin });
-  await sql`alter table invites rename to elsewhere`.execute(broken.services.db);
+  await sql`alter table invites rename to elsewhere`.execute(broken.db);
   const answer = await sendRaw(broken.url, page);
   expect(answer.status).toBe(500);
   expectHeaders(answer);

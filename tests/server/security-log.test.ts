@@ -3,17 +3,20 @@ import { beforeEach, expect, test } from 'vitest';
 import { createLimits } from '#app/features/host/limits.server.ts';
 import { listAnswers } from '#app/features/rsvp/service.server.ts';
 import { createLog } from '#app/platform/log.server.ts';
-import { addAnswer, addInvite, makeDraft, signInAgain } from '#tests/fixtures/invites.ts';
+import { getDashboardPath, getGuestPath } from '#app/platform/paths.ts';
+import { makeDraft } from '#tests/fixtures/drafts.ts';
+import { addAnswer, addEvent } from '#tests/setup/events.ts';
+import { logIn } from '#tests/setup/hosts.ts';
 import { closedLimit } from '#tests/setup/limits.ts';
 import {
+  addEventOfAna,
   ana,
-  saveInviteOfAna,
-  readRecoveryCode,
   findHost,
+  logInByPassword,
+  readRecoveryCode,
   recover,
-  signIn,
   signUp,
-} from '#tests/setup/log-in.ts';
+} from '#tests/setup/log-in-screen.ts';
 import { addMember, makeJoinPath, removeMember } from '#tests/setup/members.ts';
 import type { Visitor } from '#tests/setup/site.ts';
 import { giveEachTestASite, site } from '#tests/setup/use-site.ts';
@@ -51,8 +54,8 @@ const events = () => lines().map(({ event, username }) => [event, username]);
 
 test('the life of an account is logged: created, logged in, recovered, signed out (behaviour 23.25)', async () => {
   const code = readRecoveryCode(await signUp(visitor));
-  await signIn(visitor, { ...ana, password: 'wrong-one' });
-  await signIn(visitor);
+  await logInByPassword(visitor, { ...ana, password: 'wrong-one' });
+  await logInByPassword(visitor);
   await recover(visitor, { ...ana, code: 'AAAAA-AAAAA', attempt: 'one' });
   await recover(visitor, { username: 'ana', password: 'lanterns', code, attempt: 'two' });
   await visitor.post('/logOut', {});
@@ -75,14 +78,14 @@ test('saving an invitation, which ends the session, is logged as a sign-out (beh
 
 test('an answer that the host deletes is logged, and nothing that was deleted already (behaviour 23.25)', async () => {
   await signUp(visitor);
-  const id = await addInvite(site, await findHost(site, 'ana'));
-  const { db } = site.services;
+  const id = await addEvent(site.db, { host: await findHost(site, 'ana') });
+  const { db } = site;
   await addAnswer(db, { inviteId: id, name: 'Zoltan', answer: 'yes' });
   const [answer] = await listAnswers(db, id);
   const record = { answerId: answer?.id };
   const remove = { intent: 'record', record, as: 'none', seen: answer?.updatedAt };
-  await visitor.postJson(`/host/events/${id}.data`, remove);
-  await visitor.postJson(`/host/events/${id}.data`, remove);
+  await visitor.postJson(`${getDashboardPath(id)}.data`, remove);
+  await visitor.postJson(`${getDashboardPath(id)}.data`, remove);
   const removed = lines().filter(({ event }) => event === 'answer removed');
   expect(removed).toMatchObject([{ username: 'ana', invite: id }]);
   expect(written.join('\n')).not.toContain('Zoltan');
@@ -90,26 +93,26 @@ test('an answer that the host deletes is logged, and nothing that was deleted al
 
 test('several answers that the host removes at once are logged once', async () => {
   await signUp(visitor);
-  const id = await addInvite(site, await findHost(site, 'ana'));
-  const { db } = site.services;
+  const id = await addEvent(site.db, { host: await findHost(site, 'ana') });
+  const { db } = site;
   await addAnswer(db, { inviteId: id, name: 'Zoltan', answer: 'yes' });
   await addAnswer(db, { inviteId: id, name: 'Yolanda', answer: 'no' });
   const remove = {
     intent: 'remove',
     guests: { ids: (await listAnswers(db, id)).map((answer) => answer.id) },
   };
-  await visitor.postJson(`/host/events/${id}.data`, remove);
-  await visitor.postJson(`/host/events/${id}.data`, remove);
+  await visitor.postJson(`${getDashboardPath(id)}.data`, remove);
+  await visitor.postJson(`${getDashboardPath(id)}.data`, remove);
   const removed = lines().filter(({ event }) => event === 'answer removed');
   expect(removed).toMatchObject([{ username: 'ana', invite: id }]);
 });
 
 test('refusals are logged with status, route and network, once for each address and minute (behaviour 23.26)', async () => {
   const from = { 'x-forwarded-for': '2001:db8:0:1:2:3:4:5' };
-  const { id } = await saveInviteOfAna(site);
+  const { id } = await addEventOfAna(site);
   written = [];
   for (let sent = 0; sent < 3; sent += 1) {
-    const answer = await visitor.post(`/guest/${id}?g=t0ken`, { answer: 'yes' }, from);
+    const answer = await visitor.post(`${getGuestPath(id)}?g=t0ken`, { answer: 'yes' }, from);
     expect(answer.status).toBe(429);
   }
   await visitor.post('/hostLogIn', ana, { ...from, origin: 'https://evil.example' });
@@ -123,7 +126,8 @@ test('refusals are logged with status, route and network, once for each address 
 test('an invitation beyond the limit of a day is refused, logged, and ends no session (behaviour 22.14)', async () => {
   await signUp(visitor);
   const host = await findHost(site, 'ana');
-  for (let saved = 0; saved < 20; saved += 1) await addInvite(site, host);
+  const now = site.services.clock();
+  for (let saved = 0; saved < 20; saved += 1) await addEvent(site.db, { host }, now);
   for (const path of ['/confirm.data', '/confirm']) {
     const answer = await visitor.postJson(path, makeDraft());
     expect(answer.status).toBe(429);
@@ -135,11 +139,15 @@ test('an invitation beyond the limit of a day is refused, logged, and ends no se
 
 test('no line holds a password, a code, a cookie, a token or what is typed for an unknown username (behaviour 23.25)', async () => {
   const code = readRecoveryCode(await signUp(visitor, { username: 'ana', password: 'pass-one' }));
-  const id = await addInvite(site, await findHost(site, 'ana'));
+  const id = await addEvent(site.db, { host: await findHost(site, 'ana') });
   const { cookies } = visitor;
   const secrets = ['pass-one', code, ...cookies.values()];
-  await signIn(visitor, { username: 'pass-typed-as-name', password: 'pass-two' });
-  await signIn(visitor, { username: 'ana', password: 'pass-three' }, '?redirect=/query-string');
+  await logInByPassword(visitor, { username: 'pass-typed-as-name', password: 'pass-two' });
+  await logInByPassword(
+    visitor,
+    { username: 'ana', password: 'pass-three' },
+    '?redirect=/query-string',
+  );
   await recover(visitor, {
     username: 'ana',
     password: 'pass-four',
@@ -148,7 +156,7 @@ test('no line holds a password, a code, a cookie, a token or what is typed for a
   });
   const used = { username: 'ana', password: 'pass-five', code, attempt: 'attempt-id' };
   secrets.push(readRecoveryCode(await recover(visitor, used)), ...cookies.values());
-  await visitor.post(`/guest/${id}?g=t0ken`, { answer: 'yes' });
+  await visitor.post(`${getGuestPath(id)}?g=t0ken`, { answer: 'yes' });
   await visitor.post('/logOut', {});
   expect(lines().length).toBeGreaterThan(5);
   const text = written.join('\n');
@@ -159,9 +167,9 @@ test('no line holds a password, a code, a cookie, a token or what is typed for a
 test('exports are logged, and who joins, changes role, leaves or is removed (behaviour 23.25)', async () => {
   await signUp(visitor);
   const host = await findHost(site, 'ana');
-  const id = await addInvite(site, host);
-  const owner = { ...(await signInAgain(site, host)), visitor };
-  const event = `/host/events/${id}`;
+  const id = await addEvent(site.db, { host });
+  const owner = { ...(await logIn(site, host)), visitor };
+  const event = getDashboardPath(id);
   for (const file of ['/account/everything.json', `${event}/event.json`, `${event}/guests.csv`]) {
     expect((await visitor.get(file)).status).toBe(200);
   }

@@ -2,14 +2,16 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
 import { usualAnswers } from '#app/features/draft/parts/answers.ts';
-import { makeDraft } from '#tests/fixtures/invites.ts';
+import { getDashboardPath, getEventDataPath, getGuestPath } from '#app/platform/paths.ts';
+import { makeDraft } from '#tests/fixtures/drafts.ts';
 import { drawPhoto, fillPictureForm } from '#tests/fixtures/pictures.ts';
-import { crowdSeats, crowdRounds, crowdSize, expectFull, listSeats } from '#tests/setup/crowd.ts';
-import { readShownAnswer, readWords } from '#tests/setup/guest-page.ts';
-import { saveInvite } from '#tests/setup/invites.ts';
-import { signIn, signUp } from '#tests/setup/log-in.ts';
+import { crowdRounds, crowdSeats, crowdSize, expectFull, listSeats } from '#tests/setup/crowd.ts';
+import { addEvent } from '#tests/setup/events.ts';
+import { readShownAnswer } from '#tests/setup/guest-page.ts';
+import { logInByPassword, signUp } from '#tests/setup/log-in-screen.ts';
 import { type Nodes, openTwoNodes } from '#tests/setup/nodes.ts';
 import type { Visitor } from '#tests/setup/site.ts';
+import { readWords } from '#tests/setup/words.ts';
 
 /** The longest delay of a change made on the other node. */
 const withinMs = 2_000;
@@ -47,8 +49,8 @@ beforeEach(async () => {
     .where('draft_id', '=', draft.draftId)
     .executeTakeFirstOrThrow();
   inviteId = id;
-  page = `/guest/${id}`;
-  dashboard = `/host/events/${id}`;
+  page = getGuestPath(id);
+  dashboard = getDashboardPath(id);
   await host.post('/hostLogIn', { ...password, mode: 'sign-in' }, from);
 });
 
@@ -115,7 +117,7 @@ test('the dashboard on one node shows an answer given on the other (behaviour 23
 });
 
 test('an open dashboard is told of an answer given on the other node', async () => {
-  const stream = host.follow(`/api/live/${inviteId}`);
+  const stream = host.follow(getEventDataPath('live', inviteId));
   await stream.next();
   const guest = other();
   await guest.get(page);
@@ -166,7 +168,7 @@ test('a co-host who is removed on one node is out on the other at once, and so i
   const made = await host.post(settings, { intent: 'invite-member', role: 'co-host' });
   await member.post(/\/host\/join\/[\w-]{32}/.exec(made.text)?.[0] ?? '', {});
   expect((await member.get(dashboard)).status).toBe(200);
-  const stream = member.follow(`/api/live/${inviteId}`);
+  const stream = member.follow(getEventDataPath('live', inviteId));
   await stream.next();
   const { id } = await cluster.db
     .selectFrom('memberships')
@@ -241,7 +243,7 @@ test('the same new username on both nodes at once is one account (behaviour 23.4
     signUp(other(), { ...fields, attempt: 'b'.repeat(22) }),
   ]);
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
-  expect((await signIn(one(), fields)).status).toBe(302);
+  expect((await logInByPassword(one(), fields)).status).toBe(302);
 });
 
 test(
@@ -250,12 +252,12 @@ test(
   async () => {
     for (let round = 0; round < crowdRounds; round += 1) {
       const settings = { ...usualAnswers, seats: crowdSeats };
-      const party = await saveInvite(cluster.db, { answerSettings: settings });
+      const party = await addEvent(cluster.db, { answerSettings: settings });
       const guests = Array.from({ length: crowdSize }, (_, index) => ({
         visitor: index % 2 === 0 ? one() : other(),
         from: { 'x-forwarded-for': `10.${round}.${index}.1` },
       }));
-      const path = `/guest/${party}`;
+      const path = getGuestPath(party);
       const statuses = await Promise.all(
         guests.map(({ visitor, from }) => visitor.post(path, { answer: 'yes' }, from)),
       );

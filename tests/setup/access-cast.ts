@@ -2,8 +2,11 @@ import { joinEvent, removeMember } from '#app/features/invite/members.server.ts'
 import type { MemberRole } from '#app/features/invite/members/schema.ts';
 import { findOwnInvite } from '#app/features/invite/service.server.ts';
 import { createId } from '#app/platform/ids.server.ts';
+import { getGuestPath } from '#app/platform/paths.ts';
 import type { Role } from '#tests/fixtures/access-table.ts';
-import { type SignedIn, addInvite, makeInvitees, signIn } from '#tests/fixtures/invites.ts';
+import { makeInvitees } from '#tests/fixtures/drafts.ts';
+import { addEvent } from '#tests/setup/events.ts';
+import { logIn, type LoggedIn } from '#tests/setup/hosts.ts';
 
 import { makeJoinPath } from './members.ts';
 import type { Site, Visitor } from './site.ts';
@@ -11,14 +14,14 @@ import type { Site, Visitor } from './site.ts';
 /** An event, with a visitor for each role. */
 export interface Cast {
   inviteId: string;
-  owner: SignedIn;
+  owner: LoggedIn;
   visitors: Record<Role, Visitor>;
 }
 
-async function addVerifiedHost(site: Site): Promise<SignedIn> {
+async function addVerifiedHost(site: Site): Promise<LoggedIn> {
   const name = createId().toLowerCase();
-  const made = await signIn(site, name);
-  await site.services.db
+  const made = await logIn(site, name);
+  await site.db
     .updateTable('hosts')
     .set({ mail_address: `${name}@example.org`, mail_verified_at: 1 })
     .where('uid', '=', made.host.uid)
@@ -32,7 +35,7 @@ const guests = makeInvitees(40);
 export async function castRoles(site: Site): Promise<Cast> {
   const { services } = site;
   const owner = await addVerifiedHost(site);
-  const inviteId = await addInvite(site, owner.host, { invitees: guests });
+  const inviteId = await addEvent(site.db, { host: owner.host, invitees: guests });
   const invite = await findOwnInvite(services.db, inviteId, owner.host, 'own');
   if (!invite.ok) throw new Error(invite.error);
   const join = async (role: MemberRole) => {
@@ -54,13 +57,13 @@ export async function castRoles(site: Site): Promise<Cast> {
     .executeTakeFirstOrThrow();
   await removeMember(services, invite.value, id);
   const [guest, invited] = [site.visitor(), site.visitor()];
-  await guest.post(`/guest/${inviteId}`, { answer: 'maybe' });
+  await guest.post(getGuestPath(inviteId), { answer: 'maybe' });
   const { token } = await services.db
     .selectFrom('invitees')
     .select('token')
     .where('invite_id', '=', inviteId)
     .executeTakeFirstOrThrow();
-  await invited.get(`/guest/${inviteId}?g=${token}`);
+  await invited.get(`${getGuestPath(inviteId)}?g=${token}`);
   const visitors = {
     anonymous: site.visitor(),
     guest,

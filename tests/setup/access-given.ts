@@ -1,8 +1,9 @@
 import { replaceFeed } from '#app/features/calendar/feed.server.ts';
 import { loadLinkKey, sealAddress } from '#app/features/mail/sealed-address.server.ts';
 import { createId } from '#app/platform/ids.server.ts';
+import { getDashboardPath, getMessagesPath } from '#app/platform/paths.ts';
 import type { Given, Need } from '#tests/fixtures/access-table.ts';
-import { addAnswer } from '#tests/fixtures/invites.ts';
+import { addAnswer } from '#tests/setup/events.ts';
 
 import type { Cast } from './access-cast.ts';
 import { makeJoinPath } from './members.ts';
@@ -15,7 +16,7 @@ export async function prepare(
   cast: Cast,
   { turn, needs }: { turn: number; needs: Need | undefined },
 ): Promise<Given> {
-  const { db } = site.services;
+  const { db } = site;
   const { inviteId } = cast;
   const invitees = await db
     .selectFrom('invitees')
@@ -47,7 +48,7 @@ const makers: Record<Need, (site: Site, cast: Cast, inviteeId: string) => Promis
   async change({ services: { db } }, { inviteId, owner }, inviteeId) {
     const seen = { [inviteeId]: await findSeenVersion(db, inviteeId) };
     const sent = { intent: 'recordMany', guests: { ids: [inviteeId] }, as: 'no', seen };
-    await owner.visitor.postJson(`/host/events/${inviteId}.data`, sent);
+    await owner.visitor.postJson(`${getDashboardPath(inviteId)}.data`, sent);
     const query = db.selectFrom('undo_rows').select('change').where('invite_id', '=', inviteId);
     return (await query.orderBy('id', 'desc').executeTakeFirstOrThrow()).change;
   },
@@ -55,13 +56,13 @@ const makers: Record<Need, (site: Site, cast: Cast, inviteeId: string) => Promis
     const press = createId();
     const message = { kind: 'message', to: 'all', guests: [], subject: 'Hello', text: 'Hi' };
     const sent = { intent: 'send', press, ...message };
-    await owner.visitor.postJson(`/host/events/${inviteId}/messages.data`, sent);
+    await owner.visitor.postJson(`${getMessagesPath(inviteId)}.data`, sent);
     return press;
   },
   async failure({ services: { db } }, { inviteId, owner }, inviteeId) {
     const sent = { intent: 'send', press: createId(), kind: 'invitation', to: 'all' };
     const whole = { ...sent, guests: [inviteeId], subject: '', text: '' };
-    await owner.visitor.postJson(`/host/events/${inviteId}/messages.data`, whole);
+    await owner.visitor.postJson(`${getMessagesPath(inviteId)}.data`, whole);
     await db
       .updateTable('outbox')
       .set({ state: 'failed', problem: 'refused' })

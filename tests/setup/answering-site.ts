@@ -4,9 +4,10 @@ import { type AnswerSettings, usualAnswers } from '#app/features/draft/parts/ans
 import type { Draft } from '#app/features/draft/schema.ts';
 import type { PartUpdate, StoredInvitee } from '#app/features/invite/schema.ts';
 import { findInvite, listInvitees, updatePart } from '#app/features/invite/store.server.ts';
+import { getGuestPath } from '#app/platform/paths.ts';
+import { addEvent } from '#tests/setup/events.ts';
+import { readWords } from '#tests/setup/words.ts';
 
-import { readWords } from './guest-page.ts';
-import { saveInvite } from './invites.ts';
 import { type Reply, type Site, type Visitor, openSite } from './site.ts';
 
 /** Set before a file's first test. */
@@ -41,7 +42,7 @@ export class Event {
 
   constructor(id: string, invitee: StoredInvitee) {
     this.id = id;
-    this.page = `/guest/${id}`;
+    this.page = getGuestPath(id);
     this.inviteeId = invitee.id;
     this.token = invitee.token;
     this.people = invitee.people;
@@ -74,18 +75,18 @@ export class Event {
   }
 
   async change(update: PartUpdate): Promise<void> {
-    const invite = await findInvite(site.services.db, this.id);
+    const invite = await findInvite(site.db, this.id);
     const change = { id: this.id, version: invite?.version ?? 0, update, now };
-    await site.services.db.transaction().execute((trx) => updatePart(trx, change));
+    await site.db.transaction().execute((trx) => updatePart(trx, change));
   }
 }
 
-export async function addEvent(
+export async function addGuestEvent(
   settings: Partial<AnswerSettings> = {},
   draft: Partial<Draft> = {},
 ): Promise<Event> {
-  const { db } = site.services;
-  const id = await saveInvite(db, {
+  const { db } = site;
+  const id = await addEvent(db, {
     hostedBy: 'Maya & Jonah',
     invitees: [{ name: 'Chiara Rossi', email: 'chiara@private.example' }],
     answerSettings: { ...usualAnswers, ...settings },

@@ -1,64 +1,77 @@
-import { type Browser, type BrowserContextOptions, type Page, chromium } from 'playwright';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright';
+import { afterEach, beforeAll, beforeEach } from 'vitest';
 
-import { findChromium } from '../../scripts/find-chromium.mjs';
+import type { Host } from '#app/features/host/schema.ts';
 
-/** Playwright's own list: the browser uses only the last `--disable-features`, so ours repeats it. */
-const offByPlaywright = [
-  'AvoidUnnecessaryBeforeUnloadCheckSync',
-  'DestroyProfileOnBrowserClose',
-  'HttpsUpgrades',
-  'HttpsFirstBalancedModeAutoEnable',
-  'LensOverlay',
-  'MediaRouter',
-  'PaintHolding',
-  'ThirdPartyStoragePartitioning',
-  'AvoidCorsURLLoaderRestartOnRedirect',
-  'TcpPortRandomizationWin',
-  'OptimizationHints',
-  'NetworkTimeServiceQuerying',
-  'AimEnabled',
-  'PreconnectToSearch',
-  'msForceBrowserSignIn',
-  'msEdgeUpdateLaunchServicesPreferredVersion',
-];
+import { type LoggedIn, logIn } from './hosts.ts';
+import { launchBrowser, open } from './launch-browser.ts';
+import { site, useSite } from './use-site.ts';
 
-/** The address bar's pages, which Chromium with a window loads for each context: nearly half of its cost. */
-const addressBarPages = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
+export { open } from './launch-browser.ts';
+export { site } from './use-site.ts';
 
-export const flags = [
-  `--disable-features=${[...offByPlaywright, ...addressBarPages].join(',')}`,
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  // A context would start one for its blank page and another for the site.
-  '--renderer-process-limit=1',
-];
+/** Set before a file's first test. */
+export let browser: Browser;
 
-/** Shorter than a test's time limit, so that a failure names the locator; long enough for a slow machine. */
-const timeLimitMs = 60_000;
+/** Set before each test of a file that calls `giveEachTestAPage`. */
+export let context: BrowserContext;
+export let page: Page;
 
-/** Starts the browser that `npm test` has found or installed. `preset` has the default options of its contexts. */
-export async function launchBrowser(preset: BrowserContextOptions = {}): Promise<Browser> {
-  const executablePath = findChromium();
-  const browser = await chromium.launch({
-    args: flags,
-    ...(executablePath ? { executablePath } : {}),
-  });
-  const newContext = browser.newContext.bind(browser);
-  browser.newContext = async (options) => {
-    const context = await newContext({ ...preset, ...options });
-    context.setDefaultTimeout(timeLimitMs);
-    return context;
-  };
-  return browser;
+/** All files of a worker share it, and it ends with the worker. */
+let launched: Browser | undefined;
+
+async function useBrowser(): Promise<void> {
+  // Reduced motion unless a test asks for more, because painting animations takes time on every page.
+  if (!launched?.isConnected()) launched = await launchBrowser({ reducedMotion: 'reduce' });
+  browser = launched;
 }
 
-/** Waits until the page reacts to input. */
-export async function open(page: Page, url: string): Promise<void> {
-  await page.goto(url);
-  await page.locator('html[data-hydrated]').waitFor();
+/** Closes what a test has left open. */
+async function closePages(): Promise<void> {
+  await Promise.all(browser.contexts().map((each) => each.close()));
 }
+
+/** For tests that open a site of their own. */
+export function openBrowser(): void {
+  beforeAll(useBrowser);
+  afterEach(closePages);
+}
+
+export function openSiteAndBrowser(...settings: Parameters<typeof useSite>): void {
+  useSite(...settings);
+  openBrowser();
+}
+
+/** Each test gets an empty page in a browser context of its own. */
+export function giveEachTestAPage(options: BrowserContextOptions = {}) {
+  openSiteAndBrowser();
+  beforeEach(() => openPage(options));
+}
+
+/** Replaces the test's page by one in another browser context. */
+export async function openPage(options: BrowserContextOptions = {}): Promise<void> {
+  context = await browser.newContext(options);
+  page = await context.newPage();
+}
+
+/** Logs the test's browser in, as a stored host or as a new one. */
+export async function logInBrowser(who?: Host | string): Promise<LoggedIn> {
+  const loggedIn = await logIn(site, who);
+  await context.addCookies([loggedIn.cookie]);
+  return loggedIn;
+}
+
+/** Opens an address of the site in the test's page. */
+export const to = (path: string) => open(page, site.url + path);
+
+export const untilHydrated = () => page.locator('html[data-hydrated]').waitFor();
+
+export async function reload(): Promise<void> {
+  await page.reload();
+  await untilHydrated();
+}
+
+export const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+
+/** A button of the test's page by its whole name. */
+export const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });

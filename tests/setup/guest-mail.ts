@@ -1,6 +1,5 @@
 import type { Db } from '#app/platform/db/client.server.ts';
-
-import { secretHost } from './invites.ts';
+import { secretHost } from '#tests/setup/hosts.ts';
 
 /** Lets the test's host send mail. */
 export async function verifyHost(db: Db): Promise<void> {

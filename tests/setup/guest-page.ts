@@ -11,16 +11,6 @@ export function readShownAnswer({ text }: Reply): string | null {
   return pressed.map((button) => /value="(\w+)"/.exec(button)?.[1]).join() || null;
 }
 
-/** Text without markup. */
-export function readWords({ text }: Reply): string {
-  return text
-    .replace(/<(script|style|svg)\b.*?<\/\1>/gs, ' ')
-    .replace(/<[^>]+>/g, ' ')
-    .replace(/&#x27;/g, "'")
-    .replace(/&amp;/g, '&')
-    .replace(/\s+/g, ' ');
-}
-
 /** The oldest first. */
 export function listAnswers(db: Db, inviteId: string) {
   return db

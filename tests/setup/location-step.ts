@@ -1,12 +1,11 @@
 import type { BrowserContext, Page } from 'playwright';
 import { afterEach, beforeEach } from 'vitest';
 
-import { type FakePlaces, createFakePlaces, samplePlaces } from '#tests/fixtures/fake-places.ts';
+import { type FakePlaces, createFakePlaces, samplePlaces } from '#tests/setup/fake-places.ts';
 
-import { open } from './browser.ts';
+import { browser, open, openBrowser } from './browser.ts';
 import { collectComplaints, dropComplaints, failOnComplaints } from './complaints.ts';
 import { findAccessibilityProblems } from './screen.ts';
-import { browser, openBrowser } from './site-and-browser.ts';
 import { type Site, openSite } from './site.ts';
 
 /** Has no place for a line break. */

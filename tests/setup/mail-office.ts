@@ -3,10 +3,11 @@ import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import type { NewMail } from '#app/features/mail/schema.ts';
 import type { Worker } from '#app/features/mail/worker.server.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
+import { makeInvitees } from '#tests/fixtures/drafts.ts';
 
 import type { TestDatabase, TestEngine } from './engines.ts';
 import { createTestWorker, noMail } from './mail-worker.ts';
-import { createQueue, makeGuests, prepareInvitations } from './mail.ts';
+import { createQueue, prepareInvitations } from './mail.ts';
 import { type SmtpSink, openSmtpSink } from './smtp-server.ts';
 
 interface Hiring {
@@ -64,7 +65,7 @@ export class MailOffice {
   }
 
   prepare(count: number) {
-    return prepareInvitations(this.db, makeGuests(count));
+    return prepareInvitations(this.db, makeInvitees(count));
   }
 
   async post(count: number, change: (mail: NewMail) => NewMail = (mail) => mail) {

@@ -1,8 +1,8 @@
 import { createMailer } from '#app/features/mail/mailer.server.ts';
 import type { NewMail } from '#app/features/mail/schema.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
-
-import { saveInvite, secretHost } from './invites.ts';
+import { addEvent } from '#tests/setup/events.ts';
+import { secretHost } from '#tests/setup/hosts.ts';
 
 /** Only queues. */
 export function createQueue(clock: () => number) {
@@ -16,7 +16,7 @@ export async function prepareInvitations(
   db: Db,
   guests: readonly { name: string; email: string }[],
 ): Promise<{ inviteId: string; inviteeIds: string[]; mails: NewMail[] }> {
-  const inviteId = await saveInvite(db, { invitees: [...guests] });
+  const inviteId = await addEvent(db, { invitees: [...guests] });
   const rows = await db
     .selectFrom('invitees')
     .select(['id', 'email'])
@@ -32,11 +32,4 @@ export async function prepareInvitations(
     inviteeId: id,
   }));
   return { inviteId, inviteeIds: rows.map(({ id }) => id), mails };
-}
-
-export function makeGuests(count: number): { name: string; email: string }[] {
-  return Array.from({ length: count }, (_, index) => ({
-    name: `Guest ${index}`,
-    email: `guest-${index}@example.org`,
-  }));
 }

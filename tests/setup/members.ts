@@ -1,9 +1,10 @@
 import type { MemberRole } from '#app/features/invite/members/schema.ts';
-import { type SignedIn, signIn } from '#tests/fixtures/invites.ts';
+import { getSettingsPath } from '#app/platform/paths.ts';
+import { logIn, type LoggedIn } from '#tests/setup/hosts.ts';
 
 import type { Site, Visitor } from './site.ts';
 
-const settings = (inviteId: string) => `/host/events/${inviteId}/settings`;
+const settings = (inviteId: string) => getSettingsPath(inviteId);
 
 /** As the settings page shows it to the event's owner. */
 export async function makeJoinPath(
@@ -18,18 +19,18 @@ export async function makeJoinPath(
 /** A new host who has joined by a link of the owner. */
 export async function addMember(
   site: Site,
-  { owner, inviteId, role }: { owner: SignedIn; inviteId: string; role: MemberRole },
-): Promise<SignedIn> {
-  const member = await signIn(site, `${role}-${Math.trunc(Math.random() * 1e9)}`);
+  { owner, inviteId, role }: { owner: LoggedIn; inviteId: string; role: MemberRole },
+): Promise<LoggedIn> {
+  const member = await logIn(site, `${role}-${Math.trunc(Math.random() * 1e9)}`);
   await member.visitor.post(await makeJoinPath(owner.visitor, inviteId, role), {});
   return member;
 }
 
 export async function removeMember(
   site: Site,
-  { owner, inviteId, member }: { owner: SignedIn; inviteId: string; member: SignedIn },
+  { owner, inviteId, member }: { owner: LoggedIn; inviteId: string; member: LoggedIn },
 ): Promise<void> {
-  const { id } = await site.services.db
+  const { id } = await site.db
     .selectFrom('memberships')
     .select('id')
     .where('invite_id', '=', inviteId)

@@ -1,4 +1,4 @@
-import { SoftwareAuthenticator } from '#tests/fixtures/authenticator.ts';
+import { SoftwareAuthenticator } from '#tests/setup/authenticator.ts';
 
 import type { Reply, Site, Visitor } from './site.ts';
 

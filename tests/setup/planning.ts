@@ -1,8 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright';
 
-import { open } from './browser.ts';
+import { browser, open, openSiteAndBrowser, site } from './browser.ts';
 import { collectComplaints, failOnComplaints } from './complaints.ts';
-import { browser, openSiteAndBrowser, site } from './site-and-browser.ts';
 
 export const evening = {
   date: '2027-06-12',

@@ -1,3 +1,4 @@
+import type { Db } from '#app/platform/db/client.server.ts';
 import { readSettings } from '#app/platform/settings.server.ts';
 import type * as source from '#server/start.ts';
 import type { Adapters, Running } from '#server/start.ts';
@@ -9,6 +10,7 @@ const built = '#build/server/start.js';
 const { start } = (await import(built)) as Pick<typeof source, 'start'>;
 
 export interface Site extends Running {
+  db: Db;
   /** The folder of the embedded database; empty on PostgreSQL. */
   dataDir: string;
   database: SiteDatabase;
@@ -37,6 +39,7 @@ export async function openSite(
   const running = await start(settings, { log: quiet, clock, ...adapters });
   return {
     ...running,
+    db: running.services.db,
     dataDir: own.env['DATA_DIR'] ?? '',
     database: own,
     async close() {

@@ -15,8 +15,9 @@ import { confirmDraft } from '#app/features/invite/service.server.ts';
 import { lockHost } from '#app/features/invite/store.server.ts';
 import { createBus } from '#app/features/live/bus.server.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
-import { addHost, makeDraft } from '#tests/fixtures/invites.ts';
+import { makeDraft } from '#tests/fixtures/drafts.ts';
 import { type TestDatabase, engines } from '#tests/setup/engines.ts';
+import { addHost } from '#tests/setup/hosts.ts';
 import { waitForLocks } from '#tests/setup/lock-waits.ts';
 
 let opened: TestDatabase;

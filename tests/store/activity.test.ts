@@ -10,9 +10,10 @@ import { guestActionSchema } from '#app/features/guests/schema.ts';
 import { type OwnedInvite } from '#app/features/invite/service.server.ts';
 import { listInvitees } from '#app/features/invite/store.server.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
-import { addAnswer, makeInvitees } from '#tests/fixtures/invites.ts';
+import { makeInvitees } from '#tests/fixtures/drafts.ts';
 import { engines, useDatabase } from '#tests/setup/engines.ts';
-import { findOwn, insertOpenAnswer, saveInvite, secretHost } from '#tests/setup/invites.ts';
+import { addAnswer, addEvent, findOwn } from '#tests/setup/events.ts';
+import { secretHost } from '#tests/setup/hosts.ts';
 import { noSecurityLog } from '#tests/setup/security-log.ts';
 import { findSeenVersion } from '#tests/setup/seen-version.ts';
 
@@ -26,9 +27,9 @@ describe.each(engines)('the activity on $name', (engine) => {
     ({ db } = opened);
   });
   beforeEach(async () => {
-    const id = await saveInvite(db, { invitees: makeInvitees(2) });
+    const id = await addEvent(db, { invitees: makeInvitees(2) });
     for (const name of ['Dora', 'Emil', 'Fay']) {
-      await insertOpenAnswer(db, id, { answer: 'yes', name });
+      await addAnswer(db, { inviteId: id, answer: 'yes', name });
     }
     invite = await findOwn(db, id, secretHost);
   });

@@ -11,7 +11,8 @@ import { lockInvite } from '#app/features/rsvp/reply/reply-context.server.ts';
 import { listHistory } from '#app/features/rsvp/reply/reply-store.server.ts';
 import { insertRows } from '#app/platform/db/insert-rows.server.ts';
 import { engines, useDatabase } from '#tests/setup/engines.ts';
-import { findOwn, saveInvite, secretHost } from '#tests/setup/invites.ts';
+import { addEvent, findOwn } from '#tests/setup/events.ts';
+import { secretHost } from '#tests/setup/hosts.ts';
 
 const people = [
   { name: 'Chiara', child: false },
@@ -69,7 +70,7 @@ describe.each(engines)('answers for many guests on $name', (engine) => {
 
   async function setUp(seats: number | null, whenFull: 'list' | 'closed') {
     const answerSettings = { ...usualAnswers, seats, whenFull };
-    const id = await saveInvite(opened.db, { invitees, answerSettings });
+    const id = await addEvent(opened.db, { invitees, answerSettings });
     const listed = await opened.db
       .selectFrom('invitees')
       .select('id')
@@ -132,7 +133,7 @@ describe.each(engines)('answers for many guests on $name', (engine) => {
   test('cost each the same, however many wait (behaviour 33.35)', async () => {
     const costs = [];
     for (const count of [100, 200, 400]) {
-      const id = await saveInvite(opened.db, { answerSettings: { ...usualAnswers, seats: 5 } });
+      const id = await addEvent(opened.db, { answerSettings: { ...usualAnswers, seats: 5 } });
       const rows = Array.from({ length: count }, (_, index) => ({
         id: `${id}-${index}`,
         invite_id: id,

@@ -5,9 +5,10 @@ import type { Draft } from '#app/features/draft/schema.ts';
 import { saveDraft } from '#app/features/invite/save-draft.server.ts';
 import type { PartUpdate } from '#app/features/invite/schema.ts';
 import { findInvite, listInvitees, updatePart } from '#app/features/invite/store.server.ts';
-import { addHost, makeDraft } from '#tests/fixtures/invites.ts';
+import { makeDraft } from '#tests/fixtures/drafts.ts';
 import { engines, useDatabase } from '#tests/setup/engines.ts';
-import { saveInvite } from '#tests/setup/invites.ts';
+import { addEvent } from '#tests/setup/events.ts';
+import { addHost } from '#tests/setup/hosts.ts';
 
 const song = {
   id: 'song',
@@ -27,7 +28,7 @@ const ben = { name: 'Ben', email: 'ben@example.org' };
 describe.each(engines)('answer settings on $name', (engine) => {
   const opened = useDatabase(engine);
 
-  const save = (changed: Partial<Draft> = {}) => saveInvite(opened.db, changed);
+  const save = (changed: Partial<Draft> = {}) => addEvent(opened.db, changed);
   const update = (id: string, version: number, change: PartUpdate) =>
     opened.db
       .transaction()
@@ -93,7 +94,7 @@ describe.each(engines)('answer settings on $name', (engine) => {
       startTime: '18:00',
       endTime: '23:30',
       endsNextDay: false,
-      timeZone: 'Europe/London',
+      timeZone: 'Europe/Berlin',
     };
     const move = (version: number, date: string) =>
       update(id, version, { name: 'dateTime', part: { ...when, date } });

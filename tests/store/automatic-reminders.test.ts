@@ -8,9 +8,9 @@ import { queueReminders } from '#app/features/mail/reminders/queue-reminders.ser
 import { reminderKinds } from '#app/features/mail/reminders/rules.ts';
 import { switchReminder } from '#app/features/mail/reminders/store.server.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
-import { addAnswer } from '#tests/fixtures/invites.ts';
 import { engines, useDatabase } from '#tests/setup/engines.ts';
-import { saveInvite, secretHost } from '#tests/setup/invites.ts';
+import { addAnswer, addEvent } from '#tests/setup/events.ts';
+import { secretHost } from '#tests/setup/hosts.ts';
 import { createQueue } from '#tests/setup/mail.ts';
 
 const quarter = 15 * 60_000;
@@ -36,7 +36,7 @@ describe.each(engines)('automatic reminders on $name', (engine) => {
       await db.deleteFrom(table).execute();
     }
     // European clocks go forward in the night to March 28.
-    inviteId = await saveInvite(db, {
+    inviteId = await addEvent(db, {
       date: '2027-03-29',
       timeZone: 'Europe/Berlin',
       invitees: [
@@ -49,8 +49,8 @@ describe.each(engines)('automatic reminders on $name', (engine) => {
     await say('Ben', 'yes');
     await say('Cleo', 'no');
     await say('Dan', 'maybe');
-    await say('Eve', 'yes');
-    await db.updateTable('rsvps').set({ waiting: 1 }).where('name', '=', 'Eve').execute();
+    const eve = await say('Eve', 'yes');
+    await db.updateTable('rsvps').set({ waiting: 1 }).where('id', '=', eve).execute();
     for (const kind of reminderKinds) await switchReminder(db, { inviteId, kind, isOn: true });
   });
 
@@ -67,7 +67,7 @@ describe.each(engines)('automatic reminders on $name', (engine) => {
       .select('id')
       .where('name', '=', name)
       .executeTakeFirstOrThrow();
-    await addAnswer(db, { inviteId, inviteeId: id, name, answer });
+    return addAnswer(db, { inviteId, inviteeId: id, answer });
   }
   /** A guest of the open link, by default with a confirmed address. */
   async function sayOpenly(name: string, answer: 'yes' | 'no' | 'maybe', isConfirmed = true) {

@@ -12,9 +12,10 @@ import { type Bus, createBus } from '#app/features/live/bus.server.ts';
 import { createPostgresLink } from '#app/features/live/postgres-link.server.ts';
 import { toFigures } from '#app/features/rsvp/rules.ts';
 import { countAnswers, recordChange } from '#app/features/rsvp/service.server.ts';
-import { addHost, makeInvitees, makeDraft } from '#tests/fixtures/invites.ts';
+import { makeDraft, makeInvitees } from '#tests/fixtures/drafts.ts';
 import { engines, useDatabase } from '#tests/setup/engines.ts';
-import { findOwn } from '#tests/setup/invites.ts';
+import { findOwn } from '#tests/setup/events.ts';
+import { addHost } from '#tests/setup/hosts.ts';
 import { getServerUrl } from '#tests/setup/postgres.ts';
 
 test('a subscriber hears its own id until it leaves, and nobody else leaves with it', () => {

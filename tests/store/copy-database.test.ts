@@ -10,7 +10,7 @@ import { type Db, openDatabase } from '#app/platform/db/client.server.ts';
 import { createId } from '#app/platform/ids.server.ts';
 import { injections, lookalikes, shapes, spaces } from '#tests/fixtures/nasty-strings.ts';
 import { engines, useDatabase } from '#tests/setup/engines.ts';
-import { insertOpenAnswer, saveInvite, listTokens } from '#tests/setup/invites.ts';
+import { addAnswer, addEvent, listTokens } from '#tests/setup/events.ts';
 import { createPostgres } from '#tests/setup/postgres.ts';
 import { makeTree } from '#tests/setup/tree.ts';
 
@@ -57,15 +57,16 @@ beforeEach(() => {
 });
 
 async function fill(db: Db): Promise<void> {
-  await saveInvite(db, {
+  await addEvent(db, {
     invitees: Array.from({ length: manyGuests }, (_, index) => ({
       name: nasty[index % nasty.length] ?? '',
       email: `guest-${index}@example.org`,
     })),
   });
   for (const [index, text] of nasty.entries()) {
-    const inviteId = await saveInvite(db, {
+    const inviteId = await addEvent(db, {
       eventName: text,
+      invitees: [],
       customMessage: `${text}\r\n\t${text}`,
       location: text,
       eventType: [text],
@@ -74,7 +75,7 @@ async function fill(db: Db): Promise<void> {
       lng: index % 3 === 0 ? null : -0.1 * index,
       activities: [{ id: 1_790_000_000_000, name: text, time: 1439 }],
     });
-    await insertOpenAnswer(db, inviteId, { answer: 'maybe', name: text });
+    await addAnswer(db, { inviteId, answer: 'maybe', name: text });
     const bytes = Uint8Array.from({ length: 256 * index }, (_, at) => (at * 31 + index) % 256);
     const picture = { hash: 'h'.repeat(16), alt: text, width: 480, height: 300, widths: [480] };
     const renditions = [{ width: 480, format: 'webp', bytes } as const];
@@ -116,7 +117,7 @@ describe.each([
   });
 
   test('a single changed letter is noticed (behaviour 23.19)', async () => {
-    await saveInvite(source.db);
+    await addEvent(source.db);
     const before = await digestAll(rowsOf(source.db));
     await sql`update invites set event_name = 'Garden supper'`.execute(source.db);
     expect(findDifferences(before, await digestAll(rowsOf(source.db)))).toEqual(['invites']);
@@ -151,12 +152,12 @@ describe('npm run copy-database', () => {
       { name: 'Ana', email: 'a@example.org' },
       { name: 'Bo', email: 'b@example.org' },
     ];
-    await saveInvite(running, { invitees: people });
+    await addEvent(running, { invitees: people });
     const copied = copyDatabase('from', 'to');
     const moment = { isOver: false };
     void copied.finally(() => (moment.isOver = true));
     while (!moment.isOver) {
-      await saveInvite(running, { invitees: people });
+      await addEvent(running, { invitees: people });
       await new Promise((resolve) => setImmediate(resolve));
     }
     const { code, output } = await copied;
@@ -174,7 +175,7 @@ describe('npm run copy-database', () => {
   test('refuses a target that holds data, and changes nothing in it (behaviour 23.19)', async () => {
     for (const name of ['from', 'to']) {
       const db = await openDatabase({ DATA_DIR: path.join(dir, name) });
-      await saveInvite(db, { eventName: name });
+      await addEvent(db, { eventName: name });
       await db.destroy();
     }
     const { code, output } = await copyDatabase('from', 'to');
@@ -237,7 +238,7 @@ describe('npm run copy-database', () => {
 
 test('a copy that breaks off leaves an empty target (behaviour 23.19)', async () => {
   const db = await openDatabase({ DATA_DIR: path.join(dir, 'from') });
-  await saveInvite(db, { eventName: createId() });
+  await addEvent(db, { eventName: createId() });
   const target = await openDatabase({ DATA_DIR: path.join(dir, 'to') });
   const broken = rowsOf(target)
     .transaction()

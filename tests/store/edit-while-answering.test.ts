@@ -14,9 +14,10 @@ import { findContext } from '#app/features/rsvp/reply/reply-context.server.ts';
 import { listHistory } from '#app/features/rsvp/reply/reply-store.server.ts';
 import { settleReplies } from '#app/features/rsvp/reply/settle.server.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
-import { addHost, makeDraft } from '#tests/fixtures/invites.ts';
+import { makeDraft } from '#tests/fixtures/drafts.ts';
 import { type TestEngine, engines, useDatabase } from '#tests/setup/engines.ts';
-import { findOwn } from '#tests/setup/invites.ts';
+import { findOwn } from '#tests/setup/events.ts';
+import { addHost } from '#tests/setup/hosts.ts';
 
 const named = (...names: string[]) => names.map((name) => ({ name, child: false }));
 const rossis = {

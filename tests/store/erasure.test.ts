@@ -11,7 +11,8 @@ import { findOwnInvite, updateInvite } from '#app/features/invite/service.server
 import { findInvite } from '#app/features/invite/store.server.ts';
 import { type Db, openDialect } from '#app/platform/db/client.server.ts';
 import { createSqliteDialect } from '#app/platform/db/dialects.server.ts';
-import { insertOpenAnswer, saveInvite, secretHost } from '#tests/setup/invites.ts';
+import { addAnswer, addEvent } from '#tests/setup/events.ts';
+import { secretHost } from '#tests/setup/hosts.ts';
 import { makeTree } from '#tests/setup/tree.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -42,9 +43,9 @@ async function fill(name: string, count: number): Promise<string> {
     name: `${name} guest ${at} ${'x'.repeat(at % 150)}`,
     email: `${name}-${at}@private.example`,
   }));
-  const id = await saveInvite(db, { eventName: `${name} party`, invitees });
+  const id = await addEvent(db, { eventName: `${name} party`, invitees });
   for (let at = 0; at < 40; at += 1) {
-    await insertOpenAnswer(db, id, { answer: 'yes', name: `${name} answers ${at}` });
+    await addAnswer(db, { inviteId: id, answer: 'yes', name: `${name} answers ${at}` });
   }
   return id;
 }

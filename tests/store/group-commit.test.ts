@@ -9,7 +9,7 @@ import { createBus } from '#app/features/live/bus.server.ts';
 import { recordChange } from '#app/features/rsvp/service.server.ts';
 import { type Db, openDialect } from '#app/platform/db/client.server.ts';
 import { createSqliteDialect } from '#app/platform/db/dialects.server.ts';
-import { saveInvite } from '#tests/setup/invites.ts';
+import { addEvent } from '#tests/setup/events.ts';
 import { makeTree } from '#tests/setup/tree.ts';
 
 let dir: string;
@@ -20,7 +20,7 @@ let commits: number;
 beforeEach(async () => {
   dir = makeTree({});
   db = await openDialect(createSqliteDialect(dir, { onCommit: () => (commits += 1) }));
-  inviteId = await saveInvite(db);
+  inviteId = await addEvent(db);
   commits = 0;
 });
 afterEach(() => db.destroy());

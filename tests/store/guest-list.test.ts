@@ -7,8 +7,10 @@ import { saveDraft } from '#app/features/invite/save-draft.server.ts';
 import { listInvitees } from '#app/features/invite/store.server.ts';
 import { countLabels, insertLabels } from '#app/features/labels/labels-store.server.ts';
 import { countAnswers } from '#app/features/rsvp/service.server.ts';
-import { addAnswer, addHost, makeInvitees, makeDraft } from '#tests/fixtures/invites.ts';
+import { makeDraft, makeInvitees } from '#tests/fixtures/drafts.ts';
 import { engines, useDatabase } from '#tests/setup/engines.ts';
+import { addAnswer } from '#tests/setup/events.ts';
+import { addHost } from '#tests/setup/hosts.ts';
 
 describe.each(engines)('pages of guests on $name', (engine) => {
   const store = useDatabase(engine);

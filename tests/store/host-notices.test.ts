@@ -6,9 +6,11 @@ import { createHostNotices } from '#app/features/mail/notices/tell-hosts.server.
 import type { Payloads } from '#app/features/mail/schema.ts';
 import { recordChange } from '#app/features/rsvp/service.server.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
+import { makeInvitees } from '#tests/fixtures/drafts.ts';
 import { engines, useDatabase } from '#tests/setup/engines.ts';
-import { saveInvite, secretHost } from '#tests/setup/invites.ts';
-import { createQueue, makeGuests } from '#tests/setup/mail.ts';
+import { addEvent } from '#tests/setup/events.ts';
+import { secretHost } from '#tests/setup/hosts.ts';
+import { createQueue } from '#tests/setup/mail.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -34,7 +36,7 @@ describe.each(engines)('a host on $name', (engine) => {
     for (const table of ['outbox', 'invites', 'mail_opt_outs'] as const) {
       await db.deleteFrom(table).execute();
     }
-    inviteId = await saveInvite(db, { invitees: makeGuests(120) });
+    inviteId = await addEvent(db, { invitees: makeInvitees(120) });
     await setHost({ mail_verified_at: now - day, notified_until: null });
     const rows = await db.selectFrom('invitees').select('id').orderBy('position').execute();
     guests = rows.map(({ id }) => id);

@@ -2,8 +2,9 @@ import { beforeEach, describe, expect, test } from 'vitest';
 
 import type { Host } from '#app/features/host/schema.ts';
 import { invitesPerDay, saveDraftWithin } from '#app/features/invite/save-draft.server.ts';
-import { addHost, makeDraft } from '#tests/fixtures/invites.ts';
+import { makeDraft } from '#tests/fixtures/drafts.ts';
 import { engines, useDatabase } from '#tests/setup/engines.ts';
+import { addHost } from '#tests/setup/hosts.ts';
 
 const day = 24 * 60 * 60 * 1000;
 

@@ -10,9 +10,10 @@ import * as service from '#app/features/invite/service.server.ts';
 import * as store from '#app/features/invite/store.server.ts';
 import { createBus } from '#app/features/live/bus.server.ts';
 import { countInvited } from '#app/features/rsvp/store.server.ts';
-import { addAnswer, addHost, makeInvitees, makeDraft } from '#tests/fixtures/invites.ts';
+import { makeDraft, makeInvitees } from '#tests/fixtures/drafts.ts';
 import { engines, useDatabase } from '#tests/setup/engines.ts';
-import { findOwn } from '#tests/setup/invites.ts';
+import { addAnswer, findOwn } from '#tests/setup/events.ts';
+import { addHost } from '#tests/setup/hosts.ts';
 
 const title = (eventName: string) => ({ name: 'eventName' as const, part: { eventName } });
 const guests = (list: Draft['invitees']) => ({

@@ -16,7 +16,8 @@ import {
 import type { NewMail } from '#app/features/mail/schema.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
 import { engines, useDatabase } from '#tests/setup/engines.ts';
-import { findOwn, insertOpenAnswer, saveInvite, secretHost } from '#tests/setup/invites.ts';
+import { addAnswer, addEvent, findOwn } from '#tests/setup/events.ts';
+import { secretHost } from '#tests/setup/hosts.ts';
 
 const day = 24 * 60 * 60 * 1000;
 const live = { publish() {} };
@@ -63,8 +64,8 @@ describe.each(engines)('on $name', (engine) => {
     runHousekeeping({ ...services(), clock: () => now, settings: { RETENTION_DAYS: days } });
   const prepare = async (date: string) => {
     const invitees = [{ name: 'Ana', email: 'ana@example.org' }];
-    const id = await saveInvite(db, { date, invitees, timeZone: 'Europe/Vienna' });
-    await insertOpenAnswer(db, id, { answer: 'yes', name: 'Ben' });
+    const id = await addEvent(db, { date, invitees, timeZone: 'Europe/Vienna' });
+    await addAnswer(db, { inviteId: id, answer: 'yes', name: 'Ben' });
     return id;
   };
   const guestsOf = async (id: string) => {
@@ -75,7 +76,7 @@ describe.each(engines)('on $name', (engine) => {
 
   describe('the activity', () => {
     test('names who changed what, the newest first, without a word of what it became (behaviour 34.12)', async () => {
-      const id = await saveInvite(db);
+      const id = await addEvent(db);
       const update = { name: 'message', part: { customMessage: 'A word to guests' } } as const;
       await updateInvite(services(), await owned(id), { version: 1, update });
       now += 1000;
@@ -93,7 +94,7 @@ describe.each(engines)('on $name', (engine) => {
     });
 
     test('is stored with its change or not at all (behaviour 34.12)', async () => {
-      const id = await saveInvite(db);
+      const id = await addEvent(db);
       const broken = cancelEvent(
         services(),
         await owned(id),
@@ -111,7 +112,7 @@ describe.each(engines)('on $name', (engine) => {
     });
 
     test('counts what one host does again within ten minutes (behaviour 34.13)', async () => {
-      const id = await saveInvite(db);
+      const id = await addEvent(db);
       const edited = { inviteId: id, kind: 'edited', part: 'theme' } as const;
       await note(edited);
       now += 9 * 60_000;
@@ -131,7 +132,7 @@ describe.each(engines)('on $name', (engine) => {
     });
 
     test('keeps the newest two hundred entries (behaviour 34.13)', async () => {
-      const id = await saveInvite(db);
+      const id = await addEvent(db);
       for (let turn = 0; turn < 205; turn += 1) {
         await note({ inviteId: id, kind: turn % 2 === 0 ? 'canceled' : 'reinstated' });
       }
@@ -145,7 +146,7 @@ describe.each(engines)('on $name', (engine) => {
 
   describe('queued mail', () => {
     test('of a canceled event is taken back, except for what its host has written; so is a cancellation that is taken back (behaviour 34.4)', async () => {
-      const id = await saveInvite(db);
+      const id = await addEvent(db);
       await queue(id, ['invitation', 'reminder', 'tomorrow', 'change', 'promotion', 'message']);
       await db.transaction().execute((trx) => withdrawForCancellation(trx, id));
       await queue(id, ['cancellation', 'cancellation']);
@@ -166,7 +167,7 @@ describe.each(engines)('on $name', (engine) => {
     });
 
     test('of a deleted event waits for as long as the deletion can be undone (behaviour 34.4)', async () => {
-      const id = await saveInvite(db);
+      const id = await addEvent(db);
       await queue(id, ['invitation']);
       const dueAt = async () =>
         (
@@ -209,7 +210,7 @@ describe.each(engines)('on $name', (engine) => {
       await keep(30);
       expect(await guestsOf(id)).toEqual([0, 0]);
       const after = await findInvite(db, id);
-      expect(after).toMatchObject({ eventName: 'Garden Supper', answersClosed: true });
+      expect(after).toMatchObject({ eventName: 'Garden party', answersClosed: true });
       expect(after?.expiryToldAt).toBeNull();
       expect((await listActivity(db, { id, editor: '' }, 1))[0]).toMatchObject({
         kind: 'guests-expired',

@@ -16,10 +16,11 @@ import type { GivenReply } from '#app/features/rsvp/reply.ts';
 import { answer, removeReply } from '#app/features/rsvp/reply/answer.server.ts';
 import { settleWith } from '#app/features/rsvp/reply/settle.server.ts';
 import type { Guest } from '#app/features/rsvp/schema.ts';
-import { addHost, makeDraft } from '#tests/fixtures/invites.ts';
+import { makeDraft } from '#tests/fixtures/drafts.ts';
 import { crowdRounds } from '#tests/setup/crowd.ts';
 import { engines, useDatabase } from '#tests/setup/engines.ts';
-import { findOwn } from '#tests/setup/invites.ts';
+import { findOwn } from '#tests/setup/events.ts';
+import { addHost } from '#tests/setup/hosts.ts';
 
 const households = Array.from({ length: 8 }, (_, index) => ({
   name: `Household ${index}`,

@@ -10,8 +10,9 @@ import { saveDraft } from '#app/features/invite/save-draft.server.ts';
 import { type OwnersInvite, findOwnInvite } from '#app/features/invite/service.server.ts';
 import { createBus } from '#app/features/live/bus.server.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
-import { addHost, makeDraft } from '#tests/fixtures/invites.ts';
+import { makeDraft } from '#tests/fixtures/drafts.ts';
 import { engines, useDatabase } from '#tests/setup/engines.ts';
+import { addHost } from '#tests/setup/hosts.ts';
 
 const clock = () => 5000;
 

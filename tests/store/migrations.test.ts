@@ -12,7 +12,7 @@ import { isUniqueViolation } from '#app/platform/db/dialects.server.ts';
 import { NewerDatabaseError, migrate } from '#app/platform/db/migrations.server.ts';
 import { up as addPartVersions } from '#app/platform/db/migrations/0003-part-versions.server.ts';
 import { readSettings } from '#app/platform/settings.server.ts';
-import { makeDraft } from '#tests/fixtures/invites.ts';
+import { makeDraft } from '#tests/fixtures/drafts.ts';
 import { engines, useDatabase } from '#tests/setup/engines.ts';
 import { createMigratedPostgres, createPostgres } from '#tests/setup/postgres.ts';
 import { makeTree } from '#tests/setup/tree.ts';

@@ -123,10 +123,10 @@ describe.each(engines)('the outbox on $name', (engine) => {
         .filter((row) => row.invitee_id === inviteeId)
         .map(({ address, state }) => `${state} ${address}`)
         .toSorted();
-    expect(await found(corrected)).toEqual(['queued new@a.example', 'sent guest-0@example.org']);
-    expect(await found(edited)).toEqual(['queued new@b.example', 'sent guest-1@example.org']);
-    expect(await found(cleared)).toEqual(['sent guest-2@example.org', 'sent guest-2@example.org']);
-    expect(await found(same)).toEqual(['sent guest-3@example.org', 'sent guest-3@example.org']);
+    expect(await found(corrected)).toEqual(['queued new@a.example', 'sent guest0@example.org']);
+    expect(await found(edited)).toEqual(['queued new@b.example', 'sent guest1@example.org']);
+    expect(await found(cleared)).toEqual(['sent guest2@example.org', 'sent guest2@example.org']);
+    expect(await found(same)).toEqual(['sent guest3@example.org', 'sent guest3@example.org']);
   });
 
   test('the status of a guest is that of the latest mail (behaviour 29.9)', async () => {

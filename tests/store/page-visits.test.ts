@@ -5,7 +5,7 @@ import { type PageVisit, findVisits, mostVisits } from '#app/features/rsvp/page-
 import { answer } from '#app/features/rsvp/reply/answer.server.ts';
 import { createToken, hashToken } from '#app/platform/ids.server.ts';
 import { engines, useDatabase } from '#tests/setup/engines.ts';
-import { listTokens, saveInvite } from '#tests/setup/invites.ts';
+import { addEvent, listTokens } from '#tests/setup/events.ts';
 
 const visitOf = (inviteId: string, token = ''): PageVisit => ({
   inviteId,
@@ -19,7 +19,7 @@ describe.each(engines)('views of pages on $name', (engine) => {
   test('that are looked up together tell guests from strangers, each for their own invitation (behaviour 23.6)', async () => {
     const { db } = opened;
     const invitees = [{ name: 'Ana', email: '' }];
-    const ids = [await saveInvite(db, { invitees }), await saveInvite(db, { invitees })] as const;
+    const ids = [await addEvent(db, { invitees }), await addEvent(db, { invitees })] as const;
     const [ana = ''] = await listTokens(db, ids[0]);
     const device = createToken();
     const services = { db, clock: () => 1, live: createBus() };
@@ -43,7 +43,7 @@ describe.each(engines)('views of pages on $name', (engine) => {
   });
 
   test.each([1, 2, 3, mostVisits])('number %i at a time', async (size) => {
-    const inviteId = await saveInvite(opened.db);
+    const inviteId = await addEvent(opened.db);
     const asked = Array.from({ length: size }, () => visitOf(inviteId, createToken()));
     const found = await findVisits(opened.db, asked, 0);
     const stranger = { stamp: '1.1000', isGuest: false };

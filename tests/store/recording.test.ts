@@ -18,9 +18,10 @@ import { createBus } from '#app/features/live/bus.server.ts';
 import { toFigures } from '#app/features/rsvp/rules.ts';
 import type { Answer, Guest } from '#app/features/rsvp/schema.ts';
 import { countAnswers, listAnswers, recordChange } from '#app/features/rsvp/service.server.ts';
-import { addHost, makeInvitees, makeDraft } from '#tests/fixtures/invites.ts';
+import { makeDraft, makeInvitees } from '#tests/fixtures/drafts.ts';
 import { engines, useDatabase } from '#tests/setup/engines.ts';
-import { findOwn } from '#tests/setup/invites.ts';
+import { findOwn } from '#tests/setup/events.ts';
+import { addHost } from '#tests/setup/hosts.ts';
 import { noSecurityLog } from '#tests/setup/security-log.ts';
 import { findSeenVersion } from '#tests/setup/seen-version.ts';
 

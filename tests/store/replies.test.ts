@@ -13,7 +13,7 @@ import { toFigures, toHeadcount } from '#app/features/rsvp/rules.ts';
 import type { Guest } from '#app/features/rsvp/schema.ts';
 import { countAnswers, loadRsvp } from '#app/features/rsvp/service.server.ts';
 import { engines, useDatabase } from '#tests/setup/engines.ts';
-import { saveInvite } from '#tests/setup/invites.ts';
+import { addEvent } from '#tests/setup/events.ts';
 
 const menu = {
   id: 'menu',
@@ -43,7 +43,7 @@ describe.each(engines)('whole replies on $name', (engine) => {
   /** An event that asks for the menu, with a household of four. */
   async function invite(questions = [menu]): Promise<void> {
     const answerSettings = { ...usualAnswers, questions };
-    inviteId = await saveInvite(opened.db, { invitees: [rossis], answerSettings });
+    inviteId = await addEvent(opened.db, { invitees: [rossis], answerSettings });
     const [invitee] = await listInvitees(opened.db, inviteId);
     family = { inviteeId: invitee?.id ?? '' };
     ids = invitee?.people.map(({ id }) => id) ?? [];
@@ -176,7 +176,7 @@ describe.each(engines)('whole replies on $name', (engine) => {
       startTime: '18:00',
       endTime: '23:30',
       endsNextDay: false,
-      timeZone: 'Europe/London',
+      timeZone: 'Europe/Berlin',
     };
     await change(1, { name: 'dateTime', part: { ...when, date: '2027-06-19' } });
     const headcount = async () => toHeadcount(await countAnswers(opened.db, inviteId));
@@ -246,10 +246,10 @@ describe.each(engines)('whole replies on $name', (engine) => {
 
   test('answers are closed after the last day, except to the host (behaviour 25.9)', async () => {
     const closing = { ...usualAnswers, answerBy: '2027-05-29', late: 'close' as const };
-    inviteId = await saveInvite(opened.db, { answerSettings: closing });
-    now = Date.parse('2027-05-29T22:59:00Z');
+    inviteId = await addEvent(opened.db, { answerSettings: closing });
+    now = Date.parse('2027-05-29T21:59:00Z');
     expect(await say(ana, { answer: 'yes' })).toMatchObject({ problems: [] });
-    now = Date.parse('2027-05-29T23:00:00Z');
+    now = Date.parse('2027-05-29T22:00:00Z');
     expect(await say(ana, { answer: 'no' })).toBe('tooLate');
     const { id, reply } = await storedOf(ana);
     expect(reply).toMatchObject({ answer: 'yes', late: false });

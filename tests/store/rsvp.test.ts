@@ -14,7 +14,7 @@ import {
 } from '#app/features/rsvp/service.server.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
 import { engines, useDatabase } from '#tests/setup/engines.ts';
-import { saveInvite } from '#tests/setup/invites.ts';
+import { addEvent } from '#tests/setup/events.ts';
 
 async function findAnswer(db: Db, respondent: Respondent) {
   const context = await findContext(db, respondent);
@@ -52,7 +52,7 @@ describe.each(engines)('answers on $name', (engine) => {
     store.db.selectFrom('rsvps').selectAll().where('invite_id', '=', inviteId).execute();
 
   test('an answer is stored, changed in place, and one more can be brought with a yes', async () => {
-    const invite = await saveInvite(store.db);
+    const invite = await addEvent(store.db);
     const respondent = { inviteId: invite, guest: ana };
     expect(await findAnswer(store.db, respondent)).toBeNull();
     expect(await answer(invite, ana, 'maybe')).toEqual({ ok: true });
@@ -70,7 +70,7 @@ describe.each(engines)('answers on $name', (engine) => {
   });
 
   test.each(['no', 'maybe'] as const)('%s takes the companion back, for good', async (given) => {
-    const invite = await saveInvite(store.db);
+    const invite = await addEvent(store.db);
     await answer(invite, ana, 'yes');
     await say(invite, ana, { kind: 'extra', extra: 1 });
     await answer(invite, ana, given);
@@ -81,7 +81,7 @@ describe.each(engines)('answers on $name', (engine) => {
   });
 
   test('saying anything twice changes nothing the second time, not even its time (behaviour 14.6)', async () => {
-    const invite = await saveInvite(store.db, { invitees: people(1) });
+    const invite = await addEvent(store.db, { invitees: people(1) });
     const [invitee = ana] = await inviteesOf(invite);
     const changes: [Guest, AnswerChange][] = [
       [ana, { kind: 'answer', answer: 'yes' }],
@@ -103,7 +103,7 @@ describe.each(engines)('answers on $name', (engine) => {
   });
 
   test('a companion or a name before any answer is refused and stores nothing', async () => {
-    const invite = await saveInvite(store.db, { invitees: people(1) });
+    const invite = await addEvent(store.db, { invitees: people(1) });
     const [invitee = ana] = await inviteesOf(invite);
     const unanswered = { ok: false, error: 'unanswered' };
     expect(await say(invite, ana, { kind: 'extra', extra: 1 })).toEqual(unanswered);
@@ -114,7 +114,7 @@ describe.each(engines)('answers on $name', (engine) => {
   });
 
   test('nobody is brought by somebody who is not coming (behaviour 14.4)', async () => {
-    const invite = await saveInvite(store.db);
+    const invite = await addEvent(store.db);
     await answer(invite, ana, 'no');
     const refused = { ok: false, error: 'notGoing' };
     expect(await say(invite, ana, { kind: 'extra', extra: 1 })).toEqual(refused);
@@ -122,7 +122,7 @@ describe.each(engines)('answers on $name', (engine) => {
   });
 
   test('an invitee keeps the name that the host gave', async () => {
-    const invite = await saveInvite(store.db, { invitees: people(1) });
+    const invite = await addEvent(store.db, { invitees: people(1) });
     const [invitee = ana] = await inviteesOf(invite);
     await answer(invite, invitee, 'yes');
     const refused = { ok: false, error: 'namedByHost' };
@@ -131,7 +131,7 @@ describe.each(engines)('answers on $name', (engine) => {
   });
 
   test('many first answers of one guest at once are one answer (behaviour 14.19)', async () => {
-    const invite = await saveInvite(store.db, { invitees: people(1) });
+    const invite = await addEvent(store.db, { invitees: people(1) });
     const [invitee = ana] = await inviteesOf(invite);
     const guests = [ana, invitee];
     await Promise.all(
@@ -141,8 +141,8 @@ describe.each(engines)('answers on $name', (engine) => {
   });
 
   test('the same device has an answer of its own on every invitation', async () => {
-    const one = await saveInvite(store.db);
-    const other = await saveInvite(store.db);
+    const one = await addEvent(store.db);
+    const other = await addEvent(store.db, { invitees: [] });
     await answer(one, ana, 'yes');
     await answer(other, ana, 'no');
     expect(await findAnswer(store.db, { inviteId: one, guest: ana })).toMatchObject({
@@ -152,9 +152,10 @@ describe.each(engines)('answers on $name', (engine) => {
   });
 
   test('without answers the figures are 0, 0, 0 and the number of invitees (behaviour 18.18)', async () => {
-    const invite = await saveInvite(store.db, { invitees: people(60) });
+    const invite = await addEvent(store.db, { invitees: people(60) });
+    const empty = await addEvent(store.db, { invitees: [] });
     expect(toFigures(await countAnswers(store.db, invite))).toEqual({ ...zero, noResponse: 60 });
-    expect(toFigures(await countAnswers(store.db, await saveInvite(store.db)))).toEqual(zero);
+    expect(toFigures(await countAnswers(store.db, empty))).toEqual(zero);
     expect(toFigures(await countAnswers(store.db, 'no-such-invitation'))).toEqual(zero);
   });
 
@@ -170,7 +171,7 @@ describe.each(engines)('answers on $name', (engine) => {
     });
     await fc.assert(
       fc.asyncProperty(inputs, async ({ silent, invited, open }) => {
-        const invite = await saveInvite(store.db, { invitees: people(invited.length + silent) });
+        const invite = await addEvent(store.db, { invitees: people(invited.length + silent) });
         const invitees = await inviteesOf(invite);
         const all = [
           ...invited.map((one, index) => ({ ...one, guest: invitees[index] ?? ana })),
@@ -194,8 +195,8 @@ describe.each(engines)('answers on $name', (engine) => {
   });
 
   test('the figures of many invitations come together, each its own', async () => {
-    const quiet = await saveInvite(store.db, { invitees: people(3) });
-    const busy = await saveInvite(store.db);
+    const quiet = await addEvent(store.db, { invitees: people(3) });
+    const busy = await addEvent(store.db, { invitees: [] });
     await answer(busy, ana, 'yes');
     await say(busy, ana, { kind: 'extra', extra: 1 });
     const padding = Array.from({ length: 1200 }, (_, index) => `missing-${index}`);
@@ -208,7 +209,7 @@ describe.each(engines)('answers on $name', (engine) => {
   });
 
   test('the answers are listed, the latest first, under the names the host knows', async () => {
-    const invite = await saveInvite(store.db, { invitees: people(1) });
+    const invite = await addEvent(store.db, { invitees: people(1) });
     const [invitee = ana] = await inviteesOf(invite);
     now = 10_000;
     await answer(invite, ana, 'no');
@@ -227,7 +228,7 @@ describe.each(engines)('answers on $name', (engine) => {
   });
 
   test('the latest answers are the first of all (behaviour 39.6)', async () => {
-    const invite = await saveInvite(store.db);
+    const invite = await addEvent(store.db);
     for (const [at, key] of ['first', 'second', 'third'].entries()) {
       now = (at + 1) * 10_000;
       await answer(invite, { keyHash: `hash-of-${key}` }, 'yes');
@@ -238,7 +239,7 @@ describe.each(engines)('answers on $name', (engine) => {
   });
 
   test('with an invitee goes their answer, with nobody else’s', async () => {
-    const invite = await saveInvite(store.db, { invitees: people(2) });
+    const invite = await addEvent(store.db, { invitees: people(2) });
     const [first = ana, second = ana] = await inviteesOf(invite);
     await answer(invite, first, 'yes');
     await answer(invite, second, 'no');

@@ -15,7 +15,7 @@ import type { Guest } from '#app/features/rsvp/schema.ts';
 import { countAnswers } from '#app/features/rsvp/service.server.ts';
 import { crowdSeats, crowdRounds, crowdSize, expectFull, listSeats } from '#tests/setup/crowd.ts';
 import { engines, useDatabase } from '#tests/setup/engines.ts';
-import { saveInvite } from '#tests/setup/invites.ts';
+import { addEvent } from '#tests/setup/events.ts';
 
 const device = (index: number): Guest => ({ keyHash: `device-${index}` });
 const crowd = Array.from({ length: crowdSize }, (_, index) => device(index));
@@ -28,7 +28,7 @@ describe.each(engines)('places on $name', (engine) => {
   const deps = () => ({ db: opened.db, clock: () => now, live });
 
   const limited = (seats: number, changed: Partial<Draft> = {}) =>
-    saveInvite(opened.db, {
+    addEvent(opened.db, {
       answerSettings: { ...usualAnswers, seats, companions: 5 },
       ...changed,
     });
@@ -133,7 +133,7 @@ describe.each(engines)('places on $name', (engine) => {
 
   test('without a waiting list a full event refuses a yes, of a guest and of the host (behaviour 25.11)', async () => {
     const settings = { ...usualAnswers, seats: 1, whenFull: 'closed' as const };
-    const inviteId = await saveInvite(opened.db, { answerSettings: settings });
+    const inviteId = await addEvent(opened.db, { answerSettings: settings });
     await say(inviteId, device(1), { answer: 'yes' });
     expect(await say(inviteId, device(2), { answer: 'yes' })).toBe('full');
     expect(await say(inviteId, device(2), { answer: 'maybe' })).toMatchObject({ problems: [] });

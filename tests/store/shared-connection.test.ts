@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 
 import { type Db, connectDatabase, openDatabase } from '#app/platform/db/client.server.ts';
 import { holdWrites, isUnavailable } from '#app/platform/db/dialects.server.ts';
-import { saveInvite } from '#tests/setup/invites.ts';
+import { addEvent } from '#tests/setup/events.ts';
 import { makeTree } from '#tests/setup/tree.ts';
 
 let dir: string;
@@ -15,7 +15,7 @@ let db: Db;
 beforeEach(async () => {
   dir = makeTree({});
   db = await openDatabase({ DATA_DIR: dir });
-  await saveInvite(db);
+  await addEvent(db);
 });
 afterEach(() => db.destroy());
 

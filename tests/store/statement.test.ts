@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 
 import { prepareStatement } from '#app/platform/db/statement.server.ts';
-import { addHost } from '#tests/fixtures/invites.ts';
 import { engines, useDatabase, type TestDatabase } from '#tests/setup/engines.ts';
+import { addHost } from '#tests/setup/hosts.ts';
 
 let built = 0;
 const nameOf = prepareStatement<{ uid: string; least: number }, { name: string }>((db, value) => {

@@ -7,7 +7,8 @@ import { sessionCookie, startSession } from '#app/features/host/sessions.server.
 import { saveDraft } from '#app/features/invite/save-draft.server.ts';
 import { openDatabase } from '#app/platform/db/client.server.ts';
 import { createToken, hashToken } from '#app/platform/ids.server.ts';
-import { addHost, makeDraft, makeInvitees } from '#tests/fixtures/invites.ts';
+import { makeDraft, makeInvitees } from '#tests/fixtures/drafts.ts';
+import { addHost } from '#tests/setup/hosts.ts';
 
 import { getDatabaseFile } from '../../scripts/data/sqlite-copy.ts';
 import { party } from '../party.ts';

@@ -1,3 +1,5 @@
+import { getGuestPath } from '#app/platform/paths.ts';
+
 import { toNumericAddress } from './ask.ts';
 import type { Filled } from './data.ts';
 import type { Job, LoadGenerator, Turn } from './load-generator.ts';
@@ -33,7 +35,7 @@ export function getFormHeaders({ url }: { url: string }): Record<string, string>
 /** Yes on the open link: each answer is a new row, 64 at a time. */
 export function answerYes(to: { url: string }, { inviteId }: Pick<Filled, 'inviteId'>) {
   return {
-    path: `/guest/${inviteId}`,
+    path: getGuestPath(inviteId),
     method: 'POST' as const,
     headers: getFormHeaders(to),
     body: 'answer=yes',

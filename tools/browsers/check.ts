@@ -1,13 +1,14 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 
+import { getGuestPath } from '#app/platform/paths.ts';
 import { type People, listAnsweringSteps } from '#tests/browsers/guest-walk.ts';
 import { listPlanningSteps } from '#tests/browsers/host-walk.ts';
 import { takeLooks } from '#tests/browsers/looks.ts';
 import { Person } from '#tests/browsers/person.ts';
 import type { Step } from '#tests/browsers/step.ts';
 import { openWatchedSite } from '#tests/browsers/watched-site.ts';
-import { listTokens } from '#tests/setup/invites.ts';
+import { listTokens } from '#tests/setup/events.ts';
 
 import type { Engine } from './window.ts';
 
@@ -26,8 +27,8 @@ export async function checkBrowser(engine: Engine, out: string): Promise<number>
   /** The dashboard offers the first guest's link only on the clipboard. */
   const personalLink = async () => {
     const id = new URL(await people.host.window.address()).pathname.split('/').at(-1) ?? '';
-    const [token = ''] = await listTokens(site.services.db, id);
-    return `/guest/${id}?g=${token}`;
+    const [token = ''] = await listTokens(site.db, id);
+    return `${getGuestPath(id)}?g=${token}`;
   };
   const steps: Step[] = [
     ...listPlanningSteps(people.host),

@@ -7,9 +7,9 @@ import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 
-import { openTileServer } from '#tests/fixtures/tile-server.ts';
-import { launchBrowser } from '#tests/setup/browser.ts';
+import { launchBrowser } from '#tests/setup/launch-browser.ts';
 import { openSite } from '#tests/setup/site.ts';
+import { openTileServer } from '#tests/setup/tile-server.ts';
 
 import { ensureChromium } from '../../scripts/ensure-chromium.mjs';
 import { ideaSheets } from './idea-sheets.ts';

@@ -1,4 +1,5 @@
-import { saveInvite } from '#tests/setup/invites.ts';
+import { getGuestPath } from '#app/platform/paths.ts';
+import { addEvent } from '#tests/setup/events.ts';
 
 import { type Picture, printSheet } from './sheet.ts';
 import type { Stage } from './stage.ts';
@@ -12,7 +13,7 @@ export async function takeInvites(
 ): Promise<Picture[]> {
   const pictures: Picture[] = [];
   for (const draft of drafts) {
-    const image = await take(`/guest/${await saveInvite(site.services.db, draft)}`);
+    const image = await take(getGuestPath(await addEvent(site.db, draft)));
     const chosen = draft.theme.length > 0 ? draft.theme : draft.eventType;
     pictures.push({ name: chosen.join(', '), image });
   }

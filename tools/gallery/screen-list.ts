@@ -2,7 +2,9 @@ import type { Page } from 'playwright';
 
 import type { Draft } from '#app/features/draft/schema.ts';
 import { listInvitees } from '#app/features/invite/store.server.ts';
-import { type SignedIn, addInvite, signIn } from '#tests/fixtures/invites.ts';
+import { getDashboardPath, getGuestPath } from '#app/platform/paths.ts';
+import { addEvent } from '#tests/setup/events.ts';
+import { logIn, type LoggedIn } from '#tests/setup/hosts.ts';
 import type { Site } from '#tests/setup/site.ts';
 
 import { addParty, storedParty } from '../party.ts';
@@ -51,18 +53,18 @@ const seeDrawn = (page: Page) =>
 
 const seeInvitation = (page: Page) => page.locator('main article:visible').first().waitFor();
 
-const logIn = '/hostLogIn';
+const logInScreen = '/hostLogIn';
 
-function hostScreens(owner: SignedIn, other: SignedIn, small: string): Screen[] {
+function hostScreens(owner: LoggedIn, other: LoggedIn, small: string): Screen[] {
   const { cookie } = owner;
-  const dashboard = `/host/events/${small}`;
+  const dashboard = getDashboardPath(small);
   return [
     screen('Review & Confirm', '/confirm', { stored: storedParty, cookie, act: seeDrawn }),
-    screen('Host Log In', logIn),
-    screen('Host Log In, for an invitation', `${logIn}?redirect=${dashboard}`),
-    screen('Host Log In, forgotten password', `${logIn}?mode=recover`),
-    screen('Recovery code', logIn, { act: createAccount }),
-    screen('Already signed in', logIn, { cookie }),
+    screen('Host Log In', logInScreen),
+    screen('Host Log In, for an invitation', `${logInScreen}?redirect=${dashboard}`),
+    screen('Host Log In, forgotten password', `${logInScreen}?mode=recover`),
+    screen('Recovery code', logInScreen, { act: createAccount }),
+    screen('Already signed in', logInScreen, { cookie }),
     screen('Dashboard, another host’s', dashboard, { cookie: other.cookie }),
     screen('Events', '/host/events', { cookie }),
     screen('Events, none yet', '/host/events', { cookie: other.cookie }),
@@ -88,25 +90,25 @@ const nothing: Partial<Draft> = {
 };
 
 /** Each state has its own invitation, so that no answer shows in another. */
-async function guestScreens(site: Site, { host }: SignedIn): Promise<Screen[]> {
+async function guestScreens(site: Site, { host }: LoggedIn): Promise<Screen[]> {
   const add = () => addParty(site, host, 1);
   const [open, answered, personal] = [await add(), await add(), await add()];
-  const bare = await addInvite(site, host, nothing);
-  const [invitee] = await listInvitees(site.services.db, personal);
+  const bare = await addEvent(site.db, { host, ...nothing });
+  const [invitee] = await listInvitees(site.db, personal);
   return [
-    screen('Guest page', `/guest/${open}`),
-    screen('Guest page, after Yes', `/guest/${answered}`, { act: answerYes }),
-    screen('Guest page, on a personal link', `/guest/${personal}?g=${invitee?.token ?? ''}`),
-    screen('Guest page, with nothing filled in', `/guest/${bare}`),
+    screen('Guest page', getGuestPath(open)),
+    screen('Guest page, after Yes', getGuestPath(answered), { act: answerYes }),
+    screen('Guest page, on a personal link', `${getGuestPath(personal)}?g=${invitee?.token ?? ''}`),
+    screen('Guest page, with nothing filled in', getGuestPath(bare)),
     screen('Guest page, no such invitation', '/guest/missing'),
   ];
 }
 
-async function dashboards(site: Site, { host, cookie }: SignedIn): Promise<Screen[]> {
+async function dashboards(site: Site, { host, cookie }: LoggedIn): Promise<Screen[]> {
   const screens: Screen[] = [];
   for (const guests of [0, 3, 60, 10_000]) {
     const id = await addParty(site, host, guests);
-    const [dashboard, many] = [`/host/events/${id}`, guests.toLocaleString('en')];
+    const [dashboard, many] = [getDashboardPath(id), guests.toLocaleString('en')];
     screens.push(screen(`Dashboard, ${many} guests`, dashboard, { cookie }));
     screens.push(screen(`Guests, ${many}`, `${dashboard}/guests`, { cookie }));
   }
@@ -115,9 +117,9 @@ async function dashboards(site: Site, { host, cookie }: SignedIn): Promise<Scree
 
 export async function prepareScreens(site: Site): Promise<Screen[]> {
   const [owner, other, guests] = [
-    await signIn(site, 'juno'),
-    await signIn(site, 'milo'),
-    await signIn(site, 'rosa'),
+    await logIn(site, 'juno'),
+    await logIn(site, 'milo'),
+    await logIn(site, 'rosa'),
   ];
   const small = await addParty(site, owner.host, 3);
   return [

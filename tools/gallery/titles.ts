@@ -7,7 +7,7 @@ import { composeCard } from '#app/features/link-card/cards.server.ts';
 import { toCardFacts } from '#app/features/link-card/facts.ts';
 import type { LayeredCard } from '#app/features/link-card/layers.ts';
 import { artSize } from '#app/features/link-card/zones.ts';
-import { makeDraft } from '#tests/fixtures/invites.ts';
+import { makeDraft } from '#tests/fixtures/drafts.ts';
 
 import { type Party, parties } from './tag-sets.ts';
 import {

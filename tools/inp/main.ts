@@ -7,7 +7,9 @@ import { loadavg } from 'node:os';
 
 import type { Locator, Page } from 'playwright';
 
-import { makeInvitees, signIn } from '#tests/fixtures/invites.ts';
+import { getDashboardPath } from '#app/platform/paths.ts';
+import { makeInvitees } from '#tests/fixtures/drafts.ts';
+import { logIn } from '#tests/setup/hosts.ts';
 import { openSite } from '#tests/setup/site.ts';
 
 import { computeMedian } from '../bench/harness.ts';
@@ -50,8 +52,8 @@ async function recordAnswer(page: Page): Promise<void> {
 }
 
 const site = await openSite({}, { clock: Date.now });
-const { host, cookie } = await signIn(site, 'host');
-const overview = `/host/events/${await addParty(site, host, 10_000)}`;
+const { host, cookie } = await logIn(site, 'host');
+const overview = getDashboardPath(await addParty(site, host, 10_000));
 const guestList = `${overview}/guests`;
 
 const tasks: readonly Task[] = [

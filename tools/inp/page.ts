@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 
-import { launchBrowser, open } from '#tests/setup/browser.ts';
+import { launchBrowser, open } from '#tests/setup/launch-browser.ts';
 
 import { type Visit, openContext } from '../open-context.ts';
 

@@ -1,7 +1,7 @@
 import lighthouse, { type RunnerResult } from 'lighthouse';
 import { chromium } from 'playwright';
 
-import { flags } from '#tests/setup/browser.ts';
+import { flags } from '#tests/setup/launch-browser.ts';
 
 import { findChromium } from '../../scripts/find-chromium.mjs';
 import { computeMedian } from '../bench/harness.ts';

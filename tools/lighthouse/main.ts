@@ -4,7 +4,8 @@
  * `npm run lighthouse -- 1` sets the number of runs.
  */
 import { getDashboardPath, getGuestPath } from '#app/platform/paths.ts';
-import { addInvite, signIn } from '#tests/fixtures/invites.ts';
+import { addEvent } from '#tests/setup/events.ts';
+import { logIn } from '#tests/setup/hosts.ts';
 import { openSite } from '#tests/setup/site.ts';
 
 import { auditPage } from './audit.ts';
@@ -43,11 +44,11 @@ async function measure(
 }
 
 const site = await openSite();
-const { host, cookie } = await signIn(site, 'host');
+const { host, cookie } = await logIn(site, 'host');
 const met: boolean[] = [];
 let event = '';
 for (const theme of themes) {
-  event = await addInvite(site, host, { theme });
+  event = await addEvent(site.db, { host, theme });
   met.push(await measure(theme.join(', '), getGuestPath(event), { scores: full, lcp: 1200 }));
 }
 met.push(

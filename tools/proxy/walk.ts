@@ -1,9 +1,9 @@
 import { strict as assert } from 'node:assert';
 
-import { addInvite } from '#tests/fixtures/invites.ts';
+import { getDashboardPath, getEventDataPath, getGuestPath } from '#app/platform/paths.ts';
+import { addEvent, listTokens } from '#tests/setup/events.ts';
 import { readShownAnswer } from '#tests/setup/guest-page.ts';
-import { listTokens } from '#tests/setup/invites.ts';
-import { ana, findHost, signIn, signUp } from '#tests/setup/log-in.ts';
+import { ana, findHost, logInByPassword, signUp } from '#tests/setup/log-in-screen.ts';
 import { type Site, Visitor } from '#tests/setup/site.ts';
 
 const mebibyte = 1024 * 1024;
@@ -45,7 +45,7 @@ export class Walk {
   }
 
   get #page(): string {
-    return `/guest/${this.#id}`;
+    return getGuestPath(this.#id);
   }
 
   async #redirects(path: string): Promise<void> {
@@ -59,12 +59,12 @@ export class Walk {
     const made = await signUp(this.#host);
     assert.equal(made.status, 200);
     assert.match(String(made.headers.get('set-cookie')), /HttpOnly; Secure/);
-    const back = await signIn(this.#host);
+    const back = await logInByPassword(this.#host);
     assert.ok(back.status < 400, `log-in answered ${back.status}`);
     const { site } = this.#way;
-    this.#id = await addInvite(site, await findHost(site, ana.username));
-    [this.#token = ''] = await listTokens(site.services.db, this.#id);
-    assert.equal((await this.#host.get(`/host/events/${this.#id}`)).status, 200);
+    this.#id = await addEvent(site.db, { host: await findHost(site, ana.username) });
+    [this.#token = ''] = await listTokens(site.db, this.#id);
+    assert.equal((await this.#host.get(getDashboardPath(this.#id))).status, 200);
   }
 
   async #seesPage(): Promise<void> {
@@ -109,7 +109,7 @@ export class Walk {
 
   /** A proxy that buffers events would never deliver the expected one. */
   async #hears(): Promise<void> {
-    const stream = this.#host.follow(`/api/live/${this.#id}`);
+    const stream = this.#host.follow(getEventDataPath('live', this.#id));
     await stream.next();
     const { status } = await new Visitor(this.#way).post(this.#page, { answer: 'no' });
     assert.equal(status, 303);

@@ -3,14 +3,8 @@ import { convertIcsCalendar } from 'ts-ics';
 import { describe, expect, test } from 'vitest';
 
 import { toGuestView } from '#app/features/invite/views.ts';
-import {
-  link,
-  readEvent,
-  supper,
-  unfoldLines,
-  writeSupper,
-} from '#tests/fixtures/calendar-file.ts';
 import { secretInvite } from '#tests/fixtures/secret-invite.ts';
+import { link, readEvent, supper, unfoldLines, writeSupper } from '#tests/setup/calendar-file.ts';
 
 import { writeCalendarFile, writeFeed } from './calendar-file.server.ts';
 import { toCalendarEvent } from './rules.ts';

@@ -1,7 +1,7 @@
 import { assert, property, string } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
-import { readEvent, unfoldLines, writeSupper } from '#tests/fixtures/calendar-file.ts';
+import { readEvent, unfoldLines, writeSupper } from '#tests/setup/calendar-file.ts';
 
 describe('the text', () => {
   const hostile = 'a;b,c:d"e\'f\\g\\n\\,\\;\nh\r\ni\rj\t=^n';

@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
 
 import { messages } from '#app/features/invite/messages.ts';
-import { open } from '#tests/setup/browser.ts';
+import { button, context, giveEachTestAPage, page, site, to } from '#tests/setup/browser.ts';
 import { KeyboardUser } from '#tests/setup/keyboard.ts';
-import { signUp } from '#tests/setup/log-in.ts';
+import { signUp } from '#tests/setup/log-in-screen.ts';
 import { findAxeViolations, measureSidewaysScroll } from '#tests/setup/screen.ts';
-import { button, context, giveEachTestAPage, page, site } from '#tests/setup/site-and-browser.ts';
 
 giveEachTestAPage({ viewport: { width: 360, height: 740 } });
 
@@ -32,10 +31,10 @@ test('a host adds a passkey by keyboard at 360 px, logs in with it and removes i
   const loadsLibrary = () => scripts.some((path) => path.includes('ask-passkey'));
   const user = new KeyboardUser(page);
 
-  await open(page, `${site.url}/hostLogIn?redirect=/account`);
+  await to('/hostLogIn?redirect=/account');
   await user.enter('Use a passkey');
   await page.getByText('No passkey was used. You can try again.').waitFor();
-  await open(page, `${site.url}/hostLogIn?redirect=/account`);
+  await to('/hostLogIn?redirect=/account');
   scripts.length = 0;
   await user.fill('Username', 'ana');
   await user.fill('Password', 'secret');
@@ -53,7 +52,7 @@ test('a host adds a passkey by keyboard at 360 px, logs in with it and removes i
 
   await page.getByRole('button', { name: 'Sign out', exact: true }).click();
   await page.waitForURL(`${site.url}/`);
-  await open(page, `${site.url}/hostLogIn?redirect=/account`);
+  await to('/hostLogIn?redirect=/account');
   await user.enter('Use a passkey');
   await page.getByText('Signed in with a passkey').waitFor();
 
@@ -73,7 +72,7 @@ const formOf = (name: string) => page.locator('form').filter({ has: button(name)
 
 test('without a connection the account’s forms say so and keep what was typed (behaviour 32.13)', async () => {
   await signUp(site.visitor(), { username: 'ana', password: 'secret' });
-  await open(page, `${site.url}/hostLogIn?redirect=/account`);
+  await to('/hostLogIn?redirect=/account');
   await page.getByLabel('Username').fill('ana');
   await page.getByLabel('Password').fill('secret');
   await page.getByRole('button', { name: 'Log In', exact: true }).click();
@@ -105,7 +104,7 @@ test('without a connection the account’s forms say so and keep what was typed 
   await formOf('Save name').getByText('Name saved.').waitFor();
   expect(await page.getByLabel('New password').inputValue()).toBe('renewed');
 
-  await open(page, `${site.url}/account/delete`);
+  await to('/account/delete');
   await context.setOffline(true);
   await page.getByLabel(/^Type your username/).fill('ana');
   await press('Delete my account');

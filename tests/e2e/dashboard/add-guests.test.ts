@@ -2,15 +2,15 @@ import { expect, test } from 'vitest';
 
 import { listInvitees } from '#app/features/invite/store.server.ts';
 import { listLabelsOf } from '#app/features/labels/labels-store.server.ts';
-import { open } from '#tests/setup/browser.ts';
+import { getAddGuestsPath, getGuestsPath } from '#app/platform/paths.ts';
+import { open, site } from '#tests/setup/browser.ts';
 import { button, giveEachTestADashboard, id, openEvent, page } from '#tests/setup/dashboard.ts';
 import { findFaults } from '#tests/setup/screen.ts';
-import { site } from '#tests/setup/site-and-browser.ts';
 
 giveEachTestADashboard();
 
 const field = () => page.getByLabel('Paste or type a list');
-const names = async () => (await listInvitees(site.services.db, id)).map(({ name }) => name);
+const names = async () => (await listInvitees(site.db, id)).map(({ name }) => name);
 
 async function upload(name: string, text: string | Buffer): Promise<void> {
   const buffer = Buffer.from(text as string);
@@ -43,7 +43,7 @@ test('a list is pasted, looked at and added in three presses; what cannot be rea
   expect(await page.getByLabel('Upload CSV').isDisabled()).toBe(true);
   held.resolve();
   await page.getByText('1 guest added.').waitFor();
-  expect(new URL(page.url()).pathname).toBe(`/host/events/${id}/guests`);
+  expect(new URL(page.url()).pathname).toBe(getGuestsPath(id));
   await page.getByText('Hal', { exact: true }).first().waitFor();
 });
 
@@ -65,7 +65,7 @@ test('labels, households and companions are shown before they are added (behavio
   expect(await findFaults(page)).toEqual([]);
   await button('Add 2 guests').click();
   await page.getByText('2 guests added.').waitFor();
-  const { db } = site.services;
+  const { db } = site;
   const labels = await listLabelsOf(db, id);
   const [dora, moreaus] = (await listInvitees(db, id)).slice(-2);
   expect([dora?.companions, labels.get(dora?.id ?? '')]).toEqual([2, ['kin', 'Table 1']]);
@@ -97,7 +97,7 @@ test('a list that was changed meanwhile adds nobody, and the preview is brought 
   await openEvent('/guests/add');
   await field().fill('Dora');
   const other = await page.context().newPage();
-  await open(other, `${site.url}/host/events/${id}/guests/add`);
+  await open(other, `${site.url}${getAddGuestsPath(id)}`);
   await other.getByLabel('Paste or type a list').fill('Dora\nEva');
   await other.getByRole('button', { name: 'Add 2 guests' }).click();
   await other.getByText('2 guests added.').waitFor();

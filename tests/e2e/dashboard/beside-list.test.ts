@@ -2,23 +2,24 @@ import { expect, test } from 'vitest';
 
 import { messages } from '#app/features/invite/messages.ts';
 import { listInvitees } from '#app/features/invite/store.server.ts';
-import { addAnswer, makeInvitees, signIn } from '#tests/fixtures/invites.ts';
-import { open } from '#tests/setup/browser.ts';
+import { getGuestCardPath, getGuestsPath } from '#app/platform/paths.ts';
+import { makeInvitees } from '#tests/fixtures/drafts.ts';
+import { logInBrowser, open, site } from '#tests/setup/browser.ts';
 import { dropComplaints, failOnComplaints } from '#tests/setup/complaints.ts';
 import { giveEachTestADashboard, id, owner, page, switchInvite } from '#tests/setup/dashboard.ts';
+import { addAnswer } from '#tests/setup/events.ts';
 import { findAxeViolations } from '#tests/setup/screen.ts';
-import { site } from '#tests/setup/site-and-browser.ts';
 
 giveEachTestADashboard({ invitees: makeInvitees(20) });
 failOnComplaints();
 
-const guests = () => `${site.url}/host/events/${id}/guests`;
+const guests = () => `${site.url}${getGuestsPath(id)}`;
 const card = () => page.getByRole('complementary', { name: 'Guest' });
 const nameOf = (guest: string) => card().getByRole('heading', { name: guest, exact: true });
 const link = (guest: string) => page.getByRole('link', { name: guest, exact: true });
 const focused = () => page.evaluate(() => document.activeElement?.textContent);
 const idOf = async (guest: string) =>
-  (await listInvitees(site.services.db, id)).find(({ name }) => name === guest)?.id ?? '';
+  (await listInvitees(site.db, id)).find(({ name }) => name === guest)?.id ?? '';
 
 async function openList(search = ''): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 800 });
@@ -37,7 +38,7 @@ test('on a wide screen a guest’s card opens beside the list, and the next gues
   await page.getByText('11 invitees found').waitFor();
   await link('Guest 12').click();
   await nameOf('Guest 12').waitFor();
-  await addAnswer(site.services.db, { inviteId: id, name: 'Zo', answer: 'yes' });
+  await addAnswer(site.db, { inviteId: id, name: 'Zo', answer: 'yes' });
   expect(page.url()).toBe(`${guests()}?find=guest+1&guest=${await idOf('Guest 12')}`);
   await open(page, page.url());
   await nameOf('Guest 12').waitFor();
@@ -137,7 +138,7 @@ test('a card that cannot be shown says why and can be closed (behaviour 39.9)', 
   await openList();
   await link('Guest 3').click();
   await nameOf('Guest 3').waitFor();
-  await site.services.db
+  await site.db
     .deleteFrom('invitees')
     .where('id', '=', await idOf('Guest 4'))
     .execute();
@@ -147,8 +148,7 @@ test('a card that cannot be shown says why and can be closed (behaviour 39.9)', 
   expect(await findAxeViolations(page)).toEqual([]);
   await card().getByRole('button', { name: 'Close' }).click();
   await card().waitFor({ state: 'detached' });
-  const other = await signIn(site, 'somebody-else');
-  await page.context().addCookies([{ ...other.cookie, url: site.url }]);
+  await logInBrowser('somebody-else');
   await link('Guest 5').click();
   await card().getByText(messages.wrongHost).waitFor();
   dropComplaints('403');
@@ -163,7 +163,7 @@ test('signing out elsewhere takes neither the list nor what is typed in the card
   await page.context().clearCookies();
   const refused = page.waitForResponse(/\?beside/);
   const address = { intent: 'address', address: 'new@example.org', seen: 'guest4@example.org' };
-  const path = `/host/events/${id}/guests/${await idOf('Guest 4')}.data`;
+  const path = `${getGuestCardPath(id, await idOf('Guest 4'))}.data`;
   expect((await owner.visitor.postJson(path, address)).status).toBe(200);
   await refused;
   await page.getByText(messages.signedOutElsewhere).waitFor();
@@ -195,7 +195,7 @@ test('on a phone a guest’s card is a page of its own (behaviour 39.9)', async 
   await open(page, guests());
   await link('Guest 3').click();
   await page.getByRole('heading', { name: 'Guest 3', level: 1 }).waitFor();
-  expect(new URL(page.url()).pathname).toBe(`/host/events/${id}/guests/${await idOf('Guest 3')}`);
+  expect(new URL(page.url()).pathname).toBe(getGuestCardPath(id, await idOf('Guest 3')));
   await open(page, `${guests()}?guest=${await idOf('Guest 3')}`);
   await link('Guest 3').waitFor();
   expect(await card().count()).toBe(0);

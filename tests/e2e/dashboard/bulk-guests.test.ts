@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { usualAnswers } from '#app/features/draft/parts/answers.ts';
 import { listInvitees } from '#app/features/invite/store.server.ts';
 import { listAnswers } from '#app/features/rsvp/service.server.ts';
-import { addAnswer, makeInvitees } from '#tests/fixtures/invites.ts';
+import { makeInvitees } from '#tests/fixtures/drafts.ts';
+import { site } from '#tests/setup/browser.ts';
 import {
   button,
   giveEachTestADashboard,
@@ -12,8 +13,8 @@ import {
   page,
   switchInvite,
 } from '#tests/setup/dashboard.ts';
+import { addAnswer } from '#tests/setup/events.ts';
 import { findAxeViolations, findFaults } from '#tests/setup/screen.ts';
-import { site } from '#tests/setup/site-and-browser.ts';
 
 giveEachTestADashboard({ invitees: makeInvitees(18) });
 
@@ -23,7 +24,7 @@ const selected = (count: number) => page.getByText(`${count} selected`, { exact:
 const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
 const invited = () => page.getByRole('list', { name: 'Invited' }).getByRole('listitem');
 const said = async () =>
-  (await listAnswers(site.services.db, id))
+  (await listAnswers(site.db, id))
     .map(({ name, answer }) => `${name} ${answer}`)
     .toSorted((one, other) => one.localeCompare(other));
 
@@ -55,10 +56,10 @@ test('guests are selected by keyboard and by range, labeled, filtered and remove
   await button('Remove 3 invitees').click();
   await page.getByText('Removed 3 invitees.').waitFor();
   await page.getByText('1 invitee found').waitFor();
-  expect(await listInvitees(site.services.db, id)).toHaveLength(15);
+  expect(await listInvitees(site.db, id)).toHaveLength(15);
   await button('Undo').click();
   await page.getByText('4 invitees found').waitFor();
-  expect(await listInvitees(site.services.db, id)).toHaveLength(18);
+  expect(await listInvitees(site.db, id)).toHaveLength(18);
   await box('Guest 3').focus();
   await page.keyboard.press('Space');
   await page.keyboard.press('Escape');
@@ -70,7 +71,7 @@ test('guests are selected by keyboard and by range, labeled, filtered and remove
 
 test('all guests are selected but one; an answer is recorded for them, and their links are copied (behaviour 19.13, 33.20, 33.21, 33.28)', async () => {
   await switchInvite();
-  await addAnswer(site.services.db, { inviteId: id, name: 'Eva', answer: 'no' });
+  await addAnswer(site.db, { inviteId: id, name: 'Eva', answer: 'no' });
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await openDashboard();
   await box('Ana').check();
@@ -100,9 +101,9 @@ test('who has answered after they were selected keeps that answer until the host
   await openDashboard();
   await box('Ana').check();
   await box('Ben').check();
-  const [ana] = await listInvitees(site.services.db, id);
+  const [ana] = await listInvitees(site.db, id);
   const declined = { inviteId: id, inviteeId: ana?.id ?? '', answer: 'no' } as const;
-  await addAnswer(site.services.db, declined, Date.now());
+  await addAnswer(site.db, declined, Date.now());
   await record('Going');
   await page.getByText('Not for Ana: This answer was changed after').waitFor();
   expect(await findAxeViolations(page)).toEqual([]);

@@ -3,18 +3,19 @@ import { expect, test } from 'vitest';
 import { titleRequired } from '#app/features/draft/parts/event-name.ts';
 import { messages } from '#app/features/invite/messages.ts';
 import { findInvite } from '#app/features/invite/store.server.ts';
-import { keepDraft, listDraftKeys, storedDraft } from '#tests/fixtures/drafts.ts';
-import { createFakePlaces } from '#tests/fixtures/fake-places.ts';
-import { addAnswer, addInvite } from '#tests/fixtures/invites.ts';
-import { open } from '#tests/setup/browser.ts';
+import { getDashboardPath, getGuestPath, getPreviewPath } from '#app/platform/paths.ts';
+import { storedDraft } from '#tests/fixtures/drafts.ts';
+import { site, to } from '#tests/setup/browser.ts';
 import { button, giveEachTestADashboard, id, owner, page } from '#tests/setup/dashboard.ts';
+import { addAnswer, addEvent } from '#tests/setup/events.ts';
+import { createFakePlaces } from '#tests/setup/fake-places.ts';
 import { findAxeViolations, findFaults } from '#tests/setup/screen.ts';
-import { site } from '#tests/setup/site-and-browser.ts';
+import { keepDraft, listDraftKeys } from '#tests/setup/stored-draft.ts';
 
 giveEachTestADashboard();
 
-const openDashboard = (inviteId = id) => open(page, `${site.url}/host/events/${inviteId}`);
-const stored = () => findInvite(site.services.db, id);
+const openDashboard = (inviteId = id) => to(getDashboardPath(inviteId));
+const stored = () => findInvite(site.db, id);
 const heading = () => page.getByRole('heading', { level: 1 });
 const error = () => page.getByRole('alert');
 const focused = () => page.evaluate(() => document.activeElement?.textContent);
@@ -131,7 +132,7 @@ async function saveStale(version: number, theirs: string): Promise<void> {
   await button('Edit title').click();
   await page.getByLabel('Event title').fill('Mine');
   const edit = { intent: 'edit', part: 'eventName', version, value: theirs };
-  await owner.visitor.postJson(`/host/events/${id}`, edit);
+  await owner.visitor.postJson(getDashboardPath(id), edit);
   await button('Save').click();
   await error().waitFor();
 }
@@ -172,7 +173,7 @@ test('Copy Link puts the open link on the clipboard (behaviour 18.32)', async ()
   await button('Copy Link').click();
   await page.getByText('Link copied.').waitFor();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
-  expect(copied).toBe(`${site.url}/guest/${id}`);
+  expect(copied).toBe(`${site.url}${getGuestPath(id)}`);
 });
 
 test('a clipboard that refuses is only logged (behaviour 18.32)', async () => {
@@ -209,7 +210,9 @@ test('Create New Event asks about an unfinished draft, which a failed sign-out l
   await button('Create New Event').click();
   await button('Start anew').click();
   await page.waitForURL(`${site.url}/`);
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${site.url}/guest/${id}`);
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    `${site.url}${getGuestPath(id)}`,
+  );
   expect(await listDraftKeys(page)).toEqual([]);
   expect(await page.context().cookies()).toEqual([]);
 });
@@ -228,7 +231,7 @@ test('signing out removes the invitees of the draft, after asking, and leaves th
 test('Preview Invite shows what guests see, with the way back and no answer to give (behaviour 13.24, 18.14)', async () => {
   await openDashboard();
   await page.getByRole('link', { name: 'Preview Invite' }).click();
-  await page.waitForURL(`${site.url}/guest/${id}/preview`);
+  await page.waitForURL(`${site.url}${getPreviewPath(id)}`);
   for (const answer of ['Yes', 'No', 'Maybe']) {
     expect(await page.getByRole('button', { name: answer }).isDisabled()).toBe(true);
   }
@@ -244,22 +247,23 @@ test('Preview Invite shows what guests see, with the way back and no answer to g
   expect(await page.locator('html[data-printed]').count()).toBe(1);
   expect(await findFaults(page)).toEqual([]);
   await page.getByRole('link', { name: 'Back to the dashboard' }).click();
-  await page.waitForURL(`${site.url}/host/events/${id}`);
+  await page.waitForURL(`${site.url}${getDashboardPath(id)}`);
 });
 
 test('the list of events leads to a dashboard (behaviour 18.1)', async () => {
-  await open(page, `${site.url}/host/events`);
+  await to('/host/events');
   expect(await findAxeViolations(page)).toEqual([]);
   await page.getByRole('link', { name: 'Garden party' }).click();
-  await page.waitForURL(`${site.url}/host/events/${id}`);
+  await page.waitForURL(`${site.url}${getDashboardPath(id)}`);
 });
 
 test('dashboards and the list are accessible and fit a narrow phone, whatever they hold', async () => {
-  const { db } = site.services;
+  const { db } = site;
   await addAnswer(db, { inviteId: id, answer: 'yes', extra: 1, name: 'W'.repeat(200) });
   await addAnswer(db, { inviteId: id, answer: 'maybe' });
   await addAnswer(db, { inviteId: id, answer: 'no' });
-  const long = await addInvite(site, owner.host, {
+  const long = await addEvent(site.db, {
+    host: owner.host,
     eventName: 'W'.repeat(100),
     location: 'W'.repeat(200),
     theme: ['W'.repeat(100)],
@@ -267,7 +271,8 @@ test('dashboards and the list are accessible and fit a narrow phone, whatever th
     activities: [{ id: 1, name: 'W'.repeat(100), time: 0 }],
     invitees: [{ name: 'W'.repeat(200), email: `${'w'.repeat(300)}@example.org` }],
   });
-  const bare = await addInvite(site, owner.host, {
+  const bare = await addEvent(site.db, {
+    host: owner.host,
     eventName: '',
     date: '',
     startTime: '',
@@ -276,8 +281,8 @@ test('dashboards and the list are accessible and fit a narrow phone, whatever th
     activities: [],
     invitees: [],
   });
-  for (const path of [id, long, bare].map((one) => `/host/events/${one}`).concat('/host/events')) {
-    await open(page, `${site.url}${path}`);
+  for (const path of [id, long, bare].map((one) => getDashboardPath(one)).concat('/host/events')) {
+    await to(path);
     expect(await findFaults(page)).toEqual([]);
   }
 });

@@ -2,8 +2,9 @@ import { expect, test } from 'vitest';
 
 import { typingMs } from '#app/features/guests/find/find-field.tsx';
 import { listAnswers } from '#app/features/rsvp/service.server.ts';
-import { addAnswer, makeInvitees } from '#tests/fixtures/invites.ts';
-import { open } from '#tests/setup/browser.ts';
+import { getDashboardPath, getGuestsPath } from '#app/platform/paths.ts';
+import { makeInvitees } from '#tests/fixtures/drafts.ts';
+import { site, to } from '#tests/setup/browser.ts';
 import {
   button,
   giveEachTestADashboard,
@@ -12,8 +13,8 @@ import {
   page,
   switchInvite,
 } from '#tests/setup/dashboard.ts';
+import { addAnswer } from '#tests/setup/events.ts';
 import { findAxeViolations, measureWidthAt320 } from '#tests/setup/screen.ts';
-import { site } from '#tests/setup/site-and-browser.ts';
 
 giveEachTestADashboard({ invitees: makeInvitees(60) });
 
@@ -25,7 +26,7 @@ test('an answer is recorded from the overview (behaviour 39.4)', async () => {
   await page.getByRole('menuitemradio', { name: 'Going', exact: true }).click();
   await button('Answer of Guest 3: Going').waitFor();
   await expect
-    .poll(() => listAnswers(site.services.db, id))
+    .poll(() => listAnswers(site.db, id))
     .toMatchObject([{ name: 'Guest 3', answer: 'yes', recordedByHost: true }]);
 });
 
@@ -45,7 +46,7 @@ test('a guest is found from the overview while their name is typed, which goes o
   await page.keyboard.type('st ');
   await askedAgain;
   list.resolve();
-  await page.waitForURL(`${site.url}/host/events/${id}/guests?find=guest`);
+  await page.waitForURL(`${site.url}${getGuestsPath(id)}?find=guest`);
   await page.getByText('60 invitees found').waitFor();
   await expect.poll(() => field.evaluate((one) => one === document.activeElement)).toBe(true);
   expect(await field.inputValue()).toBe('guest ');
@@ -81,7 +82,7 @@ test('characters that are composed in the overview’s search go whole into the 
     await compose(text);
     await page.clock.runFor(2 * typingMs);
   }
-  expect(page.url()).toBe(`${site.url}/host/events/${id}`);
+  expect(page.url()).toBe(`${site.url}${getDashboardPath(id)}`);
   expect(await field.inputValue()).toBe('山');
   // The request for the list gets no response.
   await page.route(/guests\.data/, () => {}, { times: 1 });
@@ -119,7 +120,7 @@ test('on a phone the search of the overview stands above its figures, and Enter 
 test('on a phone the sections scroll sideways with the current one in view, and nothing is wider', async () => {
   await page.setViewportSize({ width: 320, height: 640 });
   for (const section of ['', '/guests', '/settings']) {
-    await open(page, `${site.url}/host/events/${id}${section}`);
+    await to(`${getDashboardPath(id)}${section}`);
     const current = await page.locator('[aria-current="page"]').boundingBox();
     expect(current?.x).toBeGreaterThanOrEqual(0);
     expect((current?.x ?? 0) + (current?.width ?? 0)).toBeLessThanOrEqual(320);
@@ -136,7 +137,7 @@ async function visit(newest: number): Promise<void> {
 }
 
 test('answers that came since the last visit are marked (behaviour 39.7)', async () => {
-  const { db } = site.services;
+  const { db } = site;
   const [first, second] = [Date.UTC(2027, 4, 1), Date.UTC(2027, 4, 2)];
   await addAnswer(db, { inviteId: id, name: 'Zoe', answer: 'no' }, first);
   await visit(first);

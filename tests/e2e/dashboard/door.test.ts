@@ -1,8 +1,8 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 
-import { addAnswer } from '#tests/fixtures/invites.ts';
-import { open } from '#tests/setup/browser.ts';
+import { getDashboardPath, getDoorPath } from '#app/platform/paths.ts';
+import { open, site, to } from '#tests/setup/browser.ts';
 import {
   giveEachTestADashboard,
   id,
@@ -10,17 +10,17 @@ import {
   page,
   switchInvite,
 } from '#tests/setup/dashboard.ts';
+import { addAnswer } from '#tests/setup/events.ts';
 import { findAxeViolations } from '#tests/setup/screen.ts';
-import { site } from '#tests/setup/site-and-browser.ts';
 
 giveEachTestADashboard();
 
-const door = () => `${site.url}/host/events/${id}/door`;
+const door = () => `${site.url}${getDoorPath(id)}`;
 const here = (on: Page, name: string) => on.getByRole('button', { name: `Here: ${name}` });
 const count = (on: Page, text: string) => on.getByText(text, { exact: true }).waitFor();
 
 async function addBen(): Promise<void> {
-  const { db } = site.services;
+  const { db } = site;
   const { id: inviteeId } = await db
     .selectFrom('invitees')
     .select('id')
@@ -78,7 +78,7 @@ test('what is pressed without a network is kept over a reload and counted once (
 
 /** How many sheets a screen prints on. */
 async function countSheets(path: string, format: 'A4' | 'Letter'): Promise<number> {
-  await open(page, `${site.url}/host/events/${id}/${path}`);
+  await to(`${getDashboardPath(id)}/${path}`);
   const pdf = await page.pdf({ format });
   return pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length ?? 0;
 }

@@ -2,13 +2,13 @@ import { beforeEach, expect, test } from 'vitest';
 
 import { usualAnswers } from '#app/features/draft/parts/answers.ts';
 import { listInvitees } from '#app/features/invite/store.server.ts';
-import { addAnswer } from '#tests/fixtures/invites.ts';
+import { getDashboardPath, getGuestCardPath, getGuestsPath } from '#app/platform/paths.ts';
 import { dietQuestion } from '#tests/fixtures/questions.ts';
-import { open } from '#tests/setup/browser.ts';
+import { open, site, to } from '#tests/setup/browser.ts';
 import { failOnComplaints } from '#tests/setup/complaints.ts';
 import { giveEachTestADashboard, id, openEvent, owner, page } from '#tests/setup/dashboard.ts';
+import { addAnswer } from '#tests/setup/events.ts';
 import { findAxeViolations, findFaults } from '#tests/setup/screen.ts';
-import { site } from '#tests/setup/site-and-browser.ts';
 
 giveEachTestADashboard({
   answerSettings: { ...usualAnswers, companions: 2, questions: [dietQuestion] },
@@ -103,14 +103,14 @@ test('what is refused stays on the screen (behaviour 28.4)', async () => {
   await page.getByRole('link', { name: 'Ben', exact: true }).click();
   await page.getByRole('button', { name: 'Record answer' }).click();
   await page.getByLabel('Note').fill('Typed with care');
-  await site.services.db.deleteFrom('invitees').where('name', '=', 'Ben').execute();
+  await site.db.deleteFrom('invitees').where('name', '=', 'Ben').execute();
   await page.getByRole('button', { name: 'Save answer' }).click();
   await page.getByRole('alert').getByText('isn’t on the list any more').waitFor();
   expect(await page.getByLabel('Note').inputValue()).toBe('Typed with care');
 });
 
 test('labels, the address and the name of a guest of the link are edited on the card (behaviour 28.14, 28.15)', async () => {
-  const { db } = site.services;
+  const { db } = site;
   await addAnswer(db, { inviteId: id, name: '', answer: 'yes' });
   await openEvent('/guests');
   await page.getByRole('link', { name: 'Ben', exact: true }).click();
@@ -139,20 +139,20 @@ test('labels, the address and the name of a guest of the link are edited on the 
 
 /** Opens the card of a guest of the link, and returns how somebody else names them. */
 async function openZo(): Promise<(name: string) => Promise<unknown>> {
-  await addAnswer(site.services.db, { inviteId: id, name: 'Zo', answer: 'yes' });
+  await addAnswer(site.db, { inviteId: id, name: 'Zo', answer: 'yes' });
   await openEvent('/guests');
   await page.getByRole('link', { name: 'Zo', exact: true }).click();
   await page.getByRole('heading', { name: 'Zo', exact: true }).waitFor();
   const answerId = new URL(page.url()).pathname.split('/').at(-1);
   const naming = { intent: 'name', answerId, seen: 'Zo' };
-  return (name) => owner.visitor.postJson(`/host/events/${id}.data`, { ...naming, name });
+  return (name) => owner.visitor.postJson(`${getDashboardPath(id)}.data`, { ...naming, name });
 }
 
 test('an address and a name that somebody else corrects take the place of those on the card (behaviour 28.14)', async () => {
-  const { db } = site.services;
+  const { db } = site;
   const ben = (await listInvitees(db, id)).find(({ name }) => name === 'Ben');
-  const guests = `/host/events/${id}/guests`;
-  await open(page, `${site.url}${guests}/${ben?.id}`);
+  const guests = getGuestsPath(id);
+  await to(`${guests}/${ben?.id}`);
   const address = page.getByLabel('Email address');
   expect(await address.inputValue()).toBe('ben@example.org');
   const correct = { intent: 'address', address: 'new@example.org', seen: 'ben@example.org' };
@@ -169,10 +169,10 @@ test('an address and a name that somebody else corrects take the place of those 
 });
 
 test('an address and a name typed while somebody else saves another replace it only once it was shown (behaviour 28.14)', async () => {
-  const { db } = site.services;
+  const { db } = site;
   const ben = (await listInvitees(db, id)).find(({ name }) => name === 'Ben');
-  const card = `/host/events/${id}/guests/${ben?.id}`;
-  await open(page, `${site.url}${card}`);
+  const card = getGuestCardPath(id, ben?.id ?? '');
+  await to(card);
   const address = page.getByLabel('Email address');
   await address.fill('typed@example.org');
   const elsewhere = { address: 'other@example.org', seen: 'ben@example.org' };

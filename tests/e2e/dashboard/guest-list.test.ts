@@ -4,23 +4,23 @@ import { messages as dashboardMessages } from '#app/features/guests/messages.ts'
 import { messages } from '#app/features/invite/messages.ts';
 import { listInvitees } from '#app/features/invite/store.server.ts';
 import { listAnswers } from '#app/features/rsvp/service.server.ts';
-import { addAnswer, addInvite } from '#tests/fixtures/invites.ts';
-import { open } from '#tests/setup/browser.ts';
+import { getGuestPath, getGuestsPath } from '#app/platform/paths.ts';
+import { browser, site, to } from '#tests/setup/browser.ts';
 import { button, giveEachTestADashboard, id, owner, page } from '#tests/setup/dashboard.ts';
+import { addAnswer, addEvent } from '#tests/setup/events.ts';
 import {
   findAxeViolations,
   findFaults,
   measureWidthAt320,
   resizeWindow,
 } from '#tests/setup/screen.ts';
-import { browser, site } from '#tests/setup/site-and-browser.ts';
 
 giveEachTestADashboard();
 
-const openDashboard = (inviteId = id) => open(page, `${site.url}/host/events/${inviteId}/guests`);
+const openDashboard = (inviteId = id) => to(getGuestsPath(inviteId));
 const choice = (name: string) => page.getByRole('menuitemradio', { name });
 const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
-const answers = () => listAnswers(site.services.db, id);
+const answers = () => listAnswers(site.db, id);
 const said = async () =>
   (await answers())
     .map(({ name, answer }) => `${name} ${answer}`)
@@ -34,15 +34,15 @@ test('Copy personal link puts the guest’s own link on the clipboard and says s
   await button('Copied the personal link of Ben').waitFor();
   await news().getByText('Copied the personal link of Ben').waitFor();
   expect(await findAxeViolations(page)).toEqual([]);
-  const [, ben] = await listInvitees(site.services.db, id);
+  const [, ben] = await listInvitees(site.db, id);
   const link = await page.evaluate(() => navigator.clipboard.readText());
-  expect(link).toBe(`${site.url}/guest/${id}?g=${ben?.token}`);
+  expect(link).toBe(`${site.url}${getGuestPath(id)}?g=${ben?.token}`);
   await button('Copy personal link of Ben').waitFor();
 
   const guest = await (await browser.newContext()).newPage();
   await guest.goto(link);
   await guest.getByText('Answering as').waitFor();
-  expect(guest.url()).toBe(`${site.url}/guest/${id}`);
+  expect(guest.url()).toBe(`${site.url}${getGuestPath(id)}`);
 });
 
 test('a clipboard that refuses is logged, and the link can be taken from the screen (behaviour 19.7)', async () => {
@@ -55,8 +55,8 @@ test('a clipboard that refuses is logged, and the link can be taken from the scr
   expect((await logged).text()).toContain('could not be copied');
   const field = page.getByLabel('Personal link of Ana', { exact: true });
   await field.waitFor();
-  const [ana, ben] = await listInvitees(site.services.db, id);
-  expect(await field.inputValue()).toBe(`${site.url}/guest/${id}?g=${ana?.token}`);
+  const [ana, ben] = await listInvitees(site.db, id);
+  expect(await field.inputValue()).toBe(`${site.url}${getGuestPath(id)}?g=${ana?.token}`);
   const selected = await page.evaluate(() => document.getSelection()?.toString());
   expect(selected).toContain(ana?.token);
   expect(await page.getByText('Copied').count()).toBe(0);
@@ -101,7 +101,7 @@ test('Escape and a press beside the open menu close it and do nothing else (beha
   await page.mouse.click((ben?.x ?? 0) + 5, (ben?.y ?? 0) + 5);
   await page.getByRole('menu').waitFor({ state: 'detached' });
   expect(await focused()).toBe('Answer of Ana: No response yet');
-  expect(page.url()).toBe(`${site.url}/host/events/${id}/guests`);
+  expect(page.url()).toBe(`${site.url}${getGuestsPath(id)}`);
   expect(await answers()).toEqual([]);
 });
 
@@ -156,7 +156,7 @@ test('all are stored when the host leaves before the first of several is (behavi
 });
 
 test('an answer recorded in part is not taken for somebody else’s by the next press (behaviour 38.18)', async () => {
-  await site.services.db.updateTable('invites').set({ seats: 1 }).where('id', '=', id).execute();
+  await site.db.updateTable('invites').set({ seats: 1 }).where('id', '=', id).execute();
   await openDashboard();
   const release = await holdPosts();
   await chooseEach([
@@ -178,7 +178,7 @@ async function choose(name: string, as: string, meanwhile: () => Promise<unknown
 
 test('a newer answer is not overwritten: the host keeps it, or records over it (behaviour 38.18)', async () => {
   await openDashboard();
-  const { db } = site.services;
+  const { db } = site;
   const [ana, ben] = await listInvitees(db, id);
   const decline = (inviteeId = '') => addAnswer(db, { inviteId: id, inviteeId, answer: 'no' });
   await choose('Ana', 'Maybe', () => decline(ana?.id));
@@ -210,7 +210,7 @@ test('several are recorded one after another, as fast as the host goes (behaviou
 });
 
 test('an answer of the open link is corrected and taken off, and the focus stays in the list (behaviour 19.8)', async () => {
-  await addAnswer(site.services.db, { inviteId: id, name: 'Zoe', answer: 'no' });
+  await addAnswer(site.db, { inviteId: id, name: 'Zoe', answer: 'no' });
   await openDashboard();
   expect(await button('Copy personal link of Zoe').count()).toBe(0);
   await button('Answer of Zoe: Declined').click();
@@ -231,7 +231,7 @@ test('for somebody removed meanwhile there is a sentence, and they leave the lis
   // A screen without updates; otherwise the row may be gone before it is pressed.
   await page.route('**/api/guests/*', (route) => route.abort());
   await openDashboard();
-  const { db } = site.services;
+  const { db } = site;
   await db.deleteFrom('invitees').where('name', '=', 'Ben').where('invite_id', '=', id).execute();
   await button('Answer of Ben: No response yet').click();
   await choice('Declined').click();
@@ -272,7 +272,8 @@ test('without a connection or a sign-in the row shows what is stored, with a sen
 });
 
 test('every control of a row is at least 44 pixels high and fits a narrow phone, whatever the name (behaviour 24.4)', async () => {
-  const long = await addInvite(site, owner.host, {
+  const long = await addEvent(site.db, {
+    host: owner.host,
     invitees: [
       { name: 'W'.repeat(200), email: `${'w'.repeat(300)}@example.org` },
       { name: 'Bo', email: 'bo@example.org' },

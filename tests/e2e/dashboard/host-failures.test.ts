@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 
 import { messages } from '#app/features/invite/messages.ts';
 import { findInvite } from '#app/features/invite/store.server.ts';
-import { keepDraft, listDraftKeys, storedDraft } from '#tests/fixtures/drafts.ts';
-import { signIn } from '#tests/fixtures/invites.ts';
-import { open } from '#tests/setup/browser.ts';
+import { getDashboardPath } from '#app/platform/paths.ts';
+import { storedDraft } from '#tests/fixtures/drafts.ts';
+import { logInBrowser, site, to } from '#tests/setup/browser.ts';
 import {
   button,
   giveEachTestADashboard,
@@ -15,13 +15,13 @@ import {
   page,
 } from '#tests/setup/dashboard.ts';
 import { findAxeViolations } from '#tests/setup/screen.ts';
-import { site } from '#tests/setup/site-and-browser.ts';
+import { keepDraft, listDraftKeys } from '#tests/setup/stored-draft.ts';
 
 giveEachTestADashboard();
 
-const dashboard = () => `${site.url}/host/events/${id}`;
+const dashboard = () => `${site.url}${getDashboardPath(id)}`;
 const error = () => page.getByRole('alert');
-const stored = () => findInvite(site.services.db, id);
+const stored = () => findInvite(site.db, id);
 
 /** The database refuses changes to a table during `work`, but no reads. */
 async function refusing(
@@ -29,7 +29,7 @@ async function refusing(
   table: string,
   work: () => Promise<void>,
 ): Promise<void> {
-  const { db } = site.services;
+  const { db } = site;
   await sql
     .raw(`create trigger refusal before ${change} on ${table} begin select raise(abort, 'no'); end`)
     .execute(db);
@@ -69,8 +69,7 @@ describe('signing out that fails says so and stays', () => {
   });
 
   test('for the wrong host, who then comes back through the login (behaviour 17.32, 18.5)', async () => {
-    const other = await signIn(site, `other-${owner.host.username}`);
-    await page.context().addCookies([{ ...other.cookie, url: site.url }]);
+    await logInBrowser(`other-${owner.host.username}`);
     await openEvent();
     expect(await findAxeViolations(page)).toEqual([]);
     expect(await signOutProblem('Sign out and log in again')).toBe(sentence);
@@ -165,7 +164,7 @@ describe('a dashboard that cannot be shown leads back to the start', () => {
     ['%20', 'Missing invite id.'],
     ['nothing', 'Invite not found.'],
   ])('/host/events/%s: %s (behaviour 18.6, 18.7)', async (inviteId, message) => {
-    await open(page, `${site.url}/host/events/${inviteId}`);
+    await to(getDashboardPath(inviteId));
     await page.getByRole('heading', { level: 1, name: message, exact: true }).waitFor();
     expect(await findAxeViolations(page)).toEqual([]);
     await page.getByRole('link', { name: 'Back to start', exact: true }).click();

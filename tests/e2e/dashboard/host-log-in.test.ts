@@ -1,11 +1,11 @@
 import type { BrowserContextOptions, Page, Route } from 'playwright';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
-import { addInvite } from '#tests/fixtures/invites.ts';
-import { open } from '#tests/setup/browser.ts';
-import { ana, findHost } from '#tests/setup/log-in.ts';
+import { getDashboardPath } from '#app/platform/paths.ts';
+import { browser, open, openBrowser } from '#tests/setup/browser.ts';
+import { addEvent } from '#tests/setup/events.ts';
+import { ana, findHost } from '#tests/setup/log-in-screen.ts';
 import { findAccessibilityProblems } from '#tests/setup/screen.ts';
-import { browser, openBrowser } from '#tests/setup/site-and-browser.ts';
 import { type Site, openSite } from '#tests/setup/site.ts';
 
 const codeShape = /^(?:[0-9A-Z]{5}-){4}[0-9A-Z]{5}$/;
@@ -48,8 +48,8 @@ async function createAna(): Promise<void> {
 }
 
 /** Of the host `ana`; returns the dashboard's path. */
-async function saveInvite(username = ana.username): Promise<string> {
-  return `/host/events/${await addInvite(site, await findHost(site, username))}`;
+async function addEventOf(username = ana.username): Promise<string> {
+  return getDashboardPath(await addEvent(site.db, { host: await findHost(site, username) }));
 }
 
 /** Holds requests until the returned function is called. */
@@ -120,13 +120,13 @@ test('while a request is under way the inputs are disabled, and one account come
   expect(await page.getByRole('button', { name: 'Log In' }).isDisabled()).toBe(true);
   await release();
   await page.getByText('Keep your recovery code').waitFor();
-  const hosts = await site.services.db.selectFrom('hosts').selectAll().execute();
+  const hosts = await site.db.selectFrom('hosts').selectAll().execute();
   expect(hosts).toHaveLength(1);
 });
 
 test('an impatient host is told that the event details still load (behaviour 17.4)', async () => {
   await createAna();
-  const dashboard = await saveInvite();
+  const dashboard = await addEventOf();
   await open(page, `${site.url}/hostLogIn?redirect=${dashboard}`);
   const release = await holdBack('GET');
   await page.getByRole('link', { name: 'Use a recovery code' }).click({ noWaitAfter: true });
@@ -140,7 +140,7 @@ test('an impatient host is told that the event details still load (behaviour 17.
 
 test('an invite opens with its own login, and then straight away (behaviour 17.9, 17.18)', async () => {
   await createAna();
-  const dashboard = await saveInvite();
+  const dashboard = await addEventOf();
   await open(page, `${site.url}/hostLogIn?redirect=${dashboard}`);
   await fill({ username: 'somebody', password: 'secret' });
   await press('Open invite');
@@ -256,7 +256,7 @@ test.each(['light', 'dark'] as const)(
     await press('Create Account');
     await page.getByText('Keep your recovery code').waitFor();
     await check();
-    const dashboard = await saveInvite(username);
+    const dashboard = await addEventOf(username);
     await open(page, `${site.url}/hostLogIn`);
     await check();
     await page.context().clearCookies();

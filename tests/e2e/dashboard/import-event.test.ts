@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 
 import { expect, test } from 'vitest';
 
-import { open } from '#tests/setup/browser.ts';
+import { getDashboardPath } from '#app/platform/paths.ts';
+import { to } from '#tests/setup/browser.ts';
 import { giveEachTestADashboard, id, openEvent, page } from '#tests/setup/dashboard.ts';
 import { findFaults } from '#tests/setup/screen.ts';
-import { site } from '#tests/setup/site-and-browser.ts';
 
 giveEachTestADashboard();
 
@@ -17,7 +17,7 @@ test('an exported event is chosen and imported, and a file that is none says so 
   expect(download.suggestedFilename()).toBe('event.json');
   const buffer = await readFile(await download.path());
 
-  await open(page, `${site.url}/host/events`);
+  await to('/host/events');
   await page.getByRole('link', { name: 'Import an event' }).click();
   const field = page.getByLabel('Exported event (JSON)');
   const button = page.getByRole('button', { name: 'Import event' });
@@ -33,5 +33,5 @@ test('an exported event is chosen and imported, and a file that is none says so 
   await choose('event.json', buffer);
   await button.click();
   await page.getByRole('heading', { name: 'Garden party' }).waitFor();
-  expect(new URL(page.url()).pathname).not.toBe(`/host/events/${id}`);
+  expect(new URL(page.url()).pathname).not.toBe(getDashboardPath(id));
 });

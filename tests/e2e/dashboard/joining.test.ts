@@ -1,15 +1,15 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 
-import { signIn } from '#tests/fixtures/invites.ts';
-import { open } from '#tests/setup/browser.ts';
+import { getDashboardPath } from '#app/platform/paths.ts';
+import { browser, open, site } from '#tests/setup/browser.ts';
 import { giveEachTestADashboard, id, page } from '#tests/setup/dashboard.ts';
+import { logIn } from '#tests/setup/hosts.ts';
 import { findFaults, measureWidthAt320 } from '#tests/setup/screen.ts';
-import { browser, site } from '#tests/setup/site-and-browser.ts';
 
 giveEachTestADashboard({ eventName: 'Garden party' });
 
-const event = () => `${site.url}/host/events/${id}`;
+const event = () => `${site.url}${getDashboardPath(id)}`;
 
 async function makeLink(): Promise<string> {
   await open(page, `${event()}/settings`);
@@ -49,9 +49,9 @@ test('who has no account makes one by the link, and hosts the event with its own
 
 test('who is signed in joins with one press, and the link is used up (behaviour 38.5)', async () => {
   const link = await makeLink();
-  const { cookie } = await signIn(site, 'co-host');
+  const { cookie } = await logIn(site, 'co-host');
   const context = await browser.newContext();
-  await context.addCookies([{ ...cookie, url: site.url }]);
+  await context.addCookies([cookie]);
   const guest = await context.newPage();
   await open(guest, link);
   await join(guest);

@@ -1,8 +1,14 @@
 import { expect, test } from 'vitest';
 
 import { messages } from '#app/features/invite/messages.ts';
-import { makeInvitees } from '#tests/fixtures/invites.ts';
-import { open } from '#tests/setup/browser.ts';
+import {
+  getDashboardPath,
+  getEventDataPath,
+  getGuestPath,
+  getGuestsPath,
+} from '#app/platform/paths.ts';
+import { makeInvitees } from '#tests/fixtures/drafts.ts';
+import { browser, open, site, to } from '#tests/setup/browser.ts';
 import {
   button,
   giveEachTestADashboard,
@@ -12,9 +18,8 @@ import {
   page,
   switchInvite,
 } from '#tests/setup/dashboard.ts';
-import { listTokens } from '#tests/setup/invites.ts';
+import { listTokens } from '#tests/setup/events.ts';
 import { findAxeViolations } from '#tests/setup/screen.ts';
-import { browser, site } from '#tests/setup/site-and-browser.ts';
 
 giveEachTestADashboard();
 
@@ -24,15 +29,15 @@ const mark = (text: string) => page.getByRole('main').getByText(text, { exact: t
 const place = () => page.evaluate(() => document.activeElement?.getBoundingClientRect().top);
 
 async function openLive(section = ''): Promise<void> {
-  await open(page, `${site.url}/host/events/${id}${section}`);
+  await to(`${getDashboardPath(id)}${section}`);
   await mark('Live').waitFor();
 }
 
 /** An invitee answers in another browser. */
 async function answer(index: number, given: 'Yes' | 'No' | 'Maybe'): Promise<void> {
-  const token = (await listTokens(site.services.db, id))[index];
+  const token = (await listTokens(site.db, id))[index];
   const guest = await (await browser.newContext()).newPage();
-  await guest.goto(`${site.url}/guest/${id}?g=${token}`);
+  await guest.goto(`${site.url}${getGuestPath(id)}?g=${token}`);
   await guest.getByRole('button', { name: given, exact: true }).click();
   await guest.locator('#status').waitFor();
 }
@@ -46,11 +51,15 @@ test('an answer given in another browser shows up without a reload, and is said 
 });
 
 test.each([
-  { screen: 'overview', section: '', read: (event: string) => `/api/dashboard/${event}` },
+  {
+    screen: 'overview',
+    section: '',
+    read: (event: string) => getEventDataPath('dashboard', event),
+  },
   {
     screen: 'guests',
     section: '/guests',
-    read: (event: string) => `/host/events/${event}/guests.data`,
+    read: (event: string) => `${getGuestsPath(event)}.data`,
   },
 ])(
   'on the screen $screen a press reads the answers once, and so does an answer given elsewhere (behaviour 21.10)',
@@ -88,7 +97,7 @@ test('an edit made elsewhere arrives, but not under an open editor: its text is 
   await button('Edit title').click();
   await page.getByLabel('Event title').fill('Mine');
   const edit = { intent: 'edit', part: 'eventName', version: 1, value: 'Theirs' };
-  await owner.visitor.postJson(`/host/events/${id}.data`, edit);
+  await owner.visitor.postJson(`${getDashboardPath(id)}.data`, edit);
   await page.getByRole('heading', { level: 1, name: 'Theirs' }).waitFor();
   await button('Save').click();
   await page.getByText(messages.stale).waitFor();

@@ -2,8 +2,9 @@ import { expect, test } from 'vitest';
 
 import { listInvitees } from '#app/features/invite/store.server.ts';
 import { listAnswers } from '#app/features/rsvp/service.server.ts';
-import { addAnswer, makeInvitees } from '#tests/fixtures/invites.ts';
-import { open } from '#tests/setup/browser.ts';
+import { getGuestsPath } from '#app/platform/paths.ts';
+import { makeInvitees } from '#tests/fixtures/drafts.ts';
+import { site, to } from '#tests/setup/browser.ts';
 import {
   giveEachTestADashboard,
   id,
@@ -11,12 +12,12 @@ import {
   page,
   switchWindow,
 } from '#tests/setup/dashboard.ts';
+import { addAnswer } from '#tests/setup/events.ts';
 import { findAxeViolations, measureWidthAt320 } from '#tests/setup/screen.ts';
-import { site } from '#tests/setup/site-and-browser.ts';
 
 giveEachTestADashboard({ invitees: makeInvitees(10_000) });
 
-const openDashboard = (search = '') => open(page, `${site.url}/host/events/${id}/guests${search}`);
+const openDashboard = (search = '') => to(`${getGuestsPath(id)}${search}`);
 const list = () => page.getByRole('list', { name: 'Invited' });
 const rows = () => list().getByRole('listitem');
 const region = () => page.getByRole('region', { name: 'Guests' });
@@ -65,7 +66,7 @@ test('the last of 10,000 guests is reached by the End key and recorded like the 
   for (const key of ['Home', 'ArrowDown', 'Enter']) await page.keyboard.press(key);
   await page.getByText('recorded by you').waitFor();
   await page.getByRole('button', { name: 'Answer of Guest 9999: Going +1' }).waitFor();
-  expect(await listAnswers(site.services.db, id)).toMatchObject([
+  expect(await listAnswers(site.db, id)).toMatchObject([
     { name: 'Guest 9999', answer: 'yes', extra: 1 },
   ]);
 });
@@ -82,8 +83,8 @@ test('Tab goes from guest to guest, and the focus is kept while the list is scro
 });
 
 test('a guest is found by name as one types, and all are back when the field is emptied (behaviour 19.6)', async () => {
-  const [first] = await listInvitees(site.services.db, id);
-  await addAnswer(site.services.db, { inviteId: id, inviteeId: first?.id ?? '', answer: 'yes' });
+  const [first] = await listInvitees(site.db, id);
+  await addAnswer(site.db, { inviteId: id, inviteeId: first?.id ?? '', answer: 'yes' });
   await openDashboard();
   const field = page.getByRole('searchbox', { name: 'Find a guest' });
   await field.fill('guest 4711');
@@ -110,7 +111,7 @@ test('who wants pages gets pages, with the browser’s own search in each', asyn
 
 test('without scripts the list has pages and can be searched (behaviour 19.5)', async () => {
   await switchWindow({ javaScriptEnabled: false });
-  await page.goto(`${site.url}/host/events/${id}/guests`);
+  await page.goto(`${site.url}${getGuestsPath(id)}`);
   await page.getByRole('link', { name: 'Next' }).click();
   await page.getByText('Page 2 of 100').waitFor();
   await page.getByRole('searchbox').fill('guest99');

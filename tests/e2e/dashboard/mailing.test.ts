@@ -1,27 +1,28 @@
 import { expect, test } from 'vitest';
 
-import { addInvite, signIn } from '#tests/fixtures/invites.ts';
-import { open } from '#tests/setup/browser.ts';
+import { getGuestsPath, getMessagesPath } from '#app/platform/paths.ts';
+import { browser, open, openSiteAndBrowser, site } from '#tests/setup/browser.ts';
+import { addEvent } from '#tests/setup/events.ts';
+import { logIn } from '#tests/setup/hosts.ts';
 import { useMailFolder } from '#tests/setup/mail-folder.ts';
 import { findAxeViolations, findFaults } from '#tests/setup/screen.ts';
-import { browser, openSiteAndBrowser, site } from '#tests/setup/site-and-browser.ts';
 
 // On this clock the ten seconds never pass, so nothing is sent.
 openSiteAndBrowser(useMailFolder().env, { clock: () => 1_800_000_000_000 });
 
 test('invitations are sent and taken back, guests reminded and written to, a reminder switched on (behaviour 35.8)', async () => {
-  const { db } = site.services;
-  const { host, cookie } = await signIn(site, 'ana');
+  const { db } = site;
+  const { host, cookie } = await logIn(site, 'ana');
   await db.updateTable('hosts').set({ mail_address: 'a@x.org', mail_verified_at: 1 }).execute();
-  const id = await addInvite(site, host);
+  const id = await addEvent(site.db, { host });
   const count = async () => (await db.selectFrom('outbox').select('id').execute()).length;
   const context = await browser.newContext();
-  await context.addCookies([{ ...cookie, url: site.url }]);
+  await context.addCookies([cookie]);
   const page = await context.newPage();
   const press = (name: string | RegExp) => page.getByRole('button', { name }).click();
   const follow = (name: string) => page.getByRole('link', { name }).click();
 
-  await open(page, `${site.url}/host/events/${id}/messages`);
+  await open(page, `${site.url}${getMessagesPath(id)}`);
   expect(await findFaults(page)).toEqual([]);
   await follow('Send invitations (3)');
   await press('Send 3 invitations');
@@ -39,7 +40,7 @@ test('invitations are sent and taken back, guests reminded and written to, a rem
   await reminder.check();
   await page.getByText('Goes out on').waitFor();
 
-  await open(page, `${site.url}/host/events/${id}/guests`);
+  await open(page, `${site.url}${getGuestsPath(id)}`);
   await page.getByRole('checkbox', { name: 'Select Ben', exact: true }).focus();
   await page.keyboard.press('Space');
   await follow('Send to 1 invitee');
@@ -50,7 +51,7 @@ test('invitations are sent and taken back, guests reminded and written to, a rem
   await page.getByText('Sending 1 message').waitFor();
   expect(await count()).toBe(4);
 
-  await open(page, `${site.url}/host/events/${id}/guests`);
+  await open(page, `${site.url}${getGuestsPath(id)}`);
   await page.getByRole('checkbox', { name: 'Select Ben', exact: true }).check();
   await press('Select all 3 shown');
   await page.getByRole('checkbox', { name: 'Select Cleo', exact: true }).uncheck();

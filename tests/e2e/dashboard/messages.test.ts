@@ -1,45 +1,45 @@
 import type { Page } from 'playwright';
 import { beforeEach, expect, test } from 'vitest';
 
-import { type SignedIn, addInvite, signIn, signInAgain } from '#tests/fixtures/invites.ts';
-import { open } from '#tests/setup/browser.ts';
+import { getMessagesPath } from '#app/platform/paths.ts';
+import { browser, open, openSiteAndBrowser, site } from '#tests/setup/browser.ts';
 import { collectComplaints, dropComplaints, failOnComplaints } from '#tests/setup/complaints.ts';
+import { addEvent } from '#tests/setup/events.ts';
+import { logIn, type LoggedIn } from '#tests/setup/hosts.ts';
 import { useMailFolder } from '#tests/setup/mail-folder.ts';
 import { findFaults } from '#tests/setup/screen.ts';
-import { browser, openSiteAndBrowser, site } from '#tests/setup/site-and-browser.ts';
 
 // On this clock the ten seconds never pass, so nothing is sent.
 openSiteAndBrowser(useMailFolder().env, { clock: () => 1_800_000_000_000 });
 failOnComplaints();
 
-let owner: SignedIn;
+let owner: LoggedIn;
 let id: string;
 let page: Page;
 let hosts = 0;
 
 beforeEach(async () => {
-  owner = await signIn(site, `host-${(hosts += 1)}`);
-  await site.services.db
+  owner = await logIn(site, `host-${(hosts += 1)}`);
+  await site.db
     .updateTable('hosts')
     .set({ mail_address: 'a@x.org', mail_verified_at: 1 })
     .execute();
-  id = await addInvite(site, owner.host);
+  id = await addEvent(site.db, { host: owner.host });
   page = await newPage();
 });
 
 async function newPage(): Promise<Page> {
   const context = await browser.newContext();
-  await context.addCookies([{ ...owner.cookie, url: site.url }]);
+  await context.addCookies([owner.cookie]);
   return context.newPage();
 }
 
-const messages = (search = '') => `${site.url}/host/events/${id}/messages${search}`;
+const messages = (search = '') => `${site.url}${getMessagesPath(id)}${search}`;
 const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
 const subject = () => page.getByLabel('Subject');
 const text = () => page.getByLabel('Message', { exact: true });
 const count = async () =>
-  (await site.services.db.selectFrom('outbox').select('id').where('invite_id', '=', id).execute())
-    .length;
+  (await site.db.selectFrom('outbox').select('id').where('invite_id', '=', id).execute()).length;
 
 test('what is typed stays until it is sent or discarded, and Undo brings it back (behaviour 31.11)', async () => {
   const write = messages('?send=message&to=none');
@@ -75,7 +75,7 @@ test('a message that is not sent belongs to its event, and a sign-out forgets it
   await open(page, messages('?send=message'));
   await text().fill('Half of a');
   const kept = id;
-  id = await addInvite(site, owner.host);
+  id = await addEvent(site.db, { host: owner.host });
   await open(page, messages('?send=message'));
   expect(await text().inputValue()).toBe('');
   id = kept;
@@ -83,9 +83,7 @@ test('a message that is not sent belongs to its event, and a sign-out forgets it
   expect(await text().inputValue()).toBe('Half of a');
   await press('Sign out');
   await page.waitForURL(`${site.url}/`);
-  await page
-    .context()
-    .addCookies([{ ...(await signInAgain(site, owner.host)).cookie, url: site.url }]);
+  await page.context().addCookies([{ ...(await logIn(site, owner.host)).cookie, url: site.url }]);
   await open(page, messages('?send=message'));
   expect(await text().inputValue()).toBe('');
 });

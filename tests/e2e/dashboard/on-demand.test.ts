@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 
-import { open } from '#tests/setup/browser.ts';
+import { getGuestsPath } from '#app/platform/paths.ts';
+import { browser, open, site } from '#tests/setup/browser.ts';
 import { giveEachTestADashboard, id, openEvent, page } from '#tests/setup/dashboard.ts';
-import { browser, site } from '#tests/setup/site-and-browser.ts';
 
 giveEachTestADashboard();
 
@@ -51,7 +51,7 @@ test('an answer recorded on the list of guests is sent without the files of anot
   await page.getByRole('button', { name: 'Answer of Ana: No response yet' }).click();
   await page.getByRole('menuitemradio', { name: 'Maybe', exact: true }).click();
   await page.getByRole('button', { name: 'Answer of Ana: Maybe' }).waitFor();
-  await expect.poll(() => requested).toContain(`/host/events/${id}/guests.data`);
+  await expect.poll(() => requested).toContain(`${getGuestsPath(id)}.data`);
   expect(requested.filter((path) => path.includes('/host-event-'))).toEqual([]);
 });
 

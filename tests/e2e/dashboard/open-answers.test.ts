@@ -2,23 +2,23 @@ import { expect, test } from 'vitest';
 
 import { findInvite } from '#app/features/invite/store.server.ts';
 import { listAnswers } from '#app/features/rsvp/service.server.ts';
-import { addAnswer } from '#tests/fixtures/invites.ts';
-import { open } from '#tests/setup/browser.ts';
+import { getDashboardPath } from '#app/platform/paths.ts';
+import { site, to } from '#tests/setup/browser.ts';
 import { button, giveEachTestADashboard, id, page } from '#tests/setup/dashboard.ts';
+import { addAnswer } from '#tests/setup/events.ts';
 import { findAxeViolations, findFaults, measureWidthAt320 } from '#tests/setup/screen.ts';
-import { site } from '#tests/setup/site-and-browser.ts';
 
 giveEachTestADashboard();
 
-const openDashboard = (section = '') => open(page, `${site.url}/host/events/${id}${section}`);
+const openDashboard = (section = '') => to(`${getDashboardPath(id)}${section}`);
 const openGuests = () => openDashboard('/guests');
-const answers = () => listAnswers(site.services.db, id);
+const answers = () => listAnswers(site.db, id);
 const fromTheLink = () => page.getByRole('list', { name: 'From the guest link' });
 
 async function addOpenAnswers(...names: string[]): Promise<void> {
   for (const [index, name] of names.entries()) {
     const given = { inviteId: id, name, answer: 'yes' } as const;
-    await addAnswer(site.services.db, given, Date.UTC(2027, 4, 1, 10, index));
+    await addAnswer(site.db, given, Date.UTC(2027, 4, 1, 10, index));
   }
 }
 
@@ -71,7 +71,7 @@ test('a guest without a name is merged with an invitee (behaviour 19.14)', async
 });
 
 test('removed guests are put back from the activity of the overview (behaviour 33.22)', async () => {
-  await addAnswer(site.services.db, { inviteId: id, name: 'Zo', answer: 'yes' });
+  await addAnswer(site.db, { inviteId: id, name: 'Zo', answer: 'yes' });
   await openDashboard('/guests');
   await page.getByRole('checkbox', { name: 'Select Zo', exact: true }).check();
   await button('Remove 1 answer').click();
@@ -105,7 +105,7 @@ test('answers are closed and reopened, and a toast says so (behaviour 14.25)', a
   await button('Reopen answers').click();
   await page.getByText('Answers are open.', { exact: true }).waitFor();
   await button('Close answers').waitFor();
-  expect((await findInvite(site.services.db, id))?.answersClosed).toBe(false);
+  expect((await findInvite(site.db, id))?.answersClosed).toBe(false);
 });
 
 test('a save in place and a save of a step are confirmed by name; a reload is silent (behaviour 18.37)', async () => {

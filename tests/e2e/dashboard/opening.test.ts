@@ -1,21 +1,23 @@
 import { describe, expect, test } from 'vitest';
 
 import { messages } from '#app/features/invite/messages.ts';
-import { addAnswer, makeInvitees, signIn } from '#tests/fixtures/invites.ts';
-import { open } from '#tests/setup/browser.ts';
+import { getDashboardPath, getEventDataPath } from '#app/platform/paths.ts';
+import { makeInvitees } from '#tests/fixtures/drafts.ts';
+import { site, to } from '#tests/setup/browser.ts';
 import { giveEachTestADashboard, id, openEvent, owner, page } from '#tests/setup/dashboard.ts';
-import { site } from '#tests/setup/site-and-browser.ts';
+import { addAnswer } from '#tests/setup/events.ts';
+import { logIn } from '#tests/setup/hosts.ts';
 
 const eventName = 'Garden party';
 giveEachTestADashboard({ eventName, invitees: makeInvitees(12) });
 
 const link = () => page.getByRole('link', { name: eventName, exact: true }).first();
-const openEvents = () => open(page, `${site.url}/host/events`);
+const openEvents = () => to('/host/events');
 const readScreen = () => page.locator('main').innerText();
 
 describe('the dashboard, opened from the list of events,', () => {
   test('shows what its document shows (behaviour 39.5)', async () => {
-    const { db } = site.services;
+    const { db } = site;
     await addAnswer(db, { inviteId: id, name: 'Zoe', answer: 'yes' });
     await addAnswer(db, { inviteId: id, name: 'Yan', answer: 'no' });
     await openEvent();
@@ -27,7 +29,7 @@ describe('the dashboard, opened from the list of events,', () => {
     await link().click();
     await page.getByRole('region', { name: 'RSVP Overview' }).waitFor();
     await expect.poll(readScreen).toBe(shown);
-    expect(asked).toContain(`/api/dashboard/${id}`);
+    expect(asked).toContain(getEventDataPath('dashboard', id));
     expect(asked.filter((path) => path.endsWith('.data'))).toEqual([]);
   });
 
@@ -39,13 +41,13 @@ describe('the dashboard, opened from the list of events,', () => {
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await link().click();
     await page.getByRole('region', { name: 'RSVP Overview' }).waitFor();
-    expect(asked).toContain(`/api/dashboard/${id}`);
+    expect(asked).toContain(getEventDataPath('dashboard', id));
     expect(asked.filter((path) => /host-event-.*\.js$/.test(path))).toEqual([]);
   });
 
   test('leads to the log-in and back when the session has ended (behaviour 39.5)', async () => {
     await openEvents();
-    await site.services.db.deleteFrom('sessions').where('host_uid', '=', owner.host.uid).execute();
+    await site.db.deleteFrom('sessions').where('host_uid', '=', owner.host.uid).execute();
     await link().click();
     await page.getByRole('heading', { name: 'Host Log In' }).waitFor();
     expect(page.url()).toBe(`${site.url}/hostLogIn?redirect=/host/events/${id}`);
@@ -53,16 +55,16 @@ describe('the dashboard, opened from the list of events,', () => {
 
   test('says that the event has been deleted meanwhile (behaviour 39.5)', async () => {
     await openEvents();
-    await site.services.db.deleteFrom('invites').where('id', '=', id).execute();
+    await site.db.deleteFrom('invites').where('id', '=', id).execute();
     await link().click();
     await page.getByRole('heading', { name: messages.notFound }).waitFor();
-    expect(page.url()).toBe(`${site.url}/host/events/${id}`);
+    expect(page.url()).toBe(`${site.url}${getDashboardPath(id)}`);
   });
 
   test('says that the event is another host’s by now (behaviour 39.5)', async () => {
     await openEvents();
-    const other = await signIn(site, `other-than-${owner.host.username}`);
-    const { db } = site.services;
+    const other = await logIn(site, `other-than-${owner.host.username}`);
+    const { db } = site;
     await db
       .updateTable('invites')
       .set({ host_uid: other.host.uid })

@@ -1,18 +1,19 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 
-import { addInvite, signIn } from '#tests/fixtures/invites.ts';
+import { getGuestPath, getPictureScreenPath } from '#app/platform/paths.ts';
 import { drawPhoto, fillPictureForm } from '#tests/fixtures/pictures.ts';
-import { open } from '#tests/setup/browser.ts';
-import { browser, openSiteAndBrowser, site } from '#tests/setup/site-and-browser.ts';
+import { browser, open, openSiteAndBrowser, site } from '#tests/setup/browser.ts';
+import { addEvent } from '#tests/setup/events.ts';
+import { logIn } from '#tests/setup/hosts.ts';
 
 openSiteAndBrowser();
 
 test('a host adds a picture on the Theme step without losing what is chosen there, and a guest sees it at the head (behaviour 40.1)', async () => {
-  const { host, cookie } = await signIn(site, 'ana');
-  const id = await addInvite(site, host, { theme: ['Romantic'] });
+  const { host, cookie } = await logIn(site, 'ana');
+  const id = await addEvent(site.db, { host, theme: ['Romantic'] });
   const context = await browser.newContext({ viewport: { width: 360, height: 780 } });
-  await context.addCookies([{ ...cookie, url: site.url }]);
+  await context.addCookies([cookie]);
   const page = await context.newPage();
   await open(page, `${site.url}/theme?invite=${id}`);
   const neon = page.getByRole('button', { name: 'Neon' });
@@ -36,7 +37,7 @@ test('a host adds a picture on the Theme step without losing what is chosen ther
   await page.waitForURL(`**/host/events/${id}?*`);
 
   const guest = await context.newPage();
-  await guest.goto(`${site.url}/guest/${id}`);
+  await guest.goto(`${site.url}${getGuestPath(id)}`);
   const picture = guest.getByRole('img', { name: 'The garden' });
   await picture.evaluate((node: HTMLImageElement) => node.decode());
   const shown = await picture.evaluate((node: HTMLImageElement) => ({
@@ -78,14 +79,14 @@ test.each([
 ])(
   'no text lies on the picture, and its room is there before it (behaviour 40.6)',
   async ({ width, theme }) => {
-    const { host, visitor } = await signIn(site, `host-${width}`);
-    const id = await addInvite(site, host, { theme });
+    const { host, visitor } = await logIn(site, `host-${width}`);
+    const id = await addEvent(site.db, { host, theme });
     const body = fillPictureForm(await drawPhoto(900, 700).webp().toBuffer());
     const headers = { origin: site.url };
-    await visitor.send(`/host/events/${id}/picture`, { method: 'POST', body, headers });
+    await visitor.send(getPictureScreenPath(id), { method: 'POST', body, headers });
     const context = await browser.newContext({ viewport: { width, height: 800 } });
     const guest = await context.newPage();
-    await guest.goto(`${site.url}/guest/${id}`);
+    await guest.goto(`${site.url}${getGuestPath(id)}`);
     const shown = await measurePicture(guest);
     expect(shown.onPicture).toEqual([]);
     expect(shown.texts).toBeGreaterThan(10);

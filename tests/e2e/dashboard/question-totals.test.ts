@@ -4,8 +4,8 @@ import { usualAnswers } from '#app/features/draft/parts/answers.ts';
 import { answer } from '#app/features/rsvp/reply/answer.server.ts';
 import { hashToken } from '#app/platform/ids.server.ts';
 import { dietQuestion } from '#tests/fixtures/questions.ts';
+import { site } from '#tests/setup/browser.ts';
 import { giveEachTestADashboard, id, openEvent, page } from '#tests/setup/dashboard.ts';
-import { site } from '#tests/setup/site-and-browser.ts';
 
 giveEachTestADashboard({ answerSettings: { ...usualAnswers, questions: [dietQuestion] } });
 

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 
-import { keepDraft } from '#tests/fixtures/drafts.ts';
+import { site } from '#tests/setup/browser.ts';
 import { button, giveEachTestADashboard, openEvent, page } from '#tests/setup/dashboard.ts';
-import { site } from '#tests/setup/site-and-browser.ts';
+import { keepDraft } from '#tests/setup/stored-draft.ts';
 
 giveEachTestADashboard();
 
 const countSessions = async () =>
-  (await site.services.db.selectFrom('sessions').select('token_hash').execute()).length;
+  (await site.db.selectFrom('sessions').select('token_hash').execute()).length;
 
 test.each(['Create New Event', 'Sign out'])(
   '‘%s’ asks for nothing of the event any more (behaviour 21.11)',

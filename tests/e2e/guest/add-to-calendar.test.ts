@@ -1,17 +1,18 @@
 import { expect, test } from 'vitest';
 
-import { saveInvite } from '#tests/setup/invites.ts';
-import { browser, openSiteAndBrowser, site } from '#tests/setup/site-and-browser.ts';
+import { getGuestPath } from '#app/platform/paths.ts';
+import { browser, openSiteAndBrowser, site } from '#tests/setup/browser.ts';
+import { addEvent } from '#tests/setup/events.ts';
 
 openSiteAndBrowser();
 
 test('Add to calendar opens without scripts, is easy to hit, and is not on paper (behaviour 26.10)', async () => {
-  const id = await saveInvite(site.services.db);
+  const id = await addEvent(site.db);
   const page = await browser.newPage({
     javaScriptEnabled: false,
     viewport: { width: 360, height: 740 },
   });
-  await page.goto(`${site.url}/guest/${id}`);
+  await page.goto(`${site.url}${getGuestPath(id)}`);
   const summary = page.getByText('Add to calendar', { exact: true });
   const directions = page.getByRole('link', { name: 'Get directions' });
   const [closed, beside] = [await summary.boundingBox(), await directions.boundingBox()];

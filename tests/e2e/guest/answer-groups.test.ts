@@ -4,9 +4,10 @@ import { describe, expect, test } from 'vitest';
 import { usualAnswers } from '#app/features/draft/parts/answers.ts';
 import { listInvitees } from '#app/features/invite/store.server.ts';
 import { findContext } from '#app/features/rsvp/reply/reply-context.server.ts';
-import { saveInvite } from '#tests/setup/invites.ts';
+import { getGuestPath } from '#app/platform/paths.ts';
+import { browser, openSiteAndBrowser, site } from '#tests/setup/browser.ts';
+import { addEvent } from '#tests/setup/events.ts';
 import { findAxeViolations } from '#tests/setup/screen.ts';
-import { browser, openSiteAndBrowser, site } from '#tests/setup/site-and-browser.ts';
 
 openSiteAndBrowser();
 
@@ -25,8 +26,8 @@ const people = ['Chiara Rossi', 'Marco Rossi', 'Nina', 'Leo'].map((name, at) => 
 
 /** A household's page on a phone. */
 async function openHousehold(options: BrowserContextOptions = {}) {
-  const { db } = site.services;
-  const inviteId = await saveInvite(db, {
+  const { db } = site;
+  const inviteId = await addEvent(db, {
     hostedBy: 'Maya & Jonah',
     invitees: [{ name: 'The Rossis', email: 'chiara@private.example', people }],
     answerSettings: { ...usualAnswers, companions: 4, guestList: 'names', questions: [food] },
@@ -34,7 +35,7 @@ async function openHousehold(options: BrowserContextOptions = {}) {
   const [invitee] = await listInvitees(db, inviteId);
   const context = await browser.newContext({ viewport: { width: 360, height: 640 }, ...options });
   const page = await context.newPage();
-  await page.goto(`${site.url}/guest/${inviteId}?g=${invitee?.token}`);
+  await page.goto(`${site.url}${getGuestPath(inviteId)}?g=${invitee?.token}`);
   const guest = { inviteeId: invitee?.id ?? '' };
   const readReply = async () => {
     const found = await findContext(db, { inviteId, guest });

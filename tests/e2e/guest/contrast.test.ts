@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 
-import { saveInvite } from '#tests/setup/invites.ts';
+import { getGuestPath } from '#app/platform/paths.ts';
+import { giveEachTestAPage, page, site } from '#tests/setup/browser.ts';
+import { addEvent } from '#tests/setup/events.ts';
 import { type Pixels, measureLuminance, readPng } from '#tests/setup/pixels.ts';
-import { giveEachTestAPage, page, site } from '#tests/setup/site-and-browser.ts';
 
 giveEachTestAPage();
 
@@ -153,8 +154,8 @@ describe.each([
   test.each(parties)(
     '%s can be read against what is drawn beneath it',
     async (eventName, theme) => {
-      const id = await saveInvite(site.services.db, { eventName, theme, hostedBy: 'Maya & Jonah' });
-      await page.goto(`${site.url}/guest/${id}`);
+      const id = await addEvent(site.db, { eventName, theme, hostedBy: 'Maya & Jonah' });
+      await page.goto(`${site.url}${getGuestPath(id)}`);
       await page.evaluate(() => document.fonts.ready);
       const { sheet, words } = await findWords();
       const shown = readPng(await page.screenshot({ fullPage: true, clip: sheet }));

@@ -1,17 +1,18 @@
 import { expect, test } from 'vitest';
 
-import { saveInvite } from '#tests/setup/invites.ts';
-import { browser, openSiteAndBrowser, site } from '#tests/setup/site-and-browser.ts';
+import { getGuestPath } from '#app/platform/paths.ts';
+import { browser, openSiteAndBrowser, site } from '#tests/setup/browser.ts';
+import { addEvent } from '#tests/setup/events.ts';
 
 openSiteAndBrowser();
 
 test.each([
-  ['an invitation', (id: string) => `/guest/${id}`, 'Garden Supper'],
+  ['an invitation', (id: string) => getGuestPath(id), 'Garden party'],
   ['no invitation', () => '/guest/missing', 'This invitation was not found'],
 ])(
   'the host site’s router loads an address of the guest site as a document: %s',
   async (_, pathOf, title) => {
-    const path = pathOf(await saveInvite(site.services.db));
+    const path = pathOf(await addEvent(site.db));
     const page = await browser.newPage();
     await page.goto(`${site.url}/hostLogIn?redirect=${path}`);
     await page.locator('html[data-hydrated]').waitFor();

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 
-import { saveInvite } from '#tests/setup/invites.ts';
-import { giveEachTestAPage, page, site } from '#tests/setup/site-and-browser.ts';
+import { getGuestPath } from '#app/platform/paths.ts';
+import { giveEachTestAPage, page, site } from '#tests/setup/browser.ts';
+import { addEvent } from '#tests/setup/events.ts';
 
-giveEachTestAPage({ timezoneId: 'Europe/London' });
+giveEachTestAPage({ timezoneId: 'Europe/Berlin' });
 
 const windows = [
   { width: 390, height: 844 },
@@ -42,6 +43,7 @@ test.each([
     {
       eventName: 'Champagne at Midnight',
       theme: ['Gold & Glitter', 'Classy'],
+      hostedBy: '',
       location: 'The Wintergarten, Potsdamer Straße 96, Berlin',
     },
   ],
@@ -50,13 +52,14 @@ test.each([
     {
       eventName: 'Glow Till Dawn',
       theme: ['Neon'],
+      hostedBy: '',
       startTime: '22:00',
       endTime: '05:00',
       endsNextDay: true,
     },
   ],
 ])('when and where stand above the bar: %s (behaviour 13.23)', async (_look, event) => {
-  await page.goto(`${site.url}/guest/${await saveInvite(site.services.db, event)}`);
+  await page.goto(`${site.url}${getGuestPath(await addEvent(site.db, event))}`);
   await page.evaluate(() => document.fonts.ready);
   for (const size of windows) {
     await page.setViewportSize(size);

@@ -2,9 +2,10 @@ import type { BrowserContextOptions, Page } from 'playwright';
 import { expect, test } from 'vitest';
 
 import { drawQr } from '#app/features/invitation/qr.server.ts';
+import { getGuestPath } from '#app/platform/paths.ts';
 import { giveAnswer } from '#tests/setup/answering.ts';
-import { saveInvite, listTokens } from '#tests/setup/invites.ts';
-import { browser, openSiteAndBrowser, site } from '#tests/setup/site-and-browser.ts';
+import { browser, openSiteAndBrowser, site } from '#tests/setup/browser.ts';
+import { addEvent, listTokens } from '#tests/setup/events.ts';
 
 /** The requests for confetti by the page of `openPage`. */
 let asked: string[];
@@ -18,7 +19,7 @@ async function openPage(theme: string[], options: BrowserContextOptions = {}): P
   page.on('request', (request) => {
     if (request.url().includes('confetti')) asked.push(request.url());
   });
-  await page.goto(`${site.url}/guest/${await saveInvite(site.services.db, { theme })}`);
+  await page.goto(`${site.url}${getGuestPath(await addEvent(site.db, { theme }))}`);
   return page;
 }
 
@@ -76,8 +77,8 @@ test('the switch works where the browser keeps nothing', async () => {
       },
     });
   });
-  const id = await saveInvite(site.services.db, { theme: ['Chill'] });
-  await page.goto(`${site.url}/guest/${id}`);
+  const id = await addEvent(site.db, { theme: ['Chill'] });
+  await page.goto(`${site.url}${getGuestPath(id)}`);
   await button(page, 'Pause motion').click();
   await button(page, 'Play motion').waitFor();
   expect(await moving(page)).toBe(0);
@@ -122,17 +123,17 @@ test.each([
 
 test('on paper there are ink, outlines and a code of the open link, also on a personal one (behaviour 13.17)', async () => {
   const page = await browser.newPage();
-  const id = await saveInvite(site.services.db, {
+  const id = await addEvent(site.db, {
     theme: ['Neon', 'Sci-fi'],
     invitees: [{ name: 'Ana', email: 'ana@private.example' }],
   });
-  const [token] = await listTokens(site.services.db, id);
-  await page.goto(`${site.url}/guest/${id}?g=${token}`);
+  const [token] = await listTokens(site.db, id);
+  await page.goto(`${site.url}${getGuestPath(id)}?g=${token}`);
   const code = page.getByRole('img', { name: 'QR code of the link' });
   expect(await code.count()).toBe(0);
   await page.emulateMedia({ media: 'print' });
   await code.waitFor();
-  const { path } = drawQr(`${site.url}/guest/${id}`);
+  const { path } = drawQr(`${site.url}${getGuestPath(id)}`);
   expect(await code.locator('path').getAttribute('d')).toBe(path);
   const ink = await page.evaluate(() => {
     const styles = ['body', 'h1', '[data-art] svg path'].map((part) =>

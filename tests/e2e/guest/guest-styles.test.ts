@@ -3,9 +3,10 @@ import { describe, expect, test } from 'vitest';
 
 import { listIdeaClaims } from '#app/features/theme/lexicon/lexicon.ts';
 import { getLook } from '#app/features/theme/look.ts';
+import { getGuestPath } from '#app/platform/paths.ts';
 import { giveAnswer, seeAnswer } from '#tests/setup/answering.ts';
-import { saveInvite } from '#tests/setup/invites.ts';
-import { browser, openSiteAndBrowser, site } from '#tests/setup/site-and-browser.ts';
+import { browser, openSiteAndBrowser, site } from '#tests/setup/browser.ts';
+import { addEvent } from '#tests/setup/events.ts';
 
 const theme = ['Playful'];
 const { paper } = getLook({ theme, eventType: ['Dinner Party'] }, listIdeaClaims);
@@ -16,8 +17,8 @@ async function openPage(options: BrowserContextOptions) {
   const page = await browser.newPage({ reducedMotion: 'no-preference', ...options });
   const told: string[] = [];
   page.on('console', (message) => told.push(message.text()));
-  const id = await saveInvite(site.services.db, { theme, lat: 51.38, lng: -2.36 });
-  await page.goto(`${site.url}/guest/${id}`);
+  const id = await addEvent(site.db, { theme, lat: 51.38, lng: -2.36 });
+  await page.goto(`${site.url}${getGuestPath(id)}`);
   return { page, told };
 }
 
@@ -61,6 +62,6 @@ test('what the page’s script shows keeps to the policy', async () => {
   await page.getByRole('button', { name: 'Pause motion' }).click();
   await page.getByRole('button', { name: 'Play motion' }).waitFor();
   await page.locator('[data-late-map]').scrollIntoViewIfNeeded();
-  await page.frameLocator('iframe').getByText('Mill Lane').first().waitFor();
+  await page.frameLocator('iframe').getByText('Villa Rosa').first().waitFor();
   expect(told).toEqual([]);
 });

@@ -2,24 +2,25 @@ import type { BrowserContextOptions, Page, Request } from 'playwright';
 import { beforeEach, describe, expect, test } from 'vitest';
 
 import { createId } from '#app/platform/ids.server.ts';
+import { getGuestPath } from '#app/platform/paths.ts';
 import { giveAnswer, locateGivenAnswer, seeAnswer } from '#tests/setup/answering.ts';
-import { saveInvite, listTokens } from '#tests/setup/invites.ts';
+import { browser, openSiteAndBrowser, site } from '#tests/setup/browser.ts';
+import { addEvent, listTokens } from '#tests/setup/events.ts';
 import {
   findAccessibilityProblems,
   measureSidewaysScroll,
   resizeWindow,
 } from '#tests/setup/screen.ts';
-import { browser, openSiteAndBrowser, site } from '#tests/setup/site-and-browser.ts';
 
 let inviteId: string;
 let url: string;
 
 openSiteAndBrowser();
 beforeEach(async () => {
-  inviteId = await saveInvite(site.services.db, {
+  inviteId = await addEvent(site.db, {
     invitees: [{ name: 'Ana Lindqvist', email: 'ana@private.example' }],
   });
-  url = `${site.url}/guest/${inviteId}`;
+  url = `${site.url}${getGuestPath(inviteId)}`;
 });
 
 async function openOn(options: BrowserContextOptions = {}, address = url): Promise<Page> {
@@ -35,7 +36,7 @@ async function bringOne(page: Page): Promise<void> {
 }
 
 async function stored() {
-  return site.services.db
+  return site.db
     .selectFrom('rsvps')
     .select(['answer', 'extra', 'name'])
     .where('invite_id', '=', inviteId)
@@ -96,7 +97,7 @@ describe.each(modes)('$name', ({ javaScriptEnabled }) => {
   );
 
   test('a personal link is the same guest on a second device, until ‘Not you?’ (behaviour 14.11, 14.12, 14.13)', async () => {
-    const [token] = await listTokens(site.services.db, inviteId);
+    const [token] = await listTokens(site.db, inviteId);
     const phone = await openOn({ javaScriptEnabled }, `${url}?g=${token}`);
     expect(phone.url()).toBe(url);
     await phone.getByText('Answering as Ana Lindqvist').waitFor();
@@ -200,12 +201,12 @@ test('a clipboard that refuses is only logged, and the link is marked for copyin
 
 test('an invitation that arrives late appears by itself (behaviour 13.11)', async () => {
   const late = createId();
-  const page = await openOn({}, `${site.url}/guest/${late}`);
+  const page = await openOn({}, `${site.url}${getGuestPath(late)}`);
   await page.getByText('Loading invitation...').waitFor();
-  await site.services.db
+  await site.db
     .updateTable('invites')
     .set({ id: late })
-    .where('id', '=', await saveInvite(site.services.db, { eventName: 'Late Supper' }))
+    .where('id', '=', await addEvent(site.db, { eventName: 'Late Supper', invitees: [] }))
     .execute();
   await page.getByRole('heading', { name: 'Late Supper' }).waitFor();
   expect(await page.title()).toBe('Late Supper');
@@ -270,13 +271,13 @@ describe('looks', () => {
       await page.getByText('Answering as').waitFor();
       await bringOne(page);
       await sound();
-      const [token] = await listTokens(site.services.db, inviteId);
+      const [token] = await listTokens(site.db, inviteId);
       await page.goto(`${url}?g=${token}`);
       await sound();
       await button(page, 'Answer as Ana Lindqvist').click();
       await giveAnswer(page, 'Maybe');
       await sound();
-      await page.goto(`${site.url}/guest/${await saveInvite(site.services.db, long)}`);
+      await page.goto(`${site.url}${getGuestPath(await addEvent(site.db, long))}`);
       await sound();
       await page.goto(`${site.url}/guest/missing`);
       await sound();
@@ -297,8 +298,8 @@ describe('looks', () => {
   });
 
   test.each(['حفلة عيد ميلاد ليلى', 'יום הולדת שמח'])('%s reads from the right', async (title) => {
-    const id = await saveInvite(site.services.db, { eventName: title });
-    const page = await openOn({}, `${site.url}/guest/${id}`);
+    const id = await addEvent(site.db, { eventName: title });
+    const page = await openOn({}, `${site.url}${getGuestPath(id)}`);
     const heading = page.getByRole('heading', { name: title });
     expect(await heading.evaluate((element) => getComputedStyle(element).direction)).toBe('rtl');
   });

@@ -2,9 +2,11 @@ import type { Locator } from 'playwright';
 import { describe, expect, test } from 'vitest';
 
 import { limits } from '#app/features/draft/limits.ts';
-import { addInvite, signIn } from '#tests/fixtures/invites.ts';
+import { getDashboardPath, getGuestPath } from '#app/platform/paths.ts';
+import { browser, openSiteAndBrowser, site } from '#tests/setup/browser.ts';
+import { addEvent } from '#tests/setup/events.ts';
+import { logIn } from '#tests/setup/hosts.ts';
 import { measureSidewaysScroll } from '#tests/setup/screen.ts';
-import { browser, openSiteAndBrowser, site } from '#tests/setup/site-and-browser.ts';
 
 openSiteAndBrowser();
 
@@ -19,18 +21,18 @@ describe.each([360, 1280])('at %s pixels', (width) => {
   ])('a title of one word and a location %s fit', async (kind, location) => {
     const context = await browser.newContext({ viewport: { width, height: 800 } });
     const page = await context.newPage();
-    const { host, cookie } = await signIn(site, `host-${width}-${location.length}-${kind.length}`);
-    await context.addCookies([{ ...cookie, url: site.url }]);
+    const { host, cookie } = await logIn(site, `host-${width}-${location.length}-${kind.length}`);
+    await context.addCookies([cookie]);
     const eventName = 'W'.repeat(limits.titleMax);
-    const id = await addInvite(site, host, { eventName, location, lat: null, lng: null });
-    for (const path of [`/guest/${id}`, `/host/events/${id}`, '/host/events']) {
+    const id = await addEvent(site.db, { host, eventName, location, lat: null, lng: null });
+    for (const path of [getGuestPath(id), getDashboardPath(id), '/host/events']) {
       await page.goto(site.url + path);
       expect(await measureSidewaysScroll(page)).toBe(0);
       const title = await page.getByText(eventName, { exact: true }).first().boundingBox();
       expect(title?.x).toBeGreaterThanOrEqual(0);
       expect((title?.x ?? 0) + (title?.width ?? 0)).toBeLessThanOrEqual(width);
     }
-    await page.goto(`${site.url}/guest/${id}`);
+    await page.goto(`${site.url}${getGuestPath(id)}`);
     const facts = page.locator('dl').first();
     const place = facts.getByText(location.trim(), { exact: true });
     // Beside its label on a phone, beside the time in a wide window.
@@ -48,9 +50,9 @@ test.each([
   'a title breaks between words, or within a long one: %s (behaviour 6.22)',
   async (eventName, lines) => {
     const page = await browser.newPage({ viewport: { width: 390, height: 800 } });
-    const { host } = await signIn(site, `host-${eventName.length}`);
-    const id = await addInvite(site, host, { eventName, theme: [], eventType: [] });
-    await page.goto(`${site.url}/guest/${id}`);
+    const { host } = await logIn(site, `host-${eventName.length}`);
+    const id = await addEvent(site.db, { host, eventName, theme: [], eventType: [] });
+    await page.goto(`${site.url}${getGuestPath(id)}`);
     await page.evaluate(() => document.fonts.ready);
     const title = page.getByRole('heading', { level: 1 });
     if (isFullWidth(eventName)) await title.evaluate(widenLetters);
@@ -60,11 +62,11 @@ test.each([
 
 test('in every wide face a title of long words is set so small that none is broken (behaviour 6.22)', async () => {
   const page = await browser.newPage({ viewport: { width: 320, height: 700 } });
-  const { host } = await signIn(site, 'host-wide');
+  const { host } = await logIn(site, 'host-wide');
   const words = ['Graduation', 'Grandmother', 'MONOCHROME', 'Großstadttreffen'];
   for (const tag of ['Fairytale', 'Dance Pop', 'Sci-fi', 'Gold & Glitter', 'Retro']) {
-    const id = await addInvite(site, host, { eventName: words.join(' '), theme: [tag] });
-    await page.goto(`${site.url}/guest/${id}`);
+    const id = await addEvent(site.db, { host, eventName: words.join(' '), theme: [tag] });
+    await page.goto(`${site.url}${getGuestPath(id)}`);
     await page.evaluate(() => document.fonts.ready);
     const lines = await page.getByRole('heading', { level: 1 }).evaluate(readLines);
     expect({ tag, words: lines.join(' ').split(/ +/) }).toEqual({ tag, words });

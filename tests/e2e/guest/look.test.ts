@@ -3,8 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { faces } from '#app/features/theme/faces.ts';
 import { listIdeaClaims } from '#app/features/theme/lexicon/lexicon.ts';
 import { getLook } from '#app/features/theme/look.ts';
-import { saveInvite } from '#tests/setup/invites.ts';
-import { browser, openSiteAndBrowser, site } from '#tests/setup/site-and-browser.ts';
+import { getGuestPath } from '#app/platform/paths.ts';
+import { browser, openSiteAndBrowser, site } from '#tests/setup/browser.ts';
+import { addEvent } from '#tests/setup/events.ts';
 
 openSiteAndBrowser();
 
@@ -20,8 +21,8 @@ describe.each([true, false])('with JavaScript: %s', (javaScriptEnabled) => {
         const own = request.frame() === page.mainFrame();
         if (own && request.resourceType() === 'font') fonts.add(new URL(request.url()).pathname);
       });
-      const id = await saveInvite(site.services.db, { theme });
-      await page.goto(`${site.url}/guest/${id}`);
+      const id = await addEvent(site.db, { theme });
+      await page.goto(`${site.url}${getGuestPath(id)}`);
       await page.locator('h1').evaluate(async () => void (await document.fonts.ready));
       const seen = await page.locator('h1').evaluate((title) => ({
         paper: getComputedStyle(document.body).getPropertyValue('--color-paper'),

@@ -3,11 +3,12 @@ import type { Email } from 'postal-mime';
 import { expect, test } from 'vitest';
 
 import { findSharedAddress } from '#app/features/mail/guest-addresses.server.ts';
+import { getGuestPath } from '#app/platform/paths.ts';
+import { browser, openSiteAndBrowser, site } from '#tests/setup/browser.ts';
+import { addEvent } from '#tests/setup/events.ts';
 import { verifyHost } from '#tests/setup/guest-mail.ts';
-import { saveInvite } from '#tests/setup/invites.ts';
 import { useMailFolder } from '#tests/setup/mail-folder.ts';
 import { findAxeViolations, measureWidthAt320 } from '#tests/setup/screen.ts';
-import { browser, openSiteAndBrowser, site } from '#tests/setup/site-and-browser.ts';
 
 const mails = useMailFolder();
 openSiteAndBrowser(mails.env);
@@ -23,7 +24,7 @@ async function receive(address: string, subject: RegExp): Promise<Email> {
 }
 
 async function findShared(inviteId: string): Promise<string | null> {
-  const { db } = site.services;
+  const { db } = site;
   const reply = db.selectFrom('rsvps').select('id').where('invite_id', '=', inviteId);
   return findSharedAddress(db, (await reply.executeTakeFirstOrThrow()).id);
 }
@@ -42,7 +43,7 @@ test.each([
   'a guest leaves an address, confirms it by link and removes it, %s JavaScript (behaviour 36.8)',
   async (_, on) => {
     const { db, origin } = site.services;
-    const inviteId = await saveInvite(db, { hostedBy: 'Maya & Jonah' });
+    const inviteId = await addEvent(db, { hostedBy: 'Maya & Jonah' });
     await verifyHost(db);
     const address = `zoe-${on}@example.org`;
     const phone = { viewport: { width: 360, height: 640 }, javaScriptEnabled: on };
@@ -52,7 +53,7 @@ test.each([
     const field = page.getByLabel('Your email address');
     const open = page.getByText('Get the calendar file, changes and reminders by mail');
 
-    await page.goto(`${site.url}/guest/${inviteId}`);
+    await page.goto(`${site.url}${getGuestPath(inviteId)}`);
     await press('Yes');
     await open.click();
     expect(await findProblems(page, on)).toEqual([]);

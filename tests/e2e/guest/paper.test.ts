@@ -1,11 +1,13 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 
-import { addInvite, makeInvitees, signIn } from '#tests/fixtures/invites.ts';
+import { getGuestPath, getGuestsPath, getPictureScreenPath } from '#app/platform/paths.ts';
+import { makeInvitees } from '#tests/fixtures/drafts.ts';
 import { drawPhoto, fillPictureForm } from '#tests/fixtures/pictures.ts';
-import { open } from '#tests/setup/browser.ts';
+import { browser, open, openSiteAndBrowser, site } from '#tests/setup/browser.ts';
+import { addEvent } from '#tests/setup/events.ts';
+import { logIn } from '#tests/setup/hosts.ts';
 import { type Pixels, readPng } from '#tests/setup/pixels.ts';
-import { browser, openSiteAndBrowser, site } from '#tests/setup/site-and-browser.ts';
 
 openSiteAndBrowser();
 
@@ -31,8 +33,8 @@ test.each([
   'an invitation takes one sheet of paper, drawn in outline: %s, %s, %s (behaviour 6.23)',
   async (...theme) => {
     const page = await browser.newPage();
-    const { host } = await signIn(site, `host-${theme[0]}`);
-    await page.goto(`${site.url}/guest/${await addInvite(site, host, { theme })}`);
+    const { host } = await logIn(site, `host-${theme[0]}`);
+    await page.goto(`${site.url}${getGuestPath(await addEvent(site.db, { host, theme }))}`);
     await page.emulateMedia({ media: 'print' });
     expect(await page.getByRole('heading', { name: 'Are you attending?' }).isVisible()).toBe(false);
     expect(await page.getByRole('img', { name: 'QR code of the link' }).isVisible()).toBe(true);
@@ -81,10 +83,10 @@ test.each([
   'an invitation fits one sheet, framed on all sides: $name (behaviour 6.23)',
   async ({ theme, customMessage, activities }) => {
     const page = await browser.newPage();
-    const { host } = await signIn(site, `host-${activities.length}-paper`);
+    const { host } = await logIn(site, `host-${activities.length}-paper`);
     const location = 'Orchard House, 14 Mill Lane, Bath BA1 5QT';
     await page.goto(
-      `${site.url}/guest/${await addInvite(site, host, { theme, customMessage, activities, location })}`,
+      `${site.url}${getGuestPath(await addEvent(site.db, { host, theme, customMessage, activities, location }))}`,
     );
     await page.emulateMedia({ media: 'print' });
     const card = page.locator('article');
@@ -106,12 +108,12 @@ test.each([
   'an invitation with a picture of its host’s own fits one sheet: $shape (behaviour 40.7)',
   async ({ shape, width, height, theme, customMessage }) => {
     const page = await browser.newPage();
-    const { host, visitor } = await signIn(site, `host-picture-${shape}`);
-    const id = await addInvite(site, host, { theme, customMessage, activities: plan(6) });
+    const { host, visitor } = await logIn(site, `host-picture-${shape}`);
+    const id = await addEvent(site.db, { host, theme, customMessage, activities: plan(6) });
     const body = fillPictureForm(await drawPhoto(width, height).webp().toBuffer());
     const headers = { origin: site.url };
-    await visitor.send(`/host/events/${id}/picture`, { method: 'POST', body, headers });
-    await page.goto(`${site.url}/guest/${id}`);
+    await visitor.send(getPictureScreenPath(id), { method: 'POST', body, headers });
+    await page.goto(`${site.url}${getGuestPath(id)}`);
     await page.emulateMedia({ media: 'print' });
     expect(await page.locator('article picture').isVisible()).toBe(true);
     expect(await page.getByRole('img', { name: 'QR code of the link' }).isVisible()).toBe(true);
@@ -121,11 +123,11 @@ test.each([
 
 async function openDashboard(guests: number): Promise<Page> {
   const context = await browser.newContext();
-  const { host, cookie } = await signIn(site, `host-${guests}`);
-  await context.addCookies([{ ...cookie, url: site.url }]);
+  const { host, cookie } = await logIn(site, `host-${guests}`);
+  await context.addCookies([cookie]);
   const page = await context.newPage();
-  const id = await addInvite(site, host, { invitees: makeInvitees(guests) });
-  await open(page, `${site.url}/host/events/${id}/guests`);
+  const id = await addEvent(site.db, { host, invitees: makeInvitees(guests) });
+  await open(page, `${site.url}${getGuestsPath(id)}`);
   return page;
 }
 

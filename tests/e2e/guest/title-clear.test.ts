@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 
-import { saveInvite } from '#tests/setup/invites.ts';
-import { browser, openSiteAndBrowser, site } from '#tests/setup/site-and-browser.ts';
+import { getGuestPath } from '#app/platform/paths.ts';
+import { browser, openSiteAndBrowser, site } from '#tests/setup/browser.ts';
+import { addEvent } from '#tests/setup/events.ts';
 import { measureTitleClash } from '#tests/setup/title-clash.ts';
 
 openSiteAndBrowser();
@@ -12,17 +13,17 @@ test.each([
   ['Zero Gravity Birthday', ['Neon', 'Sci-fi', 'Dance Pop']],
   ['Weihnachtsfeierabend', ['Playful']],
 ])('nothing that is drawn runs through the title “%s” of %j', async (eventName, theme) => {
-  const id = await saveInvite(site.services.db, { eventName, theme });
+  const id = await addEvent(site.db, { eventName, theme, eventType: [] });
   const page = await browser.newPage();
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 800 });
-    await page.goto(`${site.url}/guest/${id}`);
+    await page.goto(`${site.url}${getGuestPath(id)}`);
     expect(await measureTitleClash(page), `${width} px, in percent`).toBeLessThan(2.5);
   }
 });
 
 test('no line breaks within a time, or within the day, month and year (behaviour 13.3)', async () => {
-  const id = await saveInvite(site.services.db, {
+  const id = await addEvent(site.db, {
     date: '2027-06-12',
     startTime: '16:00',
     endTime: '01:30',
@@ -31,7 +32,7 @@ test('no line breaks within a time, or within the day, month and year (behaviour
   const page = await browser.newPage();
   for (const width of [320, 360, 400, 1280]) {
     await page.setViewportSize({ width, height: 800 });
-    await page.goto(`${site.url}/guest/${id}`);
+    await page.goto(`${site.url}${getGuestPath(id)}`);
     for (const whole of ['4:00 PM', '1:30 AM', 'June 12, 2027']) {
       const lines = await page.getByText(whole, { exact: true }).evaluate((element) => {
         const range = document.createRange();

@@ -4,9 +4,10 @@ import { expect, test } from 'vitest';
 import { themeGroups } from '#app/features/theme/catalogue.ts';
 import { listIdeaClaims } from '#app/features/theme/lexicon/lexicon.ts';
 import { createThemeTokens } from '#app/features/theme/tokens.ts';
+import { getGuestPath } from '#app/platform/paths.ts';
 import { giveAnswer } from '#tests/setup/answering.ts';
-import { saveInvite } from '#tests/setup/invites.ts';
-import { browser, openSiteAndBrowser, site } from '#tests/setup/site-and-browser.ts';
+import { browser, openSiteAndBrowser, site } from '#tests/setup/browser.ts';
+import { addEvent } from '#tests/setup/events.ts';
 
 openSiteAndBrowser();
 
@@ -56,8 +57,8 @@ test('no text of a guest’s page is smeared into bold letters that its face doe
   const page = await browser.newPage();
   const smeared: string[] = [];
   for (const theme of listThemes()) {
-    const id = await saveInvite(site.services.db, { theme, hostedBy: 'Maya & Jonah' });
-    await page.goto(`${site.url}/guest/${id}`);
+    const id = await addEvent(site.db, { theme, hostedBy: 'Maya & Jonah' });
+    await page.goto(`${site.url}${getGuestPath(id)}`);
     smeared.push(...(await findSmeared(page)));
     await giveAnswer(page, 'Yes');
     smeared.push(...(await findSmeared(page)));

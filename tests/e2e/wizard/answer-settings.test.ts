@@ -1,15 +1,23 @@
 import { expect, test } from 'vitest';
 
 import { listInvitees } from '#app/features/invite/store.server.ts';
-import { keepDraft, storedDraft } from '#tests/fixtures/drafts.ts';
-import { signIn, signInAgain } from '#tests/fixtures/invites.ts';
-import { open } from '#tests/setup/browser.ts';
+import { getDashboardPath, getGuestPath } from '#app/platform/paths.ts';
+import { storedDraft } from '#tests/fixtures/drafts.ts';
+import {
+  button,
+  giveEachTestAPage,
+  logInBrowser,
+  page,
+  reload,
+  site,
+  to,
+} from '#tests/setup/browser.ts';
 import {
   findAccessibilityProblems,
   findAxeViolations,
   measureWidthAt320,
 } from '#tests/setup/screen.ts';
-import { button, context, giveEachTestAPage, page, site } from '#tests/setup/site-and-browser.ts';
+import { keepDraft } from '#tests/setup/stored-draft.ts';
 
 giveEachTestAPage({ viewport: { width: 1280, height: 900 } });
 
@@ -29,18 +37,18 @@ const locateHandle = (title: string) =>
 
 /** Drags a question by its handle to another's position. */
 async function drag(title: string, onto: string): Promise<void> {
-  const [from, to] = [await locateHandle(title), await locateHandle(onto)];
-  if (!from || !to) throw new Error('A question has no handle');
-  await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
+  const [start, end] = [await locateHandle(title), await locateHandle(onto)];
+  if (!start || !end) throw new Error('A question has no handle');
+  await page.mouse.move(start.x + start.width / 2, start.y + start.height / 2);
   await page.mouse.down();
-  const end = to.y + (to.y < from.y ? 2 : to.height - 2);
-  await page.mouse.move(to.x + to.width / 2, end, { steps: 12 });
+  const y = end.y + (end.y < start.y ? 2 : end.height - 2);
+  await page.mouse.move(end.x + end.width / 2, y, { steps: 12 });
   await page.mouse.up();
 }
 
 /** Of the only stored invitation. */
 async function readStored() {
-  const { db } = site.services;
+  const { db } = site;
   const row = await db.selectFrom('invites').selectAll().executeTakeFirstOrThrow();
   return { ...row, questions: JSON.parse(row.questions) as { title: string; kind: string }[] };
 }
@@ -113,20 +121,18 @@ async function makeHousehold(): Promise<void> {
 }
 
 test('a draft’s answer settings are written, saved, and changed from the dashboard (behaviour 27.1, 27.2, 27.3, 27.4, 27.5, 27.6, 27.7, 27.9, 27.11, 27.12)', async () => {
-  const { host, cookie } = await signIn(site, 'maya');
-  await context.addCookies([{ ...cookie, url: site.url }]);
+  const { host } = await logInBrowser('maya');
   await keepDraft(page, site.url, storedDraft);
-  await open(page, `${site.url}/invitee`);
+  await to('/invitee');
   await makeHousehold();
   await writeQuestions();
   await reorder();
   await seeProblems();
-  await page.reload();
-  await page.locator('html[data-hydrated]').waitFor();
+  await reload();
   expect(await titles()).toEqual(['Which days?', 'Dietary needs', 'Song request']);
   await link('Back').click();
   await page.waitForURL('**/invitee');
-  await open(page, `${site.url}/confirmation`);
+  await to('/confirmation');
   await page.getByText('Guests may bring up to 4 people · 3 questions · 40 places').waitFor();
   await link('Edit answer settings').click();
   await page.getByLabel('Answer by').fill('2099-05-29');
@@ -134,7 +140,7 @@ test('a draft’s answer settings are written, saved, and changed from the dashb
   await button('Next').click();
   await page.waitForURL('**/confirmation');
 
-  await open(page, `${site.url}/confirm`);
+  await to('/confirm');
   await button('Confirm & Generate Link').click();
   await page.waitForURL('**/guest/*');
   const stored = await readStored();
@@ -145,21 +151,20 @@ test('a draft’s answer settings are written, saved, and changed from the dashb
     ['Dietary needs', 'one'],
     ['Song request', 'text'],
   ]);
-  const [ana] = await listInvitees(site.services.db, stored.id);
+  const [ana] = await listInvitees(site.db, stored.id);
   expect(ana).toMatchObject({ name: 'Ana & Nina', companions: 0 });
   expect(ana?.people.map(({ name, child }) => [name, child])).toEqual([
     ['Ana', false],
     ['Nina', true],
   ]);
 
-  await page.goto(`${site.url}/guest/${stored.id}?g=${ana?.token}`);
+  await page.goto(`${site.url}${getGuestPath(stored.id)}?g=${ana?.token}`);
   await button('Yes').click();
   await page.getByRole('group', { name: 'Who’s coming?' }).waitFor();
   await page.getByRole('group', { name: 'Which days?' }).getByText('Saturday').waitFor();
 
-  const again = await signInAgain(site, host);
-  await context.addCookies([{ ...again.cookie, url: site.url }]);
-  await open(page, `${site.url}/host/events/${stored.id}`);
+  await logInBrowser(host);
+  await to(getDashboardPath(stored.id));
   await link('Answer settings').click();
   await page.getByLabel('Guests see first names and answers').check();
   await button('Remove Song request').click();

@@ -4,12 +4,12 @@ import { saveFailed } from '#app/features/draft/messages.ts';
 import { titleRequired } from '#app/features/draft/parts/event-name.ts';
 import { messages } from '#app/features/invite/messages.ts';
 import { tooLarge } from '#app/platform/body-limit.ts';
-import { keepDraft, listDraftKeys, storedDraft } from '#tests/fixtures/drafts.ts';
-import { signIn, signInAgain } from '#tests/fixtures/invites.ts';
-import { open } from '#tests/setup/browser.ts';
-import { findHost } from '#tests/setup/log-in.ts';
+import { getGuestPath } from '#app/platform/paths.ts';
+import { storedDraft } from '#tests/fixtures/drafts.ts';
+import { giveEachTestAPage, logInBrowser, page, site, to } from '#tests/setup/browser.ts';
+import { findHost } from '#tests/setup/log-in-screen.ts';
 import { findAxeViolations, findFaults } from '#tests/setup/screen.ts';
-import { giveEachTestAPage, page, site } from '#tests/setup/site-and-browser.ts';
+import { keepDraft, listDraftKeys } from '#tests/setup/stored-draft.ts';
 
 /** Leaves 18,000 bytes of the 1 MiB of a request. */
 const nearlyFull = {
@@ -31,32 +31,30 @@ let names = 0;
 giveEachTestAPage({});
 
 async function signInBrowser(): Promise<string> {
-  const { host, cookie } = await signIn(site, `host-${names++}`);
-  await page.context().addCookies([{ ...cookie, url: site.url }]);
+  const { host } = await logInBrowser(`host-${names++}`);
   return host.uid;
 }
 
 /** Of the host who signed in last. */
 async function signInBrowserAgain(): Promise<void> {
   const host = await findHost(site, `host-${names - 1}`);
-  const { cookie } = await signInAgain(site, host);
-  await page.context().addCookies([{ ...cookie, url: site.url }]);
+  await logInBrowser(host);
 }
 
 const invitesOf = (uid: string) =>
-  site.services.db.selectFrom('invites').selectAll().where('host_uid', '=', uid).execute();
+  site.db.selectFrom('invites').selectAll().where('host_uid', '=', uid).execute();
 const button = () => page.getByRole('button', { name: 'Confirm & Generate Link' });
 const error = () => page.getByRole('alert');
 
 async function openConfirm(draft: Record<string, unknown> = storedDraft): Promise<void> {
   await keepDraft(page, site.url, draft);
-  await open(page, `${site.url}/confirm`);
+  await to('/confirm');
 }
 
 test('from the review over the message to the guest page (behaviour 1.9, 1.10, 11.1, 11.4, 12.1, 12.11, 12.19, 12.20)', async () => {
   const uid = await signInBrowser();
   await keepDraft(page, site.url, { ...storedDraft, 'festoon.hostedBy': { hostedBy: 'Maya' } });
-  await open(page, `${site.url}/confirmation`);
+  await to('/confirmation');
   const review = page.getByRole('main');
   for (const text of [
     'Garden party',
@@ -90,7 +88,7 @@ test('from the review over the message to the guest page (behaviour 1.9, 1.10, 1
 
   const [invite, ...others] = await invitesOf(uid);
   expect(others).toEqual([]);
-  expect(page.url()).toBe(`${site.url}/guest/${invite?.id}`);
+  expect(page.url()).toBe(`${site.url}${getGuestPath(invite?.id ?? '')}`);
   expect(invite?.custom_message).toBe('Come as you are!\nReally.');
   expect(invite?.hosted_by).toBe('Maya & Jonah');
   expect(await listDraftKeys(page)).toEqual([]);
@@ -99,7 +97,7 @@ test('from the review over the message to the guest page (behaviour 1.9, 1.10, 1
 });
 
 test('the review names what is missing and leads to each step (behaviour 11.2)', async () => {
-  await open(page, `${site.url}/confirmation`);
+  await to('/confirmation');
   const main = page.getByRole('main');
   await main.getByRole('heading', { level: 2, name: "You're Invited!" }).waitFor();
   const text = await main.innerText();
@@ -169,11 +167,11 @@ test('after a lost reply the next press leads to the login, and saving again to 
   expect(await listDraftKeys(page)).toContain('festoon.eventName');
 
   await signInBrowserAgain();
-  await open(page, `${site.url}/confirm`);
+  await to('/confirm');
   await button().click();
   await page.waitForURL('**/guest/*');
   const invites = await invitesOf(uid);
-  expect(invites.map(({ id }) => `${site.url}/guest/${id}`)).toEqual([page.url()]);
+  expect(invites.map(({ id }) => `${site.url}${getGuestPath(id)}`)).toEqual([page.url()]);
 });
 
 test('without a sign-in the press says what to do, and the draft survives the way to the login (behaviour 3.7, 12.5, 12.7)', async () => {
@@ -236,7 +234,7 @@ test('the wish to save ends where the host comes back without a login (behaviour
 
 test('where nothing is drafted it offers to begin and the host’s events, and the save says what is missing (behaviour 12.22)', async () => {
   await signInBrowser();
-  await open(page, `${site.url}/confirm`);
+  await to('/confirm');
   await page.getByRole('heading', { name: 'Nothing to save yet' }).waitFor();
   expect(await findFaults(page)).toEqual([]);
   const links = page.getByRole('region', { name: 'Nothing to save yet' }).getByRole('link');
@@ -251,7 +249,7 @@ test('where nothing is drafted it offers to begin and the host’s events, and t
   await error().getByText(titleRequired).waitFor();
   await page.getByRole('link', { name: 'Start your invite' }).click();
   await page.getByLabel('Title').fill('Supper');
-  await open(page, `${site.url}/confirm`);
+  await to('/confirm');
   await page.getByRole('heading', { name: 'Supper' }).waitFor();
   expect(await page.getByText('Nothing to save yet').count()).toBe(0);
 });
@@ -276,7 +274,7 @@ test('a leftover that breaks a rule is named with the way to its step, and so is
   expect(await error().getByRole('link').getAttribute('href')).toBe('/activity');
   expect(await error().innerText()).not.toContain('Invalid');
   await page.evaluate(() => localStorage.clear());
-  await open(page, `${site.url}/confirm`);
+  await to('/confirm');
   await button().click();
   await error().waitFor();
   expect(await error().innerText()).toContain(titleRequired);
@@ -288,7 +286,7 @@ test('more than 1 MiB is refused before it is sent, and kept; then a shorter mes
   const username = `host-${names++}`;
   await site.visitor().post('/hostLogIn', { username, password: 'secret', mode: 'sign-up' });
   await keepDraft(page, site.url, nearlyFull);
-  await open(page, `${site.url}/hostLogIn?redirect=/confirm`);
+  await to('/hostLogIn?redirect=/confirm');
   await page.getByLabel('Username').fill(username);
   await page.getByLabel('Password', { exact: true }).fill('secret');
   await page.getByRole('button', { name: 'Log In' }).click();
@@ -314,7 +312,7 @@ test('both screens are accessible and fit a narrow phone, also with a long unbro
   const long = { ...storedDraft, 'festoon.eventName': { title: 'W'.repeat(100) } };
   await keepDraft(page, site.url, long);
   for (const path of ['/confirmation', '/confirm']) {
-    await open(page, `${site.url}${path}`);
+    await to(path);
     expect(await findFaults(page)).toEqual([]);
   }
 });

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { knowNoWords } from '#app/features/theme/custom-text.ts';
 import { listIdeaClaims } from '#app/features/theme/lexicon/lexicon.ts';
 import { getLook } from '#app/features/theme/look.ts';
-import { keepDraft } from '#tests/fixtures/drafts.ts';
+import { context, giveEachTestAPage, page, site, to } from '#tests/setup/browser.ts';
 import { findAxeViolations, remember, measureWidthAt320 } from '#tests/setup/screen.ts';
-import { context, giveEachTestAPage, page, site, to } from '#tests/setup/site-and-browser.ts';
+import { keepDraft } from '#tests/setup/stored-draft.ts';
 
 giveEachTestAPage();
 

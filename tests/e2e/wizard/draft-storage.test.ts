@@ -1,11 +1,10 @@
 import type { Page } from 'playwright';
 import { beforeEach, expect, test } from 'vitest';
 
-import { keepDraft } from '#tests/fixtures/drafts.ts';
-import { open } from '#tests/setup/browser.ts';
+import { context, giveEachTestAPage, open, page, reload, site, to } from '#tests/setup/browser.ts';
 import { collectComplaints, failOnComplaints } from '#tests/setup/complaints.ts';
 import { measureSidewaysScroll } from '#tests/setup/screen.ts';
-import { context, giveEachTestAPage, page, site, to } from '#tests/setup/site-and-browser.ts';
+import { keepDraft } from '#tests/setup/stored-draft.ts';
 
 giveEachTestAPage();
 failOnComplaints();
@@ -97,8 +96,7 @@ test.each(spoilt)('data that is %s never breaks a step (behaviour 3.4)', async (
   }
   await to('/eventName');
   await page.getByLabel('Title').fill('A new start');
-  await page.reload();
-  await page.locator('html[data-hydrated]').waitFor();
+  await reload();
   expect(await page.getByLabel('Title').inputValue()).toBe('A new start');
 });
 

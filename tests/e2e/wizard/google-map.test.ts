@@ -1,20 +1,21 @@
 import type { BrowserContext, Page } from 'playwright';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
-import { createFakePlaces } from '#tests/fixtures/fake-places.ts';
-import { type GoogleMapsServer, openGoogleMaps, refusedKey } from '#tests/fixtures/google-maps.ts';
+import { getGuestPath } from '#app/platform/paths.ts';
+import { browser, open, openBrowser } from '#tests/setup/browser.ts';
+import { collectComplaints, dropComplaints, failOnComplaints } from '#tests/setup/complaints.ts';
+import { addEvent } from '#tests/setup/events.ts';
+import { createFakePlaces } from '#tests/setup/fake-places.ts';
+import { type GoogleMapsServer, openGoogleMaps, refusedKey } from '#tests/setup/google-maps.ts';
+import { logIn } from '#tests/setup/hosts.ts';
 import {
   googleDetails,
   googlePredictions,
   replyWithJson,
   openProvider,
-} from '#tests/fixtures/provider-server.ts';
-import { open } from '#tests/setup/browser.ts';
-import { collectComplaints, dropComplaints, failOnComplaints } from '#tests/setup/complaints.ts';
+} from '#tests/setup/provider-server.ts';
 import { findAccessibilityProblems, measureSidewaysScroll } from '#tests/setup/screen.ts';
-import { browser, openBrowser } from '#tests/setup/site-and-browser.ts';
 import { type Site, openSite } from '#tests/setup/site.ts';
-import { addHost, addInvite } from '#tests/setup/stored-invite.ts';
 
 const kew = 'Kew Gardens, Richmond, London TW9 3AE';
 const outage = 'The map is not reachable right now. Everything else keeps working.';
@@ -193,26 +194,26 @@ test('typing and choosing cost Google’s services a call a pause and one for th
 });
 
 test('a guest sees Google’s map of the place at zoom 15, and a pin that stays (behaviour 10.19)', async () => {
-  const { host } = await addHost(site);
-  const id = await addInvite(site, host);
-  await page.goto(`${site.url}/guest/${id}`);
-  const preview = page.frameLocator('iframe[title="Map of Orchard House"]');
+  const { host } = await logIn(site);
+  const id = await addEvent(site.db, { host });
+  await page.goto(`${site.url}${getGuestPath(id)}`);
+  const preview = page.frameLocator('iframe[title="Map of Villa Rosa, Hamburg"]');
   await page.locator('[data-late-map]').scrollIntoViewIfNeeded();
   await preview.getByText('Google · Map data').waitFor();
   expect(await preview.locator('[data-google-map]').getAttribute('data-zoom')).toBe('15');
   expect(await preview.locator('[data-google-map] svg').count()).toBe(1);
   expect(await preview.getByRole('button').count()).toBe(0);
-  expect((await page.getByTitle('Map of Orchard House').boundingBox())?.height).toBe(200);
+  expect((await page.getByTitle('Map of Villa Rosa, Hamburg').boundingBox())?.height).toBe(200);
   expect(origins).toEqual(new Set([site.url, google.url]));
 });
 
 test('without the script a guest reads where it is, and everything else works', async () => {
   google.works = false;
-  const { host } = await addHost(site);
-  const id = await addInvite(site, host);
-  await page.goto(`${site.url}/guest/${id}`);
+  const { host } = await logIn(site);
+  const id = await addEvent(site.db, { host });
+  await page.goto(`${site.url}${getGuestPath(id)}`);
   await page.locator('[data-late-map]').scrollIntoViewIfNeeded();
-  const preview = page.frameLocator('iframe[title="Map of Orchard House"]');
+  const preview = page.frameLocator('iframe[title="Map of Villa Rosa, Hamburg"]');
   const words = preview.getByText(outage);
   await expect.poll(() => words.evaluate((it) => getComputedStyle(it).visibility)).toBe('visible');
   expect(await words.evaluate((it) => it.closest('[aria-hidden]'))).toBeNull();

@@ -2,9 +2,8 @@ import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 
 import { faces } from '#app/features/theme/faces.ts';
-import { signIn } from '#tests/fixtures/invites.ts';
-import { open } from '#tests/setup/browser.ts';
-import { browser, openSiteAndBrowser, site } from '#tests/setup/site-and-browser.ts';
+import { browser, open, openSiteAndBrowser, site } from '#tests/setup/browser.ts';
+import { logIn } from '#tests/setup/hosts.ts';
 
 openSiteAndBrowser();
 
@@ -123,8 +122,8 @@ test('the fan is there after a link to the same page, and on coming back from an
 
 test('the way home from a step leads a signed-in host on to the events (behaviour 2.5)', async () => {
   const page = await browser.newPage();
-  const { cookie } = await signIn(site, 'ana');
-  await page.context().addCookies([{ ...cookie, url: site.url }]);
+  const { cookie } = await logIn(site, 'ana');
+  await page.context().addCookies([cookie]);
   await open(page, `${site.url}/eventName`);
   await page.getByRole('link', { name: 'Home', exact: true }).click();
   await page.getByRole('heading', { name: 'Create Your Invite' }).waitFor();

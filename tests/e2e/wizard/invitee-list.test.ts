@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest';
 
-import { open } from '#tests/setup/browser.ts';
+import { button, context, giveEachTestAPage, page, to } from '#tests/setup/browser.ts';
 import { findAccessibilityProblems, remember, measureSidewaysScroll } from '#tests/setup/screen.ts';
-import { button, context, giveEachTestAPage, page, site } from '#tests/setup/site-and-browser.ts';
 
 giveEachTestAPage({ viewport: { width: 360, height: 800 } });
 
-const openStep = () => open(page, `${site.url}/invitee`);
+const openStep = () => to('/invitee');
 const chips = () => page.getByRole('list', { name: 'Invitees' }).getByRole('listitem');
 const nameInput = () => page.getByPlaceholder('Name');
 const emailInput = () => page.getByPlaceholder('Email');

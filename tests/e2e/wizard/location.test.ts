@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { beforeEach, expect, test } from 'vitest';
 
-import type { FakePlaces } from '#tests/fixtures/fake-places.ts';
+import type { FakePlaces } from '#tests/setup/fake-places.ts';
 import { unbroken, useLocationStep } from '#tests/setup/location-step.ts';
 import type { Site } from '#tests/setup/site.ts';
 

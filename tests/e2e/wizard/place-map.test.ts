@@ -1,20 +1,21 @@
 import type { BrowserContext, Page } from 'playwright';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
-import { createFakePlaces } from '#tests/fixtures/fake-places.ts';
+import { getGuestPath } from '#app/platform/paths.ts';
+import { browser, open, openBrowser } from '#tests/setup/browser.ts';
+import { collectComplaints, dropComplaints, failOnComplaints } from '#tests/setup/complaints.ts';
+import { addEvent } from '#tests/setup/events.ts';
+import { createFakePlaces } from '#tests/setup/fake-places.ts';
+import { logIn } from '#tests/setup/hosts.ts';
 import {
   replyWithJson,
   nominatimAnswer,
   openProvider,
   photonAnswer,
-} from '#tests/fixtures/provider-server.ts';
-import { type TileServer, openTileServer } from '#tests/fixtures/tile-server.ts';
-import { open } from '#tests/setup/browser.ts';
-import { collectComplaints, dropComplaints, failOnComplaints } from '#tests/setup/complaints.ts';
+} from '#tests/setup/provider-server.ts';
 import { findAccessibilityProblems, remember, measureSidewaysScroll } from '#tests/setup/screen.ts';
-import { browser, openBrowser } from '#tests/setup/site-and-browser.ts';
 import { type Site, openSite } from '#tests/setup/site.ts';
-import { addHost, addInvite } from '#tests/setup/stored-invite.ts';
+import { type TileServer, openTileServer } from '#tests/setup/tile-server.ts';
 
 const kew = 'Kew Gardens, Richmond, London TW9 3AE';
 const outage = 'The map is not reachable right now. Everything else keeps working.';
@@ -219,29 +220,29 @@ test('a zone that the host chose stays (behaviour 7.5)', async () => {
 });
 
 test('a guest sees tiles and the way there without any script, and asks nobody else (behaviour 13.6)', async () => {
-  const { host } = await addHost(site);
-  const id = await addInvite(site, host);
+  const { host } = await logIn(site);
+  const id = await addEvent(site.db, { host });
   const plain = await browser.newContext({ viewport: phone, javaScriptEnabled: false });
   const guest = await plain.newPage();
   const origins = new Set<string>();
   guest.on('request', (request) => origins.add(new URL(request.url()).origin));
-  await guest.goto(`${site.url}/guest/${id}`);
-  const frame = guest.getByTitle('Map of Orchard House');
+  await guest.goto(`${site.url}${getGuestPath(id)}`);
+  const frame = guest.getByTitle('Map of Villa Rosa, Hamburg');
   await frame.scrollIntoViewIfNeeded();
   await expect.poll(() => tiles.got.length).toBeGreaterThan(1);
   expect(tiles.got.length).toBeLessThanOrEqual(6);
   expect(origins).toEqual(new Set([site.url, tiles.url]));
   const directions = guest.getByRole('link', { name: 'Get directions' });
   expect(await directions.getAttribute('href')).toBe(
-    'https://www.google.com/maps/dir/?api=1&destination=51.4%2C-2.4',
+    'https://www.google.com/maps/dir/?api=1&destination=53.5%2C10',
   );
   expect(await directions.getAttribute('rel')).toBe('noopener noreferrer');
 });
 
 test('a guest’s page asks for the map when the guest comes near it (behaviour 13.6)', async () => {
-  const { host } = await addHost(site);
-  const id = await addInvite(site, host);
-  await page.goto(`${site.url}/guest/${id}`);
+  const { host } = await logIn(site);
+  const id = await addEvent(site.db, { host });
+  await page.goto(`${site.url}${getGuestPath(id)}`);
   // The observer has told where the map is.
   await page.evaluate(async () => {
     for (let frame = 0; frame < 3; frame++)
@@ -255,15 +256,15 @@ test('a guest’s page asks for the map when the guest comes near it (behaviour 
 });
 
 test('a host switches the map off for guests (behaviour 10.14)', async () => {
-  const { host, cookie } = await addHost(site);
-  const id = await addInvite(site, host);
-  await context.addCookies([{ ...cookie, url: site.url }]);
+  const { host, cookie } = await logIn(site);
+  await context.addCookies([cookie]);
+  const id = await addEvent(site.db, { host });
   await open(page, `${site.url}/location?invite=${id}`);
   await page.getByLabel('Show a map to guests').uncheck();
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByRole('heading', { name: 'Location & Map' }).click();
   await page.getByText('Your guests get no map, only the address and directions.').waitFor();
-  await page.goto(`${site.url}/guest/${id}`);
+  await page.goto(`${site.url}${getGuestPath(id)}`);
   await page.getByRole('link', { name: 'Get directions' }).waitFor();
   expect(await page.locator('[data-late-map], iframe').count()).toBe(0);
 });

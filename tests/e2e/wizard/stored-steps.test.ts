@@ -2,22 +2,30 @@ import { beforeEach, describe, expect, test } from 'vitest';
 
 import { messages } from '#app/features/invite/messages.ts';
 import { findInvite } from '#app/features/invite/store.server.ts';
-import { open } from '#tests/setup/browser.ts';
+import { getDashboardPath } from '#app/platform/paths.ts';
+import {
+  button,
+  context,
+  giveEachTestAPage,
+  logInBrowser,
+  open,
+  page,
+  site,
+} from '#tests/setup/browser.ts';
+import { addEvent } from '#tests/setup/events.ts';
 import { findAccessibilityProblems, remember, measureSidewaysScroll } from '#tests/setup/screen.ts';
-import { button, context, giveEachTestAPage, page, site } from '#tests/setup/site-and-browser.ts';
-import { addHost, addInvite } from '#tests/setup/stored-invite.ts';
 
 let inviteId: string;
 
 giveEachTestAPage();
 beforeEach(async () => {
-  const { host, cookie } = await addHost(site);
-  inviteId = await addInvite(site, host);
-  await context.addCookies([{ ...cookie, url: site.url }]);
+  const { host } = await logInBrowser();
+  const activities = [{ id: 1, name: 'Toast', time: 1110 }];
+  inviteId = await addEvent(site.db, { host, activities });
 });
 
 const to = (path: string) => open(page, `${site.url}${path}?invite=${inviteId}`);
-const stored = () => findInvite(site.services.db, inviteId);
+const stored = () => findInvite(site.db, inviteId);
 const atDashboard = () => page.waitForURL(`**/host/events/${inviteId}`);
 const outside = () => page.getByRole('status').getByText("1 activity is outside the event's hours");
 
@@ -111,7 +119,7 @@ test.each([360, 1280])(
     await to('/theme');
     const preview = page.getByRole('figure', { name: 'Preview of the invitation' });
     if (width < 1000) await button('See your invitation so far').click();
-    await preview.getByText('Supper Under the Stars').first().waitFor();
+    await preview.getByText('Garden party').first().waitFor();
     expect(await page.getByText('My draft').count()).toBe(0);
     expect(await measureSidewaysScroll(page)).toBe(0);
     expect(await findAccessibilityProblems(page)).toEqual([]);
@@ -119,12 +127,12 @@ test.each([360, 1280])(
     await button('Neon').click();
     await button('Save').click();
     await atDashboard();
-    expect(await stored()).toMatchObject({ theme: ['Romantic', 'Neon', 'roses'] });
+    expect(await stored()).toMatchObject({ theme: ['Romantic', 'Neon', 'velvet red'] });
   },
 );
 
 test('a screen that waits for the server says that it loads (behaviour 1.22)', async () => {
-  await open(page, `${site.url}/host/events/${inviteId}`);
+  await open(page, `${site.url}${getDashboardPath(inviteId)}`);
   const answer = Promise.withResolvers<void>();
   await page.route('**/theme.data**', async (route) => {
     await answer.promise;

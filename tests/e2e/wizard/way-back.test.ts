@@ -1,10 +1,10 @@
 import type { Locator } from 'playwright';
 import { expect, test } from 'vitest';
 
-import { keepDraft, listDraftKeys, storedDraft } from '#tests/fixtures/drafts.ts';
-import { open } from '#tests/setup/browser.ts';
+import { storedDraft } from '#tests/fixtures/drafts.ts';
+import { button, giveEachTestAPage, open, page, site, to } from '#tests/setup/browser.ts';
 import { findAccessibilityProblems, measureSidewaysScroll } from '#tests/setup/screen.ts';
-import { button, giveEachTestAPage, page, site } from '#tests/setup/site-and-browser.ts';
+import { keepDraft, listDraftKeys } from '#tests/setup/stored-draft.ts';
 
 giveEachTestAPage({ viewport: { width: 320, height: 700 } });
 
@@ -29,7 +29,7 @@ const steps = [
 
 test('Back leads from every step but the first to the one before (behaviour 1.21)', async () => {
   await keepDraft(page, site.url);
-  await open(page, `${site.url}/confirmation`);
+  await to('/confirmation');
   for (const path of steps.slice(0, -1).toReversed()) {
     await back().click();
     await page.waitForURL(`${site.url}${path}`);
@@ -44,7 +44,7 @@ test('Back leads from every step but the first to the one before (behaviour 1.21
 test('Start over empties the draft, and Undo brings it back under its id (behaviour 11.5)', async () => {
   await keepDraft(page, site.url, { ...storedDraft, 'festoon.draftId': 0 });
   await page.evaluate(() => localStorage.setItem('festoon.draftId', 'a'.repeat(32)));
-  await open(page, `${site.url}/confirmation`);
+  await to('/confirmation');
   await button('Start over').click();
   await page.getByText('Your draft is empty.').waitFor();
   expect(await listDraftKeys(page)).toEqual([]);
@@ -63,13 +63,13 @@ test('Start over empties the draft, and Undo brings it back under its id (behavi
 test('a date that has passed is said at its field and on the review (behaviour 7.11)', async () => {
   const dateTime = { ...storedDraft['festoon.dateTime'], date: '2020-01-01' };
   await keepDraft(page, site.url, { ...storedDraft, 'festoon.dateTime': dateTime });
-  await open(page, `${site.url}/dateTime`);
+  await to('/dateTime');
   const passed = page.getByText('This date has passed.', { exact: true });
   await passed.waitFor();
   expect(await findAccessibilityProblems(page)).toEqual([]);
-  await open(page, `${site.url}/confirmation`);
+  await to('/confirmation');
   await passed.waitFor();
-  await open(page, `${site.url}/dateTime`);
+  await to('/dateTime');
   await page.getByLabel('When is your event?').fill('2099-01-01');
   await passed.waitFor({ state: 'detached' });
 });

@@ -4,33 +4,40 @@ import { saveFailed } from '#app/features/draft/messages.ts';
 import { messages } from '#app/features/invite/messages.ts';
 import { findInvite, listInvitees } from '#app/features/invite/store.server.ts';
 import { listAnswers } from '#app/features/rsvp/service.server.ts';
-import { addAnswer } from '#tests/fixtures/invites.ts';
-import { open } from '#tests/setup/browser.ts';
+import { makeDraft } from '#tests/fixtures/drafts.ts';
+import {
+  button,
+  context,
+  giveEachTestAPage,
+  logInBrowser,
+  open,
+  page,
+  site,
+} from '#tests/setup/browser.ts';
+import { addAnswer, addEvent } from '#tests/setup/events.ts';
+import { type LoggedIn, logIn } from '#tests/setup/hosts.ts';
 import { findAxeViolations, measureSidewaysScroll, remember } from '#tests/setup/screen.ts';
-import { button, context, giveEachTestAPage, page, site } from '#tests/setup/site-and-browser.ts';
-import { addHost, addInvite } from '#tests/setup/stored-invite.ts';
 
 let inviteId: string;
-let session: { name: string; value: string; url: string };
+let owner: LoggedIn;
 
 giveEachTestAPage();
 beforeEach(async () => {
-  const { host, cookie } = await addHost(site);
-  inviteId = await addInvite(site, host);
-  session = { ...cookie, url: site.url };
-  await context.addCookies([session]);
+  owner = await logInBrowser();
+  const invitees = makeDraft().invitees.slice(0, 2);
+  inviteId = await addEvent(site.db, { host: owner.host, invitees });
 });
 
 const to = (path: string) => open(page, `${site.url}${path}?invite=${inviteId}`);
 const focusedName = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
-const stored = () => findInvite(site.services.db, inviteId);
+const stored = () => findInvite(site.db, inviteId);
 
 describe('a stored invitation', () => {
   test('opens in its steps with Save and Cancel, and the draft stays as it is (behaviour 20.1)', async () => {
     await remember(context, { 'festoon.eventName': { title: 'My draft' } });
     await to('/eventName');
     const title = page.getByLabel('Title');
-    expect(await title.inputValue()).toBe('Supper Under the Stars');
+    expect(await title.inputValue()).toBe('Garden party');
     expect(await button('Next').count()).toBe(0);
     expect(await page.getByRole('link', { name: 'Home' }).count()).toBe(0);
     expect(await page.getByRole('navigation', { name: 'Progress' }).count()).toBe(0);
@@ -48,26 +55,26 @@ describe('a stored invitation', () => {
     await page.getByLabel('Title').fill('Picnic');
     await page.getByRole('link', { name: 'Cancel' }).click();
     await page.waitForURL(`**/host/events/${inviteId}`);
-    expect(await stored()).toMatchObject({ eventName: 'Supper Under the Stars', version: 1 });
+    expect(await stored()).toMatchObject({ eventName: 'Garden party', version: 1 });
   });
 
   test('keeps the invitees that stay; there is no Finish (behaviour 20.8)', async () => {
-    const [ana] = await listInvitees(site.services.db, inviteId);
+    const [ana] = await listInvitees(site.db, inviteId);
     await to('/invitee');
     expect(await button('Finish').count()).toBe(0);
-    await button('Remove Bo').click();
+    await button('Remove Ben').click();
     await page.getByPlaceholder('Name').fill('Cy');
     await page.getByPlaceholder('Email').fill('cy@example.org');
     await page.getByPlaceholder('Email').press('Enter');
     await button('Save').click();
     await page.waitForURL(`**/host/events/${inviteId}`);
-    const people = await listInvitees(site.services.db, inviteId);
+    const people = await listInvitees(site.db, inviteId);
     expect(people.map(({ name }) => name)).toEqual(['Ana', 'Cy']);
     expect(people[0]?.token).toBe(ana?.token);
   });
 
   test('asks before somebody who has answered is removed, and for nobody else (behaviour 20.7)', async () => {
-    const { db } = site.services;
+    const { db } = site;
     const [ana] = await listInvitees(db, inviteId);
     await addAnswer(db, { inviteId, inviteeId: ana?.id ?? '', answer: 'yes', extra: 1 });
     await page.setViewportSize({ width: 320, height: 640 });
@@ -91,7 +98,7 @@ describe('a stored invitation', () => {
     expect(await page.evaluate(() => document.activeElement?.getAttribute('placeholder'))).toBe(
       'Name',
     );
-    await button('Remove Bo').click();
+    await button('Remove Ben').click();
     expect(await page.getByRole('dialog').count()).toBe(0);
 
     await button('Remove Ana').click();
@@ -140,7 +147,7 @@ describe('a stored invitation', () => {
     await button('Save').click();
     await page.waitForURL('**/hostLogIn?redirect=**');
     expect(new URL(page.url()).searchParams.get('redirect')).toBe(`/eventName?invite=${inviteId}`);
-    await context.addCookies([session]);
+    await context.addCookies([owner.cookie]);
     await page.goBack();
     await page.getByLabel('Title').waitFor();
     expect(await page.getByLabel('Title').inputValue()).toBe('Picnic');
@@ -198,8 +205,8 @@ describe('a stored invitation', () => {
   });
 
   test('of another host says so, with ways out (behaviour 20.2, 24.1)', async () => {
-    const { host } = await addHost(site);
-    inviteId = await addInvite(site, host);
+    const { host } = await logIn(site);
+    inviteId = await addEvent(site.db, { host });
     await to('/eventName');
     await page.getByText(messages.wrongHost).waitFor();
     expect(await page.getByLabel('Title').count()).toBe(0);

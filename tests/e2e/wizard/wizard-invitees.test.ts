@@ -1,21 +1,22 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 
 import { tooManyInvitees } from '#app/features/draft/parts/invitee.ts';
-import { makeInvitees } from '#tests/fixtures/invites.ts';
+import { makeInvitees } from '#tests/fixtures/drafts.ts';
+import {
+  button,
+  context,
+  giveEachTestAPage,
+  page,
+  reload,
+  site,
+  to,
+} from '#tests/setup/browser.ts';
 import {
   findAccessibilityProblems,
   findAxeViolations,
   measureSidewaysScroll,
   remember,
 } from '#tests/setup/screen.ts';
-import {
-  button,
-  context,
-  giveEachTestAPage,
-  page,
-  site,
-  to,
-} from '#tests/setup/site-and-browser.ts';
 
 giveEachTestAPage();
 
@@ -46,8 +47,7 @@ describe('invitees', () => {
     ]);
     await page.getByPlaceholder('Name').fill('Cy');
     await page.getByPlaceholder('Email').fill('cy@');
-    await page.reload();
-    await page.locator('html[data-hydrated]').waitFor();
+    await reload();
     expect(await page.getByPlaceholder('Name').inputValue()).toBe('Cy');
     expect(await page.getByPlaceholder('Email').inputValue()).toBe('cy@');
     await button('Remove Ana (ana@example.org)').click();

@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
 
+import { button, context, giveEachTestAPage, heading, page, to } from '#tests/setup/browser.ts';
 import { remember } from '#tests/setup/screen.ts';
-import { button, context, giveEachTestAPage, page, to } from '#tests/setup/site-and-browser.ts';
 
 giveEachTestAPage();
 
-const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 const toast = () => page.getByText("You're ready to send invites!", { exact: true });
 const texts = (selector: string) => page.locator(selector).allTextContents();
 

@@ -1,27 +1,23 @@
 import { describe, expect, test } from 'vitest';
 
 import { sampleTitles, titleTooShort } from '#app/features/draft/parts/event-name.ts';
-import { open } from '#tests/setup/browser.ts';
-import { findAccessibilityProblems, remember } from '#tests/setup/screen.ts';
 import {
   browser,
   button,
   context,
   giveEachTestAPage,
+  heading,
+  open,
   page,
+  reload,
   site,
   to,
-} from '#tests/setup/site-and-browser.ts';
+} from '#tests/setup/browser.ts';
+import { findAccessibilityProblems, remember } from '#tests/setup/screen.ts';
 
 giveEachTestAPage();
 
-const heading = (name: string) => page.getByRole('heading', { level: 1, name });
 const pressed = () => page.locator('[aria-pressed="true"]').allTextContents();
-
-async function reload(): Promise<void> {
-  await page.reload();
-  await page.locator('html[data-hydrated]').waitFor();
-}
 
 test('home leads to every step in order (behaviour 1.16, 2.1)', async () => {
   await to('/');

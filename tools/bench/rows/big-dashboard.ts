@@ -1,5 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
 
+import { getGuestsPath } from '#app/platform/paths.ts';
+
 import { get } from '../ask.ts';
 import { type Filled, fill } from '../data.ts';
 import { type Row, computeMedian, interleave, judge } from '../harness.ts';
@@ -8,7 +10,7 @@ import { type MeasuredServer, serve } from '../measured-server.ts';
 const pagesATurn = 10;
 
 const getList = ({ url }: MeasuredServer, { inviteId, cookie }: Filled) =>
-  get(`${url}/host/events/${inviteId}/guests`, { cookie });
+  get(`${url}${getGuestsPath(inviteId)}`, { cookie });
 
 /** Milliseconds: the median of one turn. */
 async function measureFirstByte(festoon: MeasuredServer, filled: Filled) {

@@ -1,3 +1,4 @@
+import { getGuestPath } from '#app/platform/paths.ts';
 import { forgeCookie } from '#tests/attacks/guest-views.ts';
 
 import { compressed } from '../ask.ts';
@@ -13,7 +14,7 @@ export const forgedViews: Row = {
     const { env, inviteId } = await fill(dir, { guests: 100 });
     await using festoon = await serve({ kind: 'festoon', env });
     const amount = quick ? fewRequests : 2000;
-    const job = { path: `/guest/${inviteId}`, headers: compressed, connections: 20, amount };
+    const job = { path: getGuestPath(inviteId), headers: compressed, connections: 20, amount };
     const view = (makeCookie: () => string) =>
       load(loader, festoon, {
         ...job,

@@ -1,3 +1,5 @@
+import { getGuestPath } from '#app/platform/paths.ts';
+
 import { compressed, get, identity, replay } from '../ask.ts';
 import { fill, multiply, toCookie } from '../data.ts';
 import {
@@ -68,7 +70,7 @@ export const guestCold: Row = {
     const filled = await fill(dir, { guests: 20 });
     const ids = multiply(filled, amount * (rounds + 1), amount * (rounds + 1));
     await using festoon = await serve({ kind: 'festoon', env: filled.env });
-    const path = `/guest/${filled.inviteId}`;
+    const path = getGuestPath(filled.inviteId);
     const page = await get(festoon.url + path, identity);
     const cookie = await answerAsGuest(festoon, path);
     await using react = await serve({ kind: 'react', html: page.body.toString() });
@@ -77,7 +79,7 @@ export const guestCold: Row = {
     const job = { headers: identity, amount };
     const turns = await interleave(rounds, {
       festoon: () => {
-        const each = ids.splice(0, amount).map((id) => ({ path: `/guest/${id}` }));
+        const each = ids.splice(0, amount).map((id) => ({ path: getGuestPath(id) }));
         return load(loader, festoon, { ...job, each });
       },
       returning: () => load(loader, festoon, { amount, path, headers: { ...compressed, cookie } }),

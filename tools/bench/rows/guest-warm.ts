@@ -1,3 +1,5 @@
+import { getGuestPath } from '#app/platform/paths.ts';
+
 import { compressed, get, replay } from '../ask.ts';
 import { fill } from '../data.ts';
 import { type Row, formatNumber, interleave, judge } from '../harness.ts';
@@ -9,7 +11,7 @@ export const guestWarm: Row = {
   name: 'guest-warm',
   async measure({ dir, rounds, turn, loaders: [loader] }) {
     const { env, inviteId } = await fill(dir, { guests: 20 });
-    const job = { path: `/guest/${inviteId}`, headers: compressed, ...turn };
+    const job = { path: getGuestPath(inviteId), headers: compressed, ...turn };
     await using festoon = await serve({ kind: 'festoon', env });
     await get(festoon.url + job.path, compressed);
     const page = await get(festoon.url + job.path, compressed);

@@ -1,3 +1,5 @@
+import { getGuestPath, getMessagesPath } from '#app/platform/paths.ts';
+
 import { get } from '../ask.ts';
 import { type Filled, openFile } from '../data.ts';
 import { type Bench, type Row, formatNumber, interleave, judge } from '../harness.ts';
@@ -10,9 +12,9 @@ import { measureResident, watchResident } from '../resident.ts';
 async function pressOnce({ quick, loaders: [loader] }: Bench, { env, inviteId, cookie }: Filled) {
   await using program = await serveProgram(env);
   const { url, pid, origin } = program;
-  const screen = `${url}/host/events/${inviteId}/messages`;
+  const screen = `${url}${getMessagesPath(inviteId)}`;
   await get(`${screen}?send=invitation`, { cookie });
-  const guest = { url: `${url}/guest/${inviteId}`, connections: 4, rate: 200 };
+  const guest = { url: `${url}${getGuestPath(inviteId)}`, connections: 4, rate: 200 };
   await loader.run({ ...guest, amount: 50 });
   const before = await measureResident(pid);
   const mailing = { kind: 'invitation', to: 'all', guests: [], subject: '', text: '' };

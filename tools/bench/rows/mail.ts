@@ -1,5 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
+import { getGuestPath } from '#app/platform/paths.ts';
+
 import { compressed, get } from '../ask.ts';
 import { type Bench, type Row, formatNumber, interleave, judge } from '../harness.ts';
 import { fillForMail, queueInvitations } from '../mail-data.ts';
@@ -20,7 +22,7 @@ async function race({ dir, rounds, turn, loaders: [loader] }: Bench) {
     kind: 'festoon',
     env: { ...filled.env, ...(await sink.start()) },
   });
-  const path = `/guest/${filled.inviteId}`;
+  const path = getGuestPath(filled.inviteId);
   await get(festoon.url + path, compressed);
   const job = { path, headers: compressed, connections: 8, rate: guestsPerSecond, ...turn };
   const look = () => load(loader, festoon, job);

@@ -1,3 +1,5 @@
+import { getGuestPath } from '#app/platform/paths.ts';
+
 import { identity } from '../ask.ts';
 import { fill, multiply } from '../data.ts';
 import { type Bench, type Row, fewRequests, formatNumber, interleave, judge } from '../harness.ts';
@@ -9,7 +11,7 @@ const few = 1000;
 async function prepare({ dir, loaders: [loader], turn, quick }: Bench, stored: number) {
   const amount = quick ? fewRequests : few;
   const filled = await fill(dir);
-  const each = multiply(filled, stored, amount).map((id) => ({ path: `/guest/${id}` }));
+  const each = multiply(filled, stored, amount).map((id) => ({ path: getGuestPath(id) }));
   return {
     /** Every page once, from a server with nothing cached. */
     read: async () => {

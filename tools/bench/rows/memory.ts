@@ -1,3 +1,5 @@
+import { getGuestPath } from '#app/platform/paths.ts';
+
 import { compressed } from '../ask.ts';
 import { fill, multiply } from '../data.ts';
 import { type Row, judge } from '../harness.ts';
@@ -15,7 +17,7 @@ export const memory: Row = {
     await using program = await serveProgram({ ...filled.env, TRUST_PROXY: 'on' });
     const { url, pid, origin } = program;
     const before = await measureResident(pid);
-    const job = { url, each: ids.map((id) => ({ path: `/guest/${id}` })), seconds };
+    const job = { url, each: ids.map((id) => ({ path: getGuestPath(id) })), seconds };
     const answering = { ...answerYes({ url: origin }, filled), fromEverywhere: true };
     const { most, after } = await watchResident(pid, 500, () =>
       Promise.all([

@@ -1,4 +1,4 @@
-import { makeDraft } from '#tests/fixtures/invites.ts';
+import { makeDraft } from '#tests/fixtures/drafts.ts';
 
 import { party } from '../../party.ts';
 import { fill, openSessions } from '../data.ts';

@@ -1,3 +1,5 @@
+import { getGuestPath } from '#app/platform/paths.ts';
+
 import { compressed, get } from '../ask.ts';
 import { fill } from '../data.ts';
 import { type Row, computeMedian, formatNumber, interleave } from '../harness.ts';
@@ -17,7 +19,7 @@ export const signingIn: Row = {
     const form = { path: '/hostLogIn', method: 'POST' as const, headers: getFormHeaders(festoon) };
     const signUp = { ...form, body: `mode=sign-up&${account}` };
     await load(loader, festoon, { ...signUp, amount: 1, connections: 1 });
-    const path = `/guest/${inviteId}`;
+    const path = getGuestPath(inviteId);
     await get(festoon.url + path, compressed);
     const guests = { path, headers: compressed, connections: 8, rate: guestsPerSecond, ...turn };
     const hosts: Measured[] = [];

@@ -1,3 +1,5 @@
+import { getGuestPath } from '#app/platform/paths.ts';
+
 import { findChromium } from '../../../scripts/find-chromium.mjs';
 import { auditPage } from '../../lighthouse/audit.ts';
 import { fill } from '../data.ts';
@@ -17,7 +19,7 @@ export const weight: Row = {
     }
     const { env, inviteId } = await fill(dir, { guests: 100 });
     await using festoon = await serve({ kind: 'festoon', env }, null);
-    const page = `${festoon.url}/guest/${inviteId}`;
+    const page = `${festoon.url}${getGuestPath(inviteId)}`;
     const audit = await auditPage(page, { runs: quick ? 1 : 3, categories });
     const { scores, metrics, weights } = audit;
     const kinds = Object.entries(weights).filter(([, kB]) => kB > 0);

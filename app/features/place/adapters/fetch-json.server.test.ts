@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 
-import { openProvider, neverReply } from '#tests/fixtures/provider-server.ts';
+import { openProvider, neverReply } from '#tests/setup/provider-server.ts';
 
 import { fetchJson } from './fetch-json.server.ts';
 

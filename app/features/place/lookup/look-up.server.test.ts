@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { succeed } from '#app/platform/result.ts';
-import { createFakePlaces } from '#tests/fixtures/fake-places.ts';
+import { createFakePlaces } from '#tests/setup/fake-places.ts';
 
 import type { Places } from '../port.ts';
 import { type LookUp, geocodeAddress, resolvePlace, searchPlaces } from './look-up.server.ts';

@@ -12,7 +12,7 @@ import {
   openProvider,
   photonAnswer,
   replyWithText,
-} from '#tests/fixtures/provider-server.ts';
+} from '#tests/setup/provider-server.ts';
 
 import type { Places } from '../port.ts';
 import { failuresToOpen, pauseAfterFailure } from './circuit-breaker.server.ts';

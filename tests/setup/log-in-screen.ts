@@ -1,20 +1,10 @@
-import { usualAnswers } from '#app/features/draft/parts/answers.ts';
 import type { Host } from '#app/features/host/schema.ts';
-import { saveDraft } from '#app/features/invite/save-draft.server.ts';
-import { createId } from '#app/platform/ids.server.ts';
+import { getDashboardPath } from '#app/platform/paths.ts';
 
+import { addEvent } from './events.ts';
 import type { Reply, Site, Visitor } from './site.ts';
 
 export const ana = { username: 'ana', password: 'secret' };
-
-/** Text without markup, entities resolved. */
-export function readWords(answer: Reply): string {
-  return answer.text
-    .replaceAll(/<script[\s\S]*?<\/script>/g, '')
-    .replaceAll(/<[^>]*>/g, ' ')
-    .replaceAll(/&#x27;|&#39;/g, "'")
-    .replaceAll('&amp;', '&');
-}
 
 export function signUp(
   visitor: Visitor,
@@ -25,7 +15,11 @@ export function signUp(
   return visitor.post(`/hostLogIn${query}`, { ...fields, mode: 'sign-up' }, headers);
 }
 
-export function signIn(visitor: Visitor, fields: Record<string, string> = ana, query = '') {
+export function logInByPassword(
+  visitor: Visitor,
+  fields: Record<string, string> = ana,
+  query = '',
+) {
   return visitor.post(`/hostLogIn${query}`, { ...fields, mode: 'sign-in' });
 }
 
@@ -38,7 +32,7 @@ export function readRecoveryCode(answer: Reply): string {
 }
 
 export async function findHost(site: Site, username: string): Promise<Host> {
-  const row = await site.services.db
+  const row = await site.db
     .selectFrom('hosts')
     .selectAll()
     .where('username', '=', username)
@@ -53,34 +47,16 @@ interface Invited {
   query: string;
 }
 
-/** Of `ana`, who has an account and is signed out. */
-export async function saveInviteOfAna(site: Site): Promise<Invited> {
+/** Of `ana`, who has an account and is logged out. */
+export async function addEventOfAna(site: Site): Promise<Invited> {
   await signUp(site.visitor());
-  const id = await saveDraft(site.services, await findHost(site, 'ana'), {
-    draftId: createId(),
-    eventName: 'Ana’s <30th>',
-    eventType: [],
-    theme: [],
-    date: '',
-    startTime: '',
-    endTime: '',
-    endsNextDay: false,
-    timeZone: '',
-    activities: [],
-    invitees: [],
-    location: '',
-    lat: null,
-    lng: null,
-    showMap: true,
-    customMessage: '',
-    hostedBy: '',
-    answerSettings: usualAnswers,
-  });
-  const dashboard = `/host/events/${id}`;
+  const host = await findHost(site, 'ana');
+  const id = await addEvent(site.db, { host, eventName: 'Ana’s <30th>' });
+  const dashboard = getDashboardPath(id);
   return { id, dashboard, query: `?redirect=${encodeURIComponent(dashboard)}` };
 }
 
-export async function countHosts({ services: { db } }: Site) {
+export async function countHosts({ db }: Site) {
   const hosts = await db.selectFrom('hosts').selectAll().execute();
   const sessions = await db.selectFrom('sessions').selectAll().execute();
   return { hosts: hosts.length, sessions: sessions.length };
