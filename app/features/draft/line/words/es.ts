@@ -1,0 +1,43 @@
+import type { LineWords } from '../line-words.ts';
+
+export const words: LineWords = {
+  at: '@|en casa de|donde',
+  atHour: 'a las|a la|a|sobre las',
+  inPlace: 'en|cerca de',
+  article: 'el|la|los|las|mi|mis|nuestra|nuestro|su|casa',
+  onDay: 'el|este|del|día',
+  ofMonth: 'de|del',
+  from: 'de|desde|desde las|de las|entre las|entre|a partir de las',
+  to: 'a|a las|hasta|hasta las|y|y las|a la',
+  until: 'hasta|hasta las|hasta la',
+  untilLate: 'hasta (?:tarde|que el cuerpo aguante|el amanecer|la madrugada)|hasta el final',
+  or: 'o|u',
+  and: 'y|e|&',
+  by: 'por',
+  hostedBy: 'organizado por|organizada por|invita|invitan|anfitrión:?|anfitriona:?|anfitriones:?',
+  with: 'con',
+  next: 'próximo|proximo|próxima|que viene|siguiente',
+  this: 'este|esta',
+  hour: 'horas|hora|hrs|h',
+  am: 'de la mañana|por la mañana|de la manana|a\\.m\\.|am',
+  pm: 'de la tarde|de la noche|por la tarde|por la noche|p\\.m\\.|pm',
+  noon: 'mediodía|mediodia|al mediodía',
+  midnight: 'medianoche',
+  morning: 'brunch|desayuno|mañana|almuerzo',
+  numbers:
+    'una|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce|media|cuarto|las \\p{L}+',
+  street: 'calle|c/|avenida|av|avda|plaza|paseo|camino|carretera|carrera|calzada|ronda',
+  style: 'estilo|tema|temática|ambiente|fiesta|un|una|de|muy|y|con|look',
+  noPlace:
+    'blanco|negro|rojo|rosa|colores|familia|secreto|sorpresa|memoria|memoria de .*|honor|honor de .*|recuerdo|disfraz|serio|punto|vivo',
+  occasions: {
+    'Birthday Party': 'cumpleaños|cumpleanos|cumple|cumple \\d+|cumple \\d+ años',
+    'Dinner Party': 'cena',
+    'Brunch Party': 'brunch',
+    'Night Party': 'noche de fiesta|discoteca|rave',
+    'Pool Party': 'piscina|pileta|alberca|pool party',
+    'Graduation Party': 'graduación|graduacion',
+    'Baby Shower': 'baby shower|fiesta prenatal',
+    Housewarming: 'inauguración de (?:la )?casa|estreno de (?:la )?casa|casa nueva|piso nuevo',
+  },
+};

@@ -1,0 +1,46 @@
+import type { LineWords } from '../line-words.ts';
+
+export const words: LineWords = {
+  at: 'bij|@|ten huize van',
+  atHour: 'om|vanaf|rond',
+  inPlace: 'in|in het|in de|op|op de|op het|aan|aan de|aan het|te',
+  inThe: 'in het|in de|op de|op het|aan de|aan het',
+  article: 'de|het|mijn|ons|onze|mij',
+  onDay: 'op|de|deze|dit',
+  ofMonth: 'van',
+  dayParts: 'avond|middag|ochtend|nacht',
+  from: 'van|vanaf|tussen|om',
+  to: 'tot|en|tot en met',
+  until: 'tot|einde',
+  untilLate: 'tot (?:laat|in de late uurtjes|in de kleine uurtjes)|open einde',
+  or: 'of',
+  and: 'en|&',
+  by: 'door|van',
+  hostedBy: 'georganiseerd door|gastheer:?|gastvrouw:?|uitgenodigd door',
+  with: 'met',
+  next: 'volgende|komende|aanstaande',
+  this: 'deze|dit',
+  hour: 'uur|u|h',
+  am: "'s ochtends|’s ochtends|s ochtends|'s morgens|’s morgens|s morgens|in de ochtend",
+  pm: "'s avonds|’s avonds|s avonds|'s middags|’s middags|s middags|in de avond|in de middag",
+  noon: '12 uur ’s middags|het middaguur',
+  midnight: 'middernacht',
+  morning: 'brunch|ontbijt|ochtend|lunch',
+  numbers:
+    'een|één|twee|drie|vier|vijf|zes|zeven|acht|negen|tien|elf|twaalf|half \\w+|kwart over \\w+|kwart voor \\w+|half|kwart',
+  street:
+    '-straat|-laan|-weg|-plein|-gracht|-kade|-singel|-steeg|-dijk|straat|laan|weg|plein|gracht',
+  style: 'stijl|thema|sfeer|feest|feestje|een|de|het|in|heel|en|met|look',
+  noPlace:
+    'wit|zwart|rood|roze|stijl|liefde|geheim|besloten kring|herinnering|memoriam|kostuum|familiekring|kleur|stilte',
+  occasions: {
+    'Birthday Party': 'verjaardag\\p{L}*|wordt \\d+|word \\d+|verjaart|\\d+ jaar',
+    'Dinner Party': 'diner|avondeten|etentje',
+    'Brunch Party': 'brunch',
+    'Night Party': 'disco|rave|feestnacht|clubnacht',
+    'Pool Party': 'zwembad\\p{L}*|pool party|poolparty',
+    'Graduation Party': 'afstudeer\\p{L}*|diploma-uitreiking|geslaagd',
+    'Baby Shower': 'babyshower|baby shower',
+    Housewarming: 'housewarming|huisinwijding|inwijdingsfeest',
+  },
+};
