@@ -1,3 +1,4 @@
+import { limits } from '#app/features/draft/limits.ts';
 import { parts } from '#app/features/draft/parts.ts';
 import { wizardSteps } from '#app/features/wizard/frame/steps.ts';
 import * as addresses from '#app/platform/addresses.ts';
@@ -78,18 +79,44 @@ function Welcome() {
       <p className={styles.lead}>
         A page that looks like your party, one link to share, and a true count of who is coming.
       </p>
+      <Line />
       <PlainButtonLink
         href={wizardSteps[0]?.to}
         className={styles.begin}
-        variant="primary"
         data-begin="Carry on where you left off"
       >
         Start your invite
       </PlainButtonLink>
-      <p className={styles.note}>
-        No account for your guests. No ads for anyone. No login for you until you save.
-      </p>
+      <p className={styles.note}>No account for your guests. No ads for anyone.</p>
     </div>
+  );
+}
+
+/** Read on the next screen, on the device: the field has no name, so that no form sends it (behaviour 2.8). */
+function Line() {
+  return (
+    <form className={styles.line} action={addresses.confirmation} data-line={wizardSteps[0]?.to}>
+      <label htmlFor="line" className={styles.lineLabel}>
+        Say it in one line
+      </label>
+      <div className={styles.lineField}>
+        <textarea
+          id="line"
+          dir="auto"
+          rows={2}
+          maxLength={limits.line}
+          enterKeyHint="go"
+          aria-describedby="line-note"
+          placeholder="Lena turns 30, June 19, 7 to 11 at Seebad, dinner 7:30, dancing 9, beachy"
+        />
+        <div className={styles.lineFoot}>
+          <span id="line-note">No login until you save</span>
+          <Button type="submit" className={styles.make}>
+            Make it
+          </Button>
+        </div>
+      </div>
+    </form>
   );
 }
 

@@ -59,6 +59,21 @@ form?.addEventListener('submit', (event) => {
   deal(form, button).catch(() => location.assign(`/?${button.name}=${button.value}`));
 });
 
+const lineForm = document.querySelector<HTMLFormElement>('[data-line]');
+const lineField = lineForm?.querySelector('textarea');
+lineForm?.addEventListener('submit', (event) => {
+  event.preventDefault();
+  const line = lineField?.value.trim() ?? '';
+  // What stands behind # never reaches a server, and needs no storage.
+  if (line === '') location.assign(lineForm.dataset['line'] ?? '');
+  else location.assign(`${lineForm.action}#line=${encodeURIComponent(line)}`);
+});
+lineField?.addEventListener('keydown', (event) => {
+  if (event.key !== 'Enter' || event.shiftKey || event.isComposing) return;
+  event.preventDefault();
+  lineForm?.requestSubmit();
+});
+
 // Loads the first step's files into the browser's cache.
 const files = document.querySelector<HTMLElement>('script[data-next]')?.dataset['next'] ?? '';
 callAtFirstSign(() => {

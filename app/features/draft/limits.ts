@@ -1,6 +1,8 @@
 export const limits = {
   titleMin: 2,
   titleMax: 100,
+  /** In UTF-16 units. */
+  line: 500,
   location: 200,
   listEntries: 50,
   listEntry: 100,

@@ -10,6 +10,8 @@ import {
 } from './parts.ts';
 
 const draftIdKey = 'festoon.draftId';
+/** The line that filled the draft goes with it. */
+export const lineKey = 'festoon.line';
 const draftIdPattern = /^[\w-]{22,64}$/;
 
 type Listener = () => void;
@@ -24,7 +26,8 @@ let readingDenied = false;
 let watching = false;
 let memoryDraftId: string | null = null;
 
-function read(key: string): string | null {
+/** Null also when the browser refuses. */
+export function read(key: string): string | null {
   try {
     const raw = window.localStorage.getItem(key);
     readingDenied = false;
@@ -36,7 +39,7 @@ function read(key: string): string | null {
 }
 
 /** Null removes the key. When the browser refuses, the value stays in memory only. */
-function write(key: string, raw: string | null): void {
+export function write(key: string, raw: string | null): void {
   try {
     if (raw === null) window.localStorage.removeItem(key);
     else window.localStorage.setItem(key, raw);
@@ -115,6 +118,7 @@ export function clearDraft(): void {
   for (const name of partNames) clearStep(name);
   memoryDraftId = null;
   write(draftIdKey, null);
+  write(lineKey, null);
   notify();
 }
 

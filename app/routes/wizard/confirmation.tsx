@@ -3,6 +3,8 @@ import { useDraftSteps } from '#app/features/draft/use-draft.ts';
 import { BackLink } from '#app/features/wizard/frame/back-link.tsx';
 import { StepBar } from '#app/features/wizard/frame/step-frame.tsx';
 import { getPathBefore } from '#app/features/wizard/frame/steps.ts';
+import { useLine } from '#app/features/wizard/line/use-line.ts';
+import { YourLine } from '#app/features/wizard/line/your-line.tsx';
 import { DraftReview } from '#app/features/wizard/review/draft-review.tsx';
 import { StartOver } from '#app/features/wizard/review/start-over.tsx';
 import * as addresses from '#app/platform/addresses.ts';
@@ -22,6 +24,7 @@ export default function Confirmation() {
   const steps = useDraftSteps();
   const restored = useHydrated();
   const glides = useStepTransition();
+  const { line, question } = useLine();
   return (
     <main {...contentTarget} className={joinClasses(patterns.stack5, styles.page)}>
       <title>Review Your Invitation · Festoon</title>
@@ -29,6 +32,8 @@ export default function Confirmation() {
         <h1>Review Your Invitation</h1>
         <p className={joinClasses(patterns.muted, styles.lead)}>This is what your guests get.</p>
       </div>
+      {question}
+      {line ? <YourLine line={line} /> : null}
       {restored ? <DraftReview draft={toDraft(reviewId, steps)} /> : <p>Loading your draft...</p>}
       <StartOver disabled={!restored} />
       <StepBar>

@@ -1,7 +1,5 @@
 import { isCalendarDate } from '#app/features/schedule/calendar-date.ts';
 
-const day = 86_400_000;
-
 /** 'YYYY-MM-DD', or null for a day that does not exist. */
 export function toDate(year: number, month: number, dayOfMonth: number): string | null {
   const date = [String(year).padStart(4, '0'), pad(month), pad(dayOfMonth)].join('-');
@@ -18,10 +16,6 @@ export function nextDate(today: string, month: number, dayOfMonth: number): stri
     if (date !== null && date >= today) return date;
   }
   return null;
-}
-
-export function addDays(date: string, days: number): string {
-  return new Date(Date.parse(date) + days * day).toISOString().slice(0, 10);
 }
 
 /** 0 is Sunday. */

@@ -1,4 +1,6 @@
-import { addDays, daysUntil, nextDate, toDate, weekdayOf } from './calendar.ts';
+import { addDays } from '#app/features/schedule/today.ts';
+
+import { daysUntil, nextDate, toDate, weekdayOf } from './calendar.ts';
 import { type LineGrammar, anyOf, foldLine, namesOf } from './grammar.ts';
 
 /** A part of the line that names a day. With several days, or none, it is asked. */

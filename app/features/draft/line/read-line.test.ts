@@ -3,9 +3,10 @@ import { describe, expect, test } from 'vitest';
 
 import { findIdeas } from '#app/features/theme/lexicon/find-ideas.ts';
 
+import { limits } from '../limits.ts';
 import { type LineGrammar, anyOf, foldLine, makeGrammar } from './grammar.ts';
 import { type LineLanguage, lineLanguages, loadLineWords, loadParseDay } from './load-line.ts';
-import { longestLine, readLine } from './read-line.ts';
+import { readLine } from './read-line.ts';
 import { listOpenQuestions } from './reading.ts';
 import type { LineTools } from './scene.ts';
 import sentences from './sentences.json' with { type: 'json' };
@@ -99,7 +100,7 @@ describe('any line', () => {
           const ends = phrases.map(({ end }) => end);
           const starts = phrases.map(({ start }) => start).slice(1);
           starts.forEach((start, index) => expect(start).toBeGreaterThanOrEqual(ends[index] ?? 0));
-          expect(findLost(line.slice(0, longestLine), grammar, tools)).toBe('');
+          expect(findLost(line.slice(0, limits.line), grammar, tools)).toBe('');
         }),
         { numRuns: 300 },
       );

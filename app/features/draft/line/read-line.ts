@@ -1,3 +1,4 @@
+import { limits } from '../limits.ts';
 import { byStart, type Draft, draft, isApart, keepApart, leaveUnused, none } from './claims.ts';
 import { anyOf, foldLine, type LineGrammar } from './grammar.ts';
 import { readLook } from './looks.ts';
@@ -9,9 +10,6 @@ import { cutSegments, listPieces, type Piece } from './phrases.ts';
 import type { Choices, LineReading, Phrase } from './reading.ts';
 import { type LineTools, type Scene, setScene } from './scene.ts';
 
-/** In UTF-16 units. */
-export const longestLine = 500;
-
 /**
  * Reads one line into phrases with their meanings (behaviour 42.1). What has two readings is asked, and what is not
  * understood stays as a phrase that is not used: no word is lost. Never throws.
@@ -22,7 +20,7 @@ export function readLine(
   tools: LineTools,
   choices: Choices = {},
 ): LineReading {
-  const line = typed.slice(0, longestLine);
+  const line = typed.slice(0, limits.line);
   const scene = setScene(line, grammar, tools, choices);
   const named = keepApart([...nameDays(scene), ...nameTimes(scene), ...nameWords(scene)]);
   const drafts = [...named, ...listRest(scene, named)].toSorted(byStart);
