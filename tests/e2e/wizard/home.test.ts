@@ -22,7 +22,8 @@ describe.each([360, 1280])('at %d px', (width) => {
   const viewport = { width, height: 900 };
 
   test('nothing moves when the scripts take the page over (behaviour 2.4)', async () => {
-    const before = await browser.newPage({ viewport, javaScriptEnabled: false });
+    const before = await browser.newPage({ viewport });
+    await before.route('**/*.js', (route) => route.abort());
     await before.goto(site.url);
     const after = await browser.newPage({ viewport });
     await open(after, site.url);

@@ -74,11 +74,17 @@ export function askAbout({ ask, text, meanings }: Phrase): string {
   }
 }
 
+const notThat: Partial<Record<NonNullable<Phrase['ask']>, string>> = {
+  day: 'It’s not a day',
+  time: 'It’s not a time',
+  place: 'No, part of the title',
+};
+
 /** The label of a choice, as an answer to `askAbout`. */
 export function offerMeaning(meaning: Meaning, { ask }: Phrase): string {
   switch (meaning.kind) {
     case 'words':
-      return ask === 'place' ? 'No, part of the title' : 'Keep it as words';
+      return (ask && notThat[ask]) ?? 'Keep it as words';
     case 'none':
       return 'Leave it out';
     case 'message':

@@ -30,7 +30,7 @@ export function YourLine({ line }: { line: LineState }) {
             </Button>
             <Button
               variant="quiet"
-              className={styles.small}
+              className={styles.away}
               aria-label="Put your line away"
               onClick={line.dismiss}
             >
@@ -147,7 +147,7 @@ function Mark({ phrase, onPress }: { phrase: Phrase; onPress: () => void }) {
 function Question({ phrase, choose }: { phrase: Phrase; choose: LineState['choose'] }) {
   return (
     <fieldset className={styles.question}>
-      <legend className={patterns.strong}>
+      <legend className={styles.heading}>
         <bdi>{askAbout(phrase)}</bdi>
       </legend>
       <div className={patterns.bar}>

@@ -1,0 +1,93 @@
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+
+import { open } from '#tests/setup/browser.ts';
+import { findAccessibilityProblems } from '#tests/setup/screen.ts';
+import { browser, openSiteAndBrowser, site } from '#tests/setup/site-and-browser.ts';
+
+openSiteAndBrowser();
+
+const line = 'Lena turns 30, 6/7, 7 to 11 at Seebad, dinner 7:30, beachy, bring a towel pls';
+
+async function openHome(javaScriptEnabled = true): Promise<Page> {
+  const page = await browser.newPage({
+    viewport: { width: 390, height: 844 },
+    locale: 'en-US',
+    javaScriptEnabled,
+  });
+  if (javaScriptEnabled) await open(page, site.url);
+  else await page.goto(site.url);
+  return page;
+}
+
+async function make(page: Page, text: string): Promise<void> {
+  await page.getByLabel('Say it in one line').fill(text);
+  await page.getByRole('button', { name: 'Make it' }).click();
+}
+
+const keptStep = async (page: Page, step: string): Promise<unknown> =>
+  JSON.parse(
+    (await page.evaluate((key) => localStorage.getItem(key), `festoon.${step}`)) ?? 'null',
+  );
+
+test('a line becomes a draft; what is not sure is asked, and no request has its words (behaviour 2.8, 42.3, 42.12)', async () => {
+  const page = await openHome();
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url() + (request.postData() ?? '')));
+  await make(page, line);
+  await page.getByRole('group', { name: '6/7: which day?' }).waitFor();
+  expect(await keptStep(page, 'eventName')).toEqual({ title: 'Lena turns 30' });
+  expect(await keptStep(page, 'dateTime')).toMatchObject({
+    date: '',
+    startTime: '19:00',
+    endTime: '23:00',
+  });
+  await page.getByRole('button', { name: /^Tuesday, July 6/ }).click();
+  await page.getByRole('button', { name: 'Add to the message' }).click();
+  await page.getByText('All read.').waitFor({ state: 'attached' });
+  expect(await keptStep(page, 'dateTime')).toMatchObject({ startTime: '19:00' });
+  expect(await keptStep(page, 'message')).toEqual({ customMessage: 'bring a towel pls' });
+  expect(asked.filter((request) => /Lena|towel|Seebad/.test(request))).toEqual([]);
+  expect(new URL(page.url()).hash).toBe('');
+});
+
+test('a mark opens the other readings, and a part that was changed by hand stays (behaviour 42.8, 42.12)', async () => {
+  const page = await openHome();
+  await make(page, 'Lena turns 30, July 3, 7 to 11');
+  const mark = page.getByRole('button', {
+    name: /^7 to 11, read as the time of the event: 7:00 PM/,
+  });
+  await mark.waitFor();
+  await page.evaluate(() => localStorage.setItem('festoon.eventName', '{"title":"By hand"}'));
+  await page.reload();
+  await mark.click();
+  await page.getByRole('radio', { name: '7:00 AM - 11:00 AM' }).check();
+  await page.getByRole('button', { name: 'Done' }).click();
+  await expect
+    .poll(() => keptStep(page, 'dateTime'))
+    .toMatchObject({ startTime: '07:00', endTime: '11:00' });
+  expect(await keptStep(page, 'eventName')).toEqual({ title: 'By hand' });
+  expect(await findAccessibilityProblems(page)).toEqual([]);
+});
+
+test('an unfinished invitation is asked about; who keeps it finds the line ready (behaviour 42.12)', async () => {
+  const page = await openHome();
+  await page.evaluate(() => localStorage.setItem('festoon.eventName', '{"title":"Mine"}'));
+  await make(page, 'Party, July 3');
+  await page.getByRole('button', { name: 'Keep it' }).click();
+  expect(await page.getByRole('textbox', { name: 'Say it in one line' }).inputValue()).toBe(
+    'Party, July 3',
+  );
+  expect(await keptStep(page, 'eventName')).toEqual({ title: 'Mine' });
+  await page.getByRole('button', { name: 'Use this line' }).click();
+  await expect.poll(() => keptStep(page, 'eventName')).toEqual({ title: 'Party' });
+});
+
+test('an empty line leads to the first step; without scripts there is no field (behaviour 2.8)', async () => {
+  const page = await openHome();
+  await page.getByLabel('Say it in one line').press('Enter');
+  await page.waitForURL('**/eventName');
+  const plain = await openHome(false);
+  expect(await plain.getByLabel('Say it in one line').isVisible()).toBe(false);
+  expect(await plain.getByRole('link', { name: 'Start your invite' }).isVisible()).toBe(true);
+});
