@@ -1,9 +1,8 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 
-import { open } from '#tests/setup/browser.ts';
+import { browser, open, openSiteAndBrowser, site } from '#tests/setup/browser.ts';
 import { findAccessibilityProblems } from '#tests/setup/screen.ts';
-import { browser, openSiteAndBrowser, site } from '#tests/setup/site-and-browser.ts';
 
 openSiteAndBrowser();
 

@@ -11,12 +11,6 @@ export interface Piece {
   quoted: boolean;
 }
 
-export interface Segment {
-  start: number;
-  end: number;
-  pieces: Piece[];
-}
-
 const separators = /[,;\n\r\u2028|，、；。،؛।•·]+|\s+[-–—]\s+|(?<=\p{L}{3,})[.!?]+(?=\s|$)/gu;
 const quotes = /["“„«「『]([^"“”„«»「」『』]{1,200})["”“»」』]/gu;
 

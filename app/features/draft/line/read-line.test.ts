@@ -7,10 +7,9 @@ import { limits } from '../limits.ts';
 import { type LineGrammar, anyOf, foldLine, makeGrammar } from './grammar.ts';
 import { type LineLanguage, lineLanguages, loadLineWords, loadParseDay } from './load-line.ts';
 import { readLine } from './read-line.ts';
-import { listOpenQuestions } from './reading.ts';
+import { type LineReading, type Meaning, type Phrase, listOpenQuestions } from './reading.ts';
 import type { LineTools } from './scene.ts';
 import sentences from './sentences.json' with { type: 'json' };
-import { summarize } from './summary.ts';
 
 /** A Saturday. */
 const today = '2027-05-01';
@@ -34,6 +33,27 @@ function findLost(line: string, grammar: LineGrammar, tools: LineTools): string 
   const joints = [hostedBy, at, inPlace, by, accompanied, or, and, to].filter(Boolean).join('|');
   const rest = outside.replaceAll(grammar.match(anyOf(grammar, joints)), ' ');
   return rest.replaceAll(/[^\p{L}\p{N}\p{Extended_Pictographic}]/gu, '');
+}
+
+/** A reading in one short text, for tests: 'title: Lena turns 30 · date: 2027-06-19 · asks day (6/7)'. */
+function summarize({ phrases }: LineReading): string {
+  return phrases.map(summarizePhrase).join(' · ');
+}
+
+function summarizePhrase({ text, meanings, chosen, ask }: Phrase): string {
+  if (chosen !== null) return summarizeMeaning(meanings[chosen]);
+  if (ask === 'unused') return `unused: ${text}`;
+  const offered = meanings.filter(({ kind }) => kind !== 'words' && kind !== 'none');
+  return `asks ${ask} of ${text}: ${offered.map(summarizeMeaning).join(' or ')}`;
+}
+
+function summarizeMeaning(meaning: Meaning | undefined): string {
+  if (!meaning) return '';
+  const { kind, ...rest } = meaning;
+  const values = Object.values(rest)
+    .flat()
+    .filter((value) => value !== '' && value !== false);
+  return `${kind}: ${kind === 'time' ? `${meaning.start}-${meaning.end}` : values.join(', ')}`;
 }
 
 describe.for(Object.keys(sentences) as (keyof typeof sentences)[])('a line in %s', (locale) => {
