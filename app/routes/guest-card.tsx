@@ -3,9 +3,9 @@ import { HostBar } from '#app/features/dashboard/frame/host-bar.tsx';
 import { keepScreen } from '#app/features/dashboard/keep-screen.ts';
 import { GuestCardPage, GuestUnknown } from '#app/features/guests/card/guest-card-page.tsx';
 import { loadGuestCard } from '#app/features/guests/card/guest-card.server.ts';
-import { runCardAction } from '#app/features/guests/card/record-reply.server.ts';
 import { cardActionSchema } from '#app/features/guests/card/schema.ts';
 import { messages } from '#app/features/guests/messages.ts';
+import { runMailedCardAction } from '#app/features/outreach/correct-address.server.ts';
 import { defineHostAction } from '#app/host-action.server.ts';
 import { defineEventLoader } from '#app/host-loader.server.ts';
 
@@ -16,7 +16,7 @@ export { EventProblem as ErrorBoundary } from '#app/features/dashboard/frame/inv
 
 export const loader = defineEventLoader({
   load: ({ services, invite, params: { guestId = '' }, guestLink }) =>
-    loadGuestCard(services.db, invite, { guestId, guestLink }),
+    loadGuestCard(services, invite, { guestId, guestLink }),
 });
 
 /** Beside the list, a card that cannot be read takes nothing down: a redirect to the login would take the list away. */
@@ -33,7 +33,7 @@ export const action = defineHostAction({
   schema: cardActionSchema,
   texts: { unclear: messages.unknownRecording },
   run: ({ services, params: { guestId = '' }, ...event }, posted) =>
-    runCardAction(services, { ...event, guestId }, posted),
+    runMailedCardAction(services, { ...event, guestId }, posted),
 });
 
 export const clientAction = keepScreen();

@@ -302,7 +302,7 @@ describe('a guest of the open link', () => {
       .executeTakeFirstOrThrow();
     const owned = { id: inviteId, hostUid: secretHost.uid } as OwnedInvite;
     const shown = async () =>
-      (await loadGuestCard(db, owned, { guestId: id, guestLink: '' }))?.email;
+      (await loadGuestCard(site.services, owned, { guestId: id, guestLink: '' }))?.email;
     expect(await words(guest)).toContain('Your host does not see this address.');
     expect(await shown()).toBe('');
     await guest.post(page, { 'mail-share': '1' });

@@ -1,4 +1,5 @@
 import type { RefObject } from 'react';
+import { Link } from 'react-router';
 
 import type { EventFrame } from '#app/features/invite/event-frame.ts';
 import { countEverybody } from '#app/features/rsvp/rules.ts';
@@ -12,6 +13,7 @@ import { GuestBeside } from './beside/guest-beside.tsx';
 import { BulkBar, CopyAllLinks, StartSelecting } from './bulk/bulk-bar.tsx';
 import { BulkOutcome } from './bulk/bulk-outcome.tsx';
 import { LinksDialog } from './bulk/links-dialog.tsx';
+import { findMailingPath } from './bulk/mailing-path.ts';
 import { RemovalQuestion } from './bulk/removal-question.tsx';
 import { countRows } from './count-rows.ts';
 import { GuestFind } from './find/guest-find.tsx';
@@ -57,14 +59,25 @@ function Overlays({ inviteId, actions }: { inviteId: string; actions: GuestActio
   );
 }
 
-/** Announces how many rows match the search. */
-function Found({ guests }: { guests: GuestWindow }) {
+/** Searches that list who may lack an invitation. */
+const inviteable: ReadonlySet<string> = new Set(['all', 'none', 'unsent', 'failed']);
+
+/** Announces how many rows match the search, and leads to an invitation for exactly these. */
+function Found({ guests, frame }: { guests: GuestWindow; frame: EventFrame }) {
   const { query, invited, open } = guests;
-  if (query.find === '' && query.show === 'all' && query.labels.length === 0) return null;
+  const { find, show, labels } = query;
+  if (find === '' && show === 'all' && labels.length === 0) return null;
+  const chosen = { every: { find, show, labels: [...labels] }, except: [] };
+  const to = findMailingPath(frame.inviteId, 'invitation', { chosen, named: [] });
   return (
-    <output className={patterns.muted}>
-      {invited + open === 0 ? 'Nobody found' : `${countRows(guests)} found`}
-    </output>
+    <div className={joinClasses(patterns.bar, patterns.offPaper)}>
+      <output className={patterns.muted}>
+        {invited + open === 0 ? 'Nobody found' : `${countRows(guests)} found`}
+      </output>
+      {frame.sendsMail && invited > 0 && inviteable.has(show) && to !== null ? (
+        <Link to={to}>{`Invite these ${invited.toLocaleString('en')}`}</Link>
+      ) : null}
+    </div>
   );
 }
 
@@ -82,9 +95,11 @@ function ColumnHeads({ sendsMail }: Pick<EventFrame, 'sendsMail'>) {
 }
 
 function Finding({
+  frame,
   sight,
   questions,
 }: {
+  frame: EventFrame;
   sight: GuestsInSight;
   questions: GuestsView['questions'];
 }) {
@@ -102,7 +117,7 @@ function Finding({
         marks={marks}
         labels={labels}
       />
-      <Found guests={guests} />
+      <Found guests={guests} frame={frame} />
     </>
   );
 }
@@ -181,7 +196,7 @@ export function GuestList({ frame, changes, view, sight, guestLink, logIn }: Gue
       <section className={joinClasses(patterns.stack4, styles.list)} aria-label="Guest List">
         <h2 className="visually-hidden">Guest List</h2>
         <RecordingNotices {...{ guests, actions, logIn }} />
-        <Finding sight={sight} questions={questions} />
+        <Finding frame={frame} sight={sight} questions={questions} />
         <StartSelecting selection={selection} />
         <CopyAllLinks {...{ sendsMail, bulk, invited }} />
         <BulkOutcome bulk={bulk} />

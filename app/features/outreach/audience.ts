@@ -50,6 +50,8 @@ export interface Target {
   to: Audience;
   /** The selected invitees; if empty, the mailing goes to its audience. */
   guests: readonly string[];
+  /** An invitation goes also to who has one. */
+  again?: boolean;
 }
 
 function isInAudience({ kind, to }: Target, { answer }: Addressee): boolean {
@@ -59,10 +61,10 @@ function isInAudience({ kind, to }: Target, { answer }: Addressee): boolean {
 }
 
 /** Why an addressee is left out, or null (behaviour 31.4). */
-function judge({ kind, to, guests }: Target, reader: Addressee): LeftOut | null {
+function judge({ kind, to, guests, again = false }: Target, reader: Addressee): LeftOut | null {
   if (reader.optedOut) return 'opted-out';
   if (reader.email === '') return 'no-address';
-  if (kind === 'invitation' && reader.isInvited) return 'invited';
+  if (kind === 'invitation' && reader.isInvited && !again) return 'invited';
   if (kind === 'reminder' && reader.answer !== null) return 'answered';
   if (kind === 'change' && !reader.knewBefore && guests.length === 0) return 'new';
   if (kind === 'cancellation' && reader.isTold) return 'told';

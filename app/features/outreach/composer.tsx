@@ -31,7 +31,7 @@ interface ComposerProps {
 type Refused = Extract<MessageReply, { ok: false }>;
 
 function useComposer({ inviteId, composition, onSent }: ComposerProps) {
-  const { kind, to, guests } = composition;
+  const { kind, to, guests, again = false } = composition;
   // A screen that is read again has a new id, and a repeated press must keep its own.
   const [press] = useState(composition.press);
   const [isSent, setSent] = useState(false);
@@ -53,7 +53,7 @@ function useComposer({ inviteId, composition, onSent }: ComposerProps) {
     onSent(reply.press, `Sending ${countMailing(reply.kind, reply.queued)}`, sent);
     void navigate(getMessagesPath(inviteId), { preventScrollReset: false });
   });
-  const mailing = { kind, to, guests: [...guests], subject, text };
+  const mailing = { kind, to, guests: [...guests], again, subject, text };
   return {
     ...kept,
     subject,

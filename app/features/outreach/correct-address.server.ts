@@ -1,10 +1,16 @@
 import { noteBy } from '#app/features/activity/note-by.server.ts';
+import type { Acting } from '#app/features/guests/acting.server.ts';
+import { runCardAction } from '#app/features/guests/card/record-reply.server.ts';
+import type { CardAction } from '#app/features/guests/card/schema.ts';
 import { findMailAddress } from '#app/features/host/mail-address.server.ts';
 import type { Host } from '#app/features/host/schema.ts';
 import { correctInviteeAddress } from '#app/features/invite/correct-address.server.ts';
 import type { OwnedInvite, UpdateServices } from '#app/features/invite/service.server.ts';
 import { payloadOf } from '#app/features/mail/outbox/payload.server.ts';
 import type { NewMail } from '#app/features/mail/schema.ts';
+import type { Db } from '#app/platform/db/client.server.ts';
+import { createId } from '#app/platform/ids.server.ts';
+import type { SecurityLog } from '#app/platform/security-log.server.ts';
 
 import type { MailingServices } from './compose-mailing.server.ts';
 import { findFailure, isRepeatable, lockMailings } from './mailing-store.server.ts';
@@ -14,13 +20,26 @@ type Correction = Extract<MessageAction, { intent: 'correct' }>;
 
 const notFailed = 'This message was sent again, or its guest is gone. The page is up to date now.';
 
-/** Corrects an address and sends the failed message again unchanged, unless it is no longer true (behaviour 31.8). */
-export async function correctAddress(
-  services: MailingServices & Pick<UpdateServices, 'live'>,
-  { host, invite }: { host: Host; invite: OwnedInvite },
-  { guestId, press, address }: Correction,
-): Promise<MessageReply> {
-  const { db, clock, mail, live } = services;
+type Services = MailingServices & UpdateServices;
+
+interface Own {
+  host: Host;
+  invite: OwnedInvite;
+}
+
+interface Resent {
+  guestId: string;
+  press: string;
+  address: string;
+}
+
+/** Whether the guest's failed message was sent again; null if none failed, or it was not corrected. */
+async function sendAgain(
+  { db, clock, mail, live }: Services,
+  { host, invite }: Own,
+  { guestId, press, address }: Resent,
+  correct: (trx: Db, now: number) => Promise<boolean> = async () => true,
+): Promise<boolean | null> {
   const own = await findMailAddress(db, host.uid);
   const maySend = mail.isOn && own?.isVerified === true;
   const optedOut = await mail.findOptedOut(db, invite.id, [address]);
@@ -29,9 +48,7 @@ export async function correctAddress(
     const failed = await findFailure(trx, invite.id, guestId);
     if (!failed) return null;
     const now = clock();
-    const corrected = { inviteId: invite.id, inviteeId: guestId, address, now };
-    if (!(await correctInviteeAddress(trx, corrected))) return null;
-    await noteBy(invite, 'guest-edited')(trx, now);
+    if (!(await correct(trx, now))) return null;
     if (!maySend || optedOut.size > 0 || !isRepeatable(failed, isCanceled)) return false;
     const again = {
       kind: failed.kind,
@@ -45,8 +62,39 @@ export async function correctAddress(
     await mail.enqueue(trx, [again], { batch: press });
     return true;
   });
-  if (isSentAgain === null) return { ok: false, message: notFailed };
+  if (isSentAgain === null) return null;
   mail.wake();
   live.publish(invite.id);
+  return isSentAgain;
+}
+
+/** Corrects an address and sends the failed message again unchanged, unless it is no longer true (behaviour 31.8). */
+export async function correctAddress(
+  services: Services,
+  own: Own,
+  correction: Correction,
+): Promise<MessageReply> {
+  const { invite } = own;
+  const { guestId: inviteeId, address } = correction;
+  const isSentAgain = await sendAgain(services, own, correction, async (trx, now) => {
+    const corrected = { inviteId: invite.id, inviteeId, address, now };
+    if (!(await correctInviteeAddress(trx, corrected))) return false;
+    await noteBy(invite, 'guest-edited')(trx, now);
+    return true;
+  });
+  if (isSentAgain === null) return { ok: false, message: notFailed };
   return { ok: true, did: 'corrected', isSentAgain };
+}
+
+/** As `runCardAction`; a corrected address also gets the message that failed (behaviour 31.13). */
+export async function runMailedCardAction(
+  services: Services & { security: SecurityLog },
+  { guestId, ...acting }: Acting & Own & { guestId: string },
+  action: CardAction,
+): ReturnType<typeof runCardAction> {
+  const outcome = await runCardAction(services, { ...acting, guestId }, action);
+  if (action.intent !== 'address' || !outcome.reply.ok) return outcome;
+  const resent = { guestId, press: createId(), address: action.address };
+  const isSentAgain = (await sendAgain(services, acting, resent)) === true;
+  return { ...outcome, reply: { ...outcome.reply, isSentAgain } };
 }

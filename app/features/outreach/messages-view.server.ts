@@ -34,7 +34,7 @@ function toNamed(people: readonly Addressee[]): Named {
 }
 
 /**
- * Reads `?send=&to=&guest=`, or `?send=&every&except=` with a search of the list that selects invitees. Null without
+ * Reads `?send=&to=&guest=&again`, or `?send=&every&except=` with a search of the list that selects invitees. Null without
  * a mailing or readers.
  */
 async function readTarget(
@@ -46,7 +46,8 @@ async function readTarget(
   if (!kind) return null;
   const to = audiences.find((each) => each === search.get('to')) ?? 'all';
   if (!search.has('every')) {
-    return { kind, to, guests: search.getAll('guest').slice(0, mostInAddress) };
+    const guests = search.getAll('guest').slice(0, mostInAddress);
+    return { kind, to, guests, again: search.has('again') };
   }
   const except = search.getAll('except').slice(0, mostInAddress);
   const { find, show, labels } = readGuestQuery(search);

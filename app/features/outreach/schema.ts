@@ -34,6 +34,7 @@ const mailing = {
     v.array(v.unknown(), unreadable),
     defineBoundedList(id, limits.invitees, unreadable),
   ),
+  again: v.optional(v.boolean(unreadable), false),
   subject: defineTrimmedText(subjectMax),
   text: defineTrimmedText(textMax),
 };
@@ -97,6 +98,7 @@ export interface Composition {
   kind: MailingKind;
   to: Audience;
   guests: readonly string[];
+  again?: boolean;
   /** The id of this press, which recognizes a repetition and undoes the mailing. */
   press: string;
   /** The event has no hosts' names. */

@@ -1,4 +1,4 @@
-import { usePost } from '#app/features/guests/use-action.ts';
+import { usePost } from '#app/ui/use-post.ts';
 
 import type { MessageAction, MessageReply } from './schema.ts';
 

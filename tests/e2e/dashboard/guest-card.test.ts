@@ -119,10 +119,10 @@ test('labels, the address and the name of a guest of the link are edited on the 
   await page.getByRole('dialog').getByRole('button', { name: 'Label 1 invitee' }).click();
   const family = page.getByRole('button', { name: 'Family: take this label off' });
   await family.waitFor();
-  await page.getByLabel('Email address').fill('b@example');
+  await page.getByLabel('Email address').fill('b@example.org');
   await page.getByRole('button', { name: 'Save address' }).click();
   await page.getByText('Saved the address of Ben.').waitFor();
-  expect((await listInvitees(db, id)).map(({ email }) => email)).toContain('b@example');
+  expect((await listInvitees(db, id)).map(({ email }) => email)).toContain('b@example.org');
   await open(page, page.url());
   expect(await findFaults(page)).toEqual([]);
   await family.click();

@@ -113,3 +113,31 @@ test('the screen follows what another one sends and takes back (behaviour 31.1)'
   await other.getByRole('button', { name: 'Undo' }).click();
   await page.getByText('Nothing sent yet.').waitFor();
 });
+
+test('selected guests are invited, reminded and written to from the list (behaviour 35.8)', async () => {
+  const selectTwo = async () => {
+    await open(page, `${site.url}/host/events/${id}/guests`);
+    await page.getByRole('checkbox', { name: 'Select Ana', exact: true }).check();
+    await page.getByRole('checkbox', { name: 'Select Ben', exact: true }).check();
+  };
+  const choose = async (name: string) => {
+    await press('More for the selected guests');
+    await page.getByRole('menuitemradio', { name, exact: true }).click();
+  };
+  await selectTwo();
+  expect(await findFaults(page)).toEqual([]);
+  await page.getByRole('link', { name: 'Invite 2 invitees' }).click();
+  await press('Send 2 invitations');
+  await page.getByText('Sending 2 invitations').waitFor();
+  await selectTwo();
+  await choose('Remind');
+  await press('Send 2 reminders');
+  await page.getByText('Sending 2 reminders').waitFor();
+  await selectTwo();
+  await choose('Write');
+  await subject().fill('Hello');
+  await text().fill('Bring a coat.');
+  await press('Send 2 messages');
+  await page.getByText('Sending 2 messages').waitFor();
+  expect(await count()).toBe(6);
+});

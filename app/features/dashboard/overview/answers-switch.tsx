@@ -2,11 +2,11 @@ import { useState } from 'react';
 
 import { editPath } from '#app/features/draft/part-paths.ts';
 import type { ActionReply } from '#app/features/guests/schema.ts';
-import { usePost } from '#app/features/guests/use-action.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { joinClasses } from '#app/ui/classes.ts';
 import { Notice } from '#app/ui/notice.tsx';
 import { useToast } from '#app/ui/overlays/toast.tsx';
+import { usePost } from '#app/ui/use-post.ts';
 
 import type { AnswersAction } from '../schema.ts';
 

@@ -1,18 +1,18 @@
 import { type ComponentProps, type ReactNode, useState } from 'react';
+import { useNavigate } from 'react-router';
 
 import { countLabel } from '#app/features/invitation/facts.ts';
 import { LabelDialog } from '#app/features/labels/label-dialog.tsx';
 import type { LabelCount } from '#app/features/labels/labels.ts';
-import { getMessagesPath } from '#app/platform/paths.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { joinClasses } from '#app/ui/classes.ts';
 import { ChoiceMenu } from '#app/ui/overlays/choice-menu.tsx';
 
 import { countRows } from '../count-rows.ts';
-import { writeGuestQuery } from '../find/guest-query.ts';
 import type { GuestSelecting } from '../list/use-selection.ts';
 import { listAnswerChoices } from '../recording/answer-choices.ts';
 import { type RecordingMany, mostInAddress } from '../schema.ts';
+import { findMailingPath } from './mailing-path.ts';
 import type { BulkActions } from './use-bulk-actions.ts';
 
 import patterns from '#app/ui/patterns.module.css';
@@ -101,6 +101,7 @@ function BulkButtons({ inviteId, sendsMail, selection, bulk, labels }: BulkBarPr
   const copyLinks = () => bulk.copy(chosen);
   return (
     <div className={styles.actions}>
+      {sendsMail ? <InviteLink inviteId={inviteId} selection={selection} /> : null}
       <Button
         disabled={hasNoLinks}
         aria-label={`Label ${invitees}`}
@@ -109,9 +110,7 @@ function BulkButtons({ inviteId, sendsMail, selection, bulk, labels }: BulkBarPr
         Label
       </Button>
       <RecordButton {...{ selection, bulk, count }} disabled={!isIdle} />
-      {sendsMail ? (
-        <SendLink inviteId={inviteId} selection={selection} />
-      ) : (
+      {sendsMail ? null : (
         <Button disabled={hasNoLinks} aria-label={`Copy links of ${invitees}`} onClick={copyLinks}>
           Copy links
         </Button>
@@ -120,7 +119,7 @@ function BulkButtons({ inviteId, sendsMail, selection, bulk, labels }: BulkBarPr
         Remove <span className={styles.whom}>{count}</span>
       </Button>
       {sendsMail ? (
-        <MoreButton invitees={invitees} disabled={hasNoLinks} onCopy={copyLinks} />
+        <MoreButton {...{ inviteId, selection }} disabled={hasNoLinks} onCopy={copyLinks} />
       ) : null}
       {labeling ? (
         <LabelDialog
@@ -134,37 +133,25 @@ function BulkButtons({ inviteId, sendsMail, selection, bulk, labels }: BulkBarPr
   );
 }
 
-/** The address of a message to the selected invitees; null if it would name too many. */
-function findMessagePath(inviteId: string, { chosen, named }: GuestSelecting): string | null {
-  if (named.length > mostInAddress) return null;
-  const isEvery = 'every' in chosen;
-  const search = new URLSearchParams(
-    isEvery ? writeGuestQuery({ ...chosen.every, columns: [] }) : '',
-  );
-  search.set('send', 'message');
-  if (isEvery) search.set('every', '');
-  for (const id of named) search.append(isEvery ? 'except' : 'guest', id);
-  return `${getMessagesPath(inviteId)}?${search}`;
-}
-
-/** Links to a message to the selected invitees (behaviour 35.8). */
-function SendLink({ inviteId, selection }: Pick<BulkBarProps, 'inviteId' | 'selection'>) {
-  const label = `Send to ${countLabel(selection.invited, 'invitee')}`;
-  const to = findMessagePath(inviteId, selection);
+/** Leads to an invitation to the selected invitees (behaviour 35.8). */
+function InviteLink({ inviteId, selection }: Pick<BulkBarProps, 'inviteId' | 'selection'>) {
+  const label = `Invite ${countLabel(selection.invited, 'invitee')}`;
+  const words = `Invite ${selection.invited.toLocaleString('en')}`;
+  const to = findMailingPath(inviteId, 'invitation', selection);
   return to === null || selection.invited === 0 ? (
     <Button disabled aria-label={label}>
-      Send
+      {words}
     </Button>
   ) : (
-    <ButtonLink to={to} aria-label={label}>
-      Send
+    <ButtonLink to={to} variant="primary" aria-label={label}>
+      {words}
     </ButtonLink>
   );
 }
 
 function Why({ inviteId, sendsMail, selection }: BulkBarProps) {
   const { invited, open } = selection;
-  const isTooLong = sendsMail && findMessagePath(inviteId, selection) === null;
+  const isTooLong = sendsMail && findMailingPath(inviteId, 'message', selection) === null;
   const why =
     invited === 0 && open > 0
       ? 'Guests of the open link have no labels, no personal link and no address on your list.'
@@ -201,20 +188,29 @@ function RecordButton({ selection, bulk, count, disabled }: RecordButtonProps) {
   );
 }
 
-interface MoreButtonProps {
-  invitees: string;
+interface MoreButtonProps extends Pick<BulkBarProps, 'inviteId' | 'selection'> {
   disabled: boolean;
   onCopy: () => void;
 }
 
-function MoreButton({ invitees, disabled, onCopy }: MoreButtonProps) {
+const writings = [
+  { value: 'reminder', label: 'Remind' },
+  { value: 'message', label: 'Write' },
+] as const;
+
+function MoreButton({ inviteId, selection, disabled, onCopy }: MoreButtonProps) {
+  const navigate = useNavigate();
+  const isTooLong = findMailingPath(inviteId, 'message', selection) === null;
   return (
     <MenuButton
       name="More for the selected guests"
       disabled={disabled}
-      label={`More for ${invitees}`}
-      choices={[]}
-      onChoose={() => undefined}
+      label={`More for ${countLabel(selection.invited, 'invitee')}`}
+      choices={isTooLong ? [] : writings}
+      onChoose={(kind) => {
+        const to = findMailingPath(inviteId, kind, selection);
+        if (to !== null) void navigate(to);
+      }}
       more={{ label: 'Copy links', onChoose: onCopy }}
     >
       …

@@ -4,7 +4,7 @@ import type { Person, StoredQuestion } from '#app/features/invite/schema.ts';
 import type { LabelCount } from '#app/features/labels/labels.ts';
 import type { Answer, Reply } from '#app/features/rsvp/reply.ts';
 
-import type { AnswerLabel, Mark } from '../guest-row.ts';
+import type { AnswerLabel, MailState, Mark } from '../guest-row.ts';
 import type { HistoryLine } from './history-lines.ts';
 
 export type EditableReply = Pick<
@@ -17,6 +17,8 @@ export interface GuestCardView {
   id: string;
   name: string;
   email: string;
+  /** Of the latest mail; null for a guest of the open link, and without a mail server. */
+  mail: MailState | null;
   /** Null for a guest of the open link. */
   link: { url: string; qr: QrCode } | null;
   /** Null for a guest of the open link, who cannot have labels. */

@@ -14,6 +14,7 @@ import { readOrderedTime } from '#app/platform/ids.server.ts';
 import { namelessGuest } from '#app/platform/person-names.ts';
 
 import { labelContext, listMarks } from '../guest-row.ts';
+import { type MailServices, findMailState } from '../list/mail-status.server.ts';
 import { buildPersonalLink } from '../personal-link.ts';
 import * as store from './guest-card-store.server.ts';
 import type { EditableReply, GuestCardView } from './guest-card-view.ts';
@@ -40,10 +41,11 @@ export async function findGuest(
 
 /** Null when the guest is not on the list of this event. */
 export async function loadGuestCard(
-  db: Db,
+  services: MailServices,
   invite: OwnedInvite,
   { guestId, guestLink }: { guestId: string; guestLink: string },
 ): Promise<GuestCardView | null> {
+  const { db } = services;
   const known = await findGuest(db, invite, guestId);
   if (!known) return null;
   const { context } = known;
@@ -58,6 +60,9 @@ export async function loadGuestCard(
     id: guestId,
     name: (invitee?.name ?? reply?.name ?? '').trim() || namelessGuest,
     email: invitee?.email ?? (stored ? await findSharedAddress(db, stored.id) : null) ?? '',
+    mail: invitee
+      ? await findMailState(services, invite.id, { id: guestId, email: invitee.email ?? '' })
+      : null,
     labels: invitee ? ((await listLabelsOf(db, invite.id, [guestId])).get(guestId) ?? []) : null,
     knownLabels: invitee ? await countLabels(db, invite.id) : [],
     link: url === null ? null : { url, qr: drawQr(url) },

@@ -129,7 +129,11 @@ export function GuestCard({ frame, view, logIn }: GuestCardProps) {
           )}
         </Card>
         <div className={patterns.stack5}>
-          {view.link ? <GuestAddress {...view} /> : <GuestName {...view} />}
+          {view.link ? (
+            <GuestAddress view={view} inviteId={frame.inviteId} />
+          ) : (
+            <GuestName {...view} />
+          )}
           {view.link ? <GuestLinkCard frame={frame} guest={view} link={view.link} /> : null}
           <Card className={styles.card}>
             <History history={view.history} />

@@ -1,4 +1,4 @@
-import { type ComponentProps, type FormEvent, useState } from 'react';
+import { type ComponentProps, type FormEvent, type ReactNode, useState } from 'react';
 import { useRevalidator } from 'react-router';
 
 import { limits } from '#app/features/draft/limits.ts';
@@ -12,12 +12,13 @@ import { useToast } from '#app/ui/overlays/toast.tsx';
 
 import { useIdentify } from '../naming/use-identify.ts';
 import type { GuestCardView } from './guest-card-view.ts';
+import { GuestMail } from './guest-mail.tsx';
 import { useCardAction } from './use-card-action.ts';
 
 import patterns from '#app/ui/patterns.module.css';
 import styles from './guest-card.module.css';
 
-type OfGuest = Pick<GuestCardView, 'id' | 'name' | 'email'>;
+type OfGuest = Pick<GuestCardView, 'id' | 'name'>;
 
 interface OneFieldProps extends Pick<
   ComponentProps<typeof TextField>,
@@ -27,18 +28,21 @@ interface OneFieldProps extends Pick<
   stored: string;
   problem: string;
   busy: boolean;
+  save: string;
   onSave: (text: string) => void;
+  children?: ReactNode;
 }
 
-function OneField({ typed, stored, problem, busy, onSave, label, ...input }: OneFieldProps) {
+function OneField(props: OneFieldProps) {
+  const { typed, stored, problem, busy, save, onSave, label, children, ...input } = props;
   const { text, isTyped, type, release } = typed;
-  const save = (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault();
     onSave(text.trim());
   };
   return (
     <Card className={styles.card}>
-      <form className={patterns.short} data-unsaved={isTyped} onSubmit={save} noValidate>
+      <form className={patterns.short} data-unsaved={isTyped} onSubmit={submit} noValidate>
         <TextField
           {...input}
           label={label}
@@ -49,7 +53,7 @@ function OneField({ typed, stored, problem, busy, onSave, label, ...input }: One
           onChange={({ target }) => type(target.value)}
         />
         <Button type="submit" disabled={busy || text.trim() === stored}>
-          Save {input.type === 'email' ? 'address' : 'name'}
+          {save}
         </Button>
         {isTyped ? (
           <Button variant="quiet" disabled={busy} onClick={release}>
@@ -57,12 +61,14 @@ function OneField({ typed, stored, problem, busy, onSave, label, ...input }: One
           </Button>
         ) : null}
       </form>
+      {children}
     </Card>
   );
 }
 
 /** Edits an invitee's address (behaviour 28.14). */
-export function GuestAddress({ name, email }: OfGuest) {
+export function GuestAddress({ view, inviteId }: { view: GuestCardView; inviteId: string }) {
+  const { name, email, mail } = view;
   const typed = useTypedOver(email);
   const [problem, setProblem] = useState('');
   const showToast = useToast();
@@ -71,7 +77,8 @@ export function GuestAddress({ name, email }: OfGuest) {
     setProblem(reply.ok ? '' : reply.message);
     if (reply.ok) {
       typed.release();
-      showToast({ text: `Saved the address of ${name}.`, tone: 'good' });
+      const sent = reply.isSentAgain ? ' Sending again.' : '';
+      showToast({ text: `Saved the address of ${name}.${sent}`, tone: 'good' });
       return;
     }
     if (reply.current !== undefined) typed.see(reply.current);
@@ -85,8 +92,11 @@ export function GuestAddress({ name, email }: OfGuest) {
       maxLength={limits.inviteeEmail}
       stored={email}
       {...{ typed, problem, busy }}
+      save={mail?.state === 'failed' ? 'Save and send again' : 'Save address'}
       onSave={(address) => send({ intent: 'address', address, seen: typed.seen })}
-    />
+    >
+      <GuestMail inviteId={inviteId} guest={view} />
+    </OneField>
   );
 }
 
@@ -100,6 +110,7 @@ export function GuestName({ id, name }: OfGuest) {
       label="Name"
       maxLength={guestNameMax}
       {...{ typed, stored, problem, busy }}
+      save="Save name"
       onSave={(text) =>
         identify(
           { intent: 'name', answerId: id, name: text, seen: typed.seen },

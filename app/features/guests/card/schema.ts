@@ -70,7 +70,7 @@ export const cardActionSchema = v.variant(
 export type CardAction = v.InferOutput<typeof cardActionSchema>;
 
 export type CardReply =
-  | { ok: true; removed: boolean; note?: string }
+  | { ok: true; removed: boolean; note?: string; isSentAgain?: boolean }
   | {
       ok: false;
       message: string;

@@ -1,6 +1,7 @@
 import { createContext, use } from 'react';
 
-import { usePost } from '../use-action.ts';
+import { usePost } from '#app/ui/use-post.ts';
+
 import type { CardAction, CardReply } from './schema.ts';
 
 /** The card's address, if it is not on a page of its own. */

@@ -4,7 +4,7 @@ import type { MailStatus } from '#app/features/mail/schema.ts';
 import type { AnswerCounts } from '#app/features/rsvp/rules.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
 
-import type { GuestListing, GuestMarks } from '../guest-row.ts';
+import type { GuestListing, GuestMarks, MailState } from '../guest-row.ts';
 import { countMailed } from './guest-list-store.server.ts';
 
 export interface MailServices {
@@ -25,6 +25,21 @@ function describeStatus(status: MailStatus | undefined): string {
     case 'suppressed':
       return status.problem === 'opted-out' ? 'Opted out' : 'No longer needed';
   }
+}
+
+/** Of one invitee; null if this server sends no mail. */
+export async function findMailState(
+  { db, mail }: MailServices,
+  inviteId: string,
+  { id, email }: { id: string; email: string },
+): Promise<MailState | null> {
+  if (!mail.isOn) return null;
+  const status = (await mail.listStatuses(db, [id])).get(id);
+  const isOut = (await mail.findOptedOut(db, inviteId, [email])).has(email);
+  return {
+    words: isOut ? 'Opted out' : describeStatus(status),
+    state: isOut ? 'opted-out' : (status?.state ?? 'none'),
+  };
 }
 
 /** Adds the state of the latest mail to invitees, if this server sends mail (behaviour 31.9). */

@@ -1,0 +1,114 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+
+import { listInvitees } from '#app/features/invite/store.server.ts';
+import { type SignedIn, addInvite, signIn } from '#tests/fixtures/invites.ts';
+import { readWords } from '#tests/setup/log-in.ts';
+import { useMailFolder } from '#tests/setup/mail-folder.ts';
+import { site, useSite } from '#tests/setup/use-site.ts';
+
+/** Nothing is due during these tests. */
+let now = 1_800_000_000_000;
+useSite(useMailFolder().env, { clock: () => now });
+let owner: SignedIn;
+let id: string;
+let ana: string;
+let presses = 0;
+
+beforeAll(async () => {
+  owner = await signIn(site, 'ana');
+  await site.services.db
+    .updateTable('hosts')
+    .set({ mail_address: 'host@example.org', mail_verified_at: 1 })
+    .execute();
+});
+beforeEach(async () => {
+  await site.services.db.deleteFrom('outbox').execute();
+  id = await addInvite(site, owner.host);
+  ana = (await listInvitees(site.services.db, id)).find(({ name }) => name === 'Ana')?.id ?? '';
+});
+
+const card = () => `/host/events/${id}/guests/${ana}`;
+const see = async () => readWords(await owner.visitor.get(card()));
+const messages = (search = '') => `/host/events/${id}/messages${search}`;
+const mailing = { kind: 'invitation', to: 'all', subject: '', text: '' };
+const invite = (changes: object) => {
+  const press = `press-${(presses += 1)}`;
+  const action = { intent: 'send', press, ...mailing, guests: [], ...changes };
+  return owner.visitor.postJson(`${messages()}.data`, action);
+};
+const outbox = () =>
+  site.services.db
+    .selectFrom('outbox')
+    .select(['kind', 'address', 'state'])
+    .where('invite_id', '=', id)
+    .orderBy('created_at')
+    .execute();
+const fail = () =>
+  site.services.db
+    .updateTable('outbox')
+    .set({ state: 'failed', problem: 'no-mailbox' })
+    .where('invite_id', '=', id)
+    .execute();
+const correct = (address: string) =>
+  owner.visitor.postJson(`${card()}.data`, { intent: 'address', address, seen: 'ana@example.org' });
+
+test('a guest’s screen says what became of the mail, and leads to an invitation (behaviour 31.13)', async () => {
+  const before = await owner.visitor.get(card());
+  expect(readWords(before)).toMatch(/Not sent\s+Invite/);
+  expect(before.text).toContain(`?send=invitation&amp;guest=${ana}"`);
+  await invite({ guests: [ana] });
+  const after = await owner.visitor.get(card());
+  expect(readWords(after)).toMatch(/Queued\s+Send again/);
+  expect(after.text).toContain(`?send=invitation&amp;guest=${ana}&amp;again="`);
+  await site.services.mail.optOut(site.services.db, { address: 'ana@example.org', inviteId: id });
+  expect(await see()).toContain('Opted out');
+  expect(await see()).not.toContain('Send again');
+});
+
+test('an invitation goes again to the guest for whom that is asked, and to nobody else (behaviour 31.13)', async () => {
+  await invite({});
+  expect(await outbox()).toHaveLength(3);
+  await invite({ guests: [ana] });
+  expect(await outbox()).toHaveLength(3);
+  const shown = readWords(await owner.visitor.get(messages(`?send=invitation&guest=${ana}&again`)));
+  expect(shown).toContain('Send 1 invitation');
+  await invite({ guests: [ana], again: true });
+  const again = (await outbox()).map(({ address }) => address).toSorted();
+  expect(again).toEqual([
+    'ana@example.org',
+    'ana@example.org',
+    'ben@example.org',
+    'cleo@example.org',
+  ]);
+});
+
+test('the failed message goes out again to a corrected address, once (behaviour 31.13)', async () => {
+  await invite({ guests: [ana] });
+  await fail();
+  expect(await see()).toMatch(/Save and send again.*Failed: no such mailbox/s);
+  now += 1;
+  expect((await correct('ana@new.example')).text).toContain('isSentAgain');
+  const resent = [{ state: 'failed' }, { kind: 'invitation', address: 'ana@new.example' }];
+  expect(await outbox()).toMatchObject(resent);
+  await correct('ana@new.example');
+  expect(await outbox()).toMatchObject(resent);
+  const activity = readWords(await owner.visitor.get(`/host/events/${id}/settings`));
+  expect(activity).toMatch(/corrected a guest/);
+});
+
+test('a corrected address alone sends nothing (behaviour 31.13)', async () => {
+  expect((await correct('ana@new.example')).status).toBe(200);
+  expect(await outbox()).toEqual([]);
+});
+
+test('what a search of the list finds can be invited, by label too (behaviour 35.8)', async () => {
+  const guests = { ids: [ana] };
+  const label = { intent: 'label', guests, label: 'Family', on: true };
+  await owner.visitor.postJson(`/host/events/${id}.data`, label);
+  const list = await owner.visitor.get(`/host/events/${id}/guests?label=Family`);
+  const path = /href="([^"]*send=invitation[^"]*)"[^>]*>Invite these 1</.exec(list.text)?.[1] ?? '';
+  const shown = readWords(await owner.visitor.get(path.replaceAll('&amp;', '&')));
+  expect(shown).toMatch(/1 invitation to\s+Ana/);
+  const going = await owner.visitor.get(`/host/events/${id}/guests?show=going&label=Family`);
+  expect(going.text).not.toContain('Invite these');
+});
