@@ -1,30 +1,31 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 
 import { listInvitees } from '#app/features/invite/store.server.ts';
-import { type SignedIn, addInvite, signIn } from '#tests/fixtures/invites.ts';
-import { readWords } from '#tests/setup/log-in.ts';
+import { addEvent } from '#tests/setup/events.ts';
+import { logIn, type LoggedIn } from '#tests/setup/hosts.ts';
 import { useMailFolder } from '#tests/setup/mail-folder.ts';
 import { site, useSite } from '#tests/setup/use-site.ts';
+import { readWords } from '#tests/setup/words.ts';
 
 /** Nothing is due during these tests. */
 let now = 1_800_000_000_000;
 useSite(useMailFolder().env, { clock: () => now });
-let owner: SignedIn;
+let owner: LoggedIn;
 let id: string;
 let ana: string;
 let presses = 0;
 
 beforeAll(async () => {
-  owner = await signIn(site, 'ana');
-  await site.services.db
+  owner = await logIn(site, 'ana');
+  await site.db
     .updateTable('hosts')
     .set({ mail_address: 'host@example.org', mail_verified_at: 1 })
     .execute();
 });
 beforeEach(async () => {
-  await site.services.db.deleteFrom('outbox').execute();
-  id = await addInvite(site, owner.host);
-  ana = (await listInvitees(site.services.db, id)).find(({ name }) => name === 'Ana')?.id ?? '';
+  await site.db.deleteFrom('outbox').execute();
+  id = await addEvent(site.db, { host: owner.host });
+  ana = (await listInvitees(site.db, id)).find(({ name }) => name === 'Ana')?.id ?? '';
 });
 
 const card = () => `/host/events/${id}/guests/${ana}`;
@@ -37,14 +38,14 @@ const invite = (changes: object) => {
   return owner.visitor.postJson(`${messages()}.data`, action);
 };
 const outbox = () =>
-  site.services.db
+  site.db
     .selectFrom('outbox')
     .select(['kind', 'address', 'state'])
     .where('invite_id', '=', id)
     .orderBy('created_at')
     .execute();
 const fail = () =>
-  site.services.db
+  site.db
     .updateTable('outbox')
     .set({ state: 'failed', problem: 'no-mailbox' })
     .where('invite_id', '=', id)
@@ -60,7 +61,7 @@ test('a guest’s screen says what became of the mail, and leads to an invitatio
   const after = await owner.visitor.get(card());
   expect(readWords(after)).toMatch(/Queued\s+Send again/);
   expect(after.text).toContain(`?send=invitation&amp;guest=${ana}&amp;again="`);
-  await site.services.mail.optOut(site.services.db, { address: 'ana@example.org', inviteId: id });
+  await site.services.mail.optOut(site.db, { address: 'ana@example.org', inviteId: id });
   expect(await see()).toContain('Opted out');
   expect(await see()).not.toContain('Send again');
 });
