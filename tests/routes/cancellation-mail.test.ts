@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 
 import { getMessagesPath, getSettingsPath } from '#app/platform/paths.ts';
+import { cancelAs } from '#tests/setup/canceling.ts';
 import { addAnswer, addEvent } from '#tests/setup/events.ts';
 import { logIn, type LoggedIn } from '#tests/setup/hosts.ts';
 import { useMailFolder } from '#tests/setup/mail-folder.ts';
@@ -32,8 +33,7 @@ async function verify(at: number | null) {
 
 const messages = (search = '') => `${getMessagesPath(id)}${search}`;
 const settings = () => getSettingsPath(id);
-const cancel = (message = 'We are ill. Another time!') =>
-  owner.visitor.post(settings(), { intent: 'cancel', message });
+const cancel = (message = 'We are ill. Another time!') => cancelAs(owner.visitor, id, message);
 const post = (action: object) => owner.visitor.postJson(`${messages()}.data`, action);
 const newPress = () => `press-${(presses += 1)}`;
 const mailing = { kind: 'cancellation', to: 'all', guests: [], subject: '', text: 'Never mind' };

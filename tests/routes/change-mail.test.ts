@@ -1,7 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { findInvite } from '#app/features/invite/store.server.ts';
-import { getDashboardPath, getMessagesPath, getSettingsPath } from '#app/platform/paths.ts';
+import { getDashboardPath, getMessagesPath } from '#app/platform/paths.ts';
+import { cancelAs } from '#tests/setup/canceling.ts';
 import { addAnswer, addEvent } from '#tests/setup/events.ts';
 import { logIn, type LoggedIn } from '#tests/setup/hosts.ts';
 import { useMailFolder } from '#tests/setup/mail-folder.ts';
@@ -152,7 +153,7 @@ describe('after a change', () => {
   test('of a canceled event nothing is offered (behaviour 35.4)', async () => {
     await send({ kind: 'invitation' });
     await change('location', 'Town hall');
-    await owner.visitor.post(getSettingsPath(id), { intent: 'cancel', message: '' });
+    await cancelAs(owner.visitor, id);
     expect(await offered()).toBe('');
     expect((await send()).status).toBe(422);
     expect(await told()).toEqual([]);
@@ -162,7 +163,14 @@ describe('after a change', () => {
 test('goes to who answered the open link and confirmed an address, which the host is not shown (behaviour 36.7)', async () => {
   const { db } = site;
   const reply = { id: `reply-${id}`, invite_id: id, invitee_id: null, guest_key_hash: 'a-device' };
-  const said = { name: '', answer: 'yes' as const, extra: 0, created_at: 1, updated_at: 1 };
+  const said = {
+    name: '',
+    answer: 'yes' as const,
+    extra: 0,
+    version: 1,
+    created_at: 1,
+    updated_at: 1,
+  };
   await db
     .insertInto('rsvps')
     .values({ ...reply, ...said })

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 
 import { maxMembers } from '#app/features/invite/members/rules.ts';
 import { getDashboardPath, getEventDataPath, getGuestPath } from '#app/platform/paths.ts';
+import { cancelAs } from '#tests/setup/canceling.ts';
 import { addEvent } from '#tests/setup/events.ts';
 import { logIn, type LoggedIn } from '#tests/setup/hosts.ts';
 import { signUp, logInByPassword } from '#tests/setup/log-in-screen.ts';
@@ -186,7 +187,7 @@ describe('a co-host', () => {
     for (const hidden of ['Type the title', 'Invite a co-host', 'Remove']) {
       expect(page).not.toContain(hidden);
     }
-    await visitor.post(settings(), { intent: 'cancel', message: '' });
+    await cancelAs(visitor, id);
     expect((await site.visitor().get(getGuestPath(id))).text).toContain('This event is canceled');
     const deleted = await visitor.post(settings(), { intent: 'delete', title: 'Garden party' });
     expect(deleted.status).toBe(403);
@@ -233,7 +234,7 @@ describe('a co-host', () => {
 
   test('is named in the activity (behaviour 38.10)', async () => {
     const { visitor, host } = await join('co-host');
-    await visitor.post(settings(), { intent: 'cancel', message: '' });
+    await cancelAs(visitor, id);
     const words = readWords(await owner.visitor.get(settings())).replaceAll(/\s+/g, ' ');
     expect(words).toContain(`${host.displayName} joined as co-host`);
     expect(words).toContain(`${host.displayName} canceled the event`);
@@ -285,7 +286,11 @@ describe('a door helper', () => {
     for (const path of [dashboard(), settings(), `${dashboard()}/guests/add`]) {
       expect((await visitor.get(path)).location).toBe(door());
     }
-    const canceled = await visitor.post(settings(), { intent: 'cancel', message: '' });
+    const canceled = await visitor.post(settings(), {
+      intent: 'cancel',
+      message: '',
+      version: '1',
+    });
     expect(canceled.location).toBe(door());
     expect((await site.visitor().get(getGuestPath(id))).text).not.toContain('is canceled');
     const edit = { intent: 'edit', part: 'eventName', version: 1, value: 'Mine' };

@@ -2,7 +2,8 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 
 import { usualAnswers } from '#app/features/draft/parts/answers.ts';
 import { findInvite, listInvitees } from '#app/features/invite/store.server.ts';
-import { getDashboardPath, getGuestPath, getSettingsPath } from '#app/platform/paths.ts';
+import { getDashboardPath, getGuestPath } from '#app/platform/paths.ts';
+import { cancelAs } from '#tests/setup/canceling.ts';
 import { addEvent } from '#tests/setup/events.ts';
 import { logIn, type LoggedIn } from '#tests/setup/hosts.ts';
 import { useMailFolder } from '#tests/setup/mail-folder.ts';
@@ -120,8 +121,7 @@ test('nobody is told of an event that is over or canceled (behaviour 35.1)', asy
   now -= 300 * day;
   expect(await told()).toEqual([]);
   await open();
-  const cancel = { intent: 'cancel', message: '' };
-  await owner.visitor.post(getSettingsPath(id), cancel);
+  await cancelAs(owner.visitor, id);
   await record('Ana', 'no');
   expect(await told()).toEqual([]);
 });

@@ -5,6 +5,7 @@ import { usualAnswers } from '#app/features/draft/parts/answers.ts';
 import { getDashboardPath, getEventDataPath, getGuestPath } from '#app/platform/paths.ts';
 import { makeDraft } from '#tests/fixtures/drafts.ts';
 import { drawPhoto, fillPictureForm } from '#tests/fixtures/pictures.ts';
+import { cancelAs } from '#tests/setup/canceling.ts';
 import { crowdRounds, crowdSeats, crowdSize, expectFull, listSeats } from '#tests/setup/crowd.ts';
 import { addEvent } from '#tests/setup/events.ts';
 import { readShownAnswer } from '#tests/setup/guest-page.ts';
@@ -147,7 +148,7 @@ test('a cancellation and a deletion on one node, and taking them back, hold on t
   const settings = `${dashboard}/settings`;
   for (let round = 1; round <= 5; round += 1) {
     expect(await readPage(1)).not.toContain('This event is canceled');
-    await host.post(settings, { intent: 'cancel', message: `Sorry, round ${round}` });
+    await cancelAs(host, inviteId, `Sorry, round ${round}`);
     expect(await readPage(1)).toContain(`Sorry, round ${round}`);
     expect((await other().post(page, { answer: 'yes' })).status).toBe(409);
     await moved.post(settings, { intent: 'reinstate' });

@@ -4,8 +4,8 @@ import type { Db } from '#app/platform/db/client.server.ts';
 export async function findSeenVersion(db: Db, guestId: string): Promise<number | null> {
   const row = await db
     .selectFrom('rsvps')
-    .select('updated_at')
+    .select('version')
     .where((eb) => eb.or([eb('invitee_id', '=', guestId), eb('id', '=', guestId)]))
     .executeTakeFirst();
-  return row?.updated_at ?? null;
+  return row?.version ?? null;
 }

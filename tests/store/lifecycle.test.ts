@@ -82,8 +82,8 @@ describe.each(engines)('on $name', (engine) => {
       now += 1000;
       await closeAnswers(services(), await owned(id), true);
       await closeAnswers(services(), await owned(id), true);
-      await cancelEvent(services(), await owned(id), { message: 'No words', seen: null });
-      await cancelEvent(services(), await owned(id), { message: 'No words', seen: null });
+      await cancelEvent(services(), await owned(id), { message: 'No words', version: 3 });
+      await cancelEvent(services(), await owned(id), { message: 'No words', version: 3 });
       const stored = await listActivity(db, { id, editor: '' }, 10);
       expect(stored.map(({ kind, part, by }) => [kind, part, by])).toEqual([
         ['canceled', '', secretHost.displayName],
@@ -98,7 +98,7 @@ describe.each(engines)('on $name', (engine) => {
       const broken = cancelEvent(
         services(),
         await owned(id),
-        { message: '', seen: null },
+        { message: '', version: 1 },
         async () => {
           throw new Error('the mail failed');
         },

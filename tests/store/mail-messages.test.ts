@@ -93,7 +93,7 @@ describe('a message on its way', () => {
       const said = { answer, name: '', extra, waiting: waiting ?? null, guest_key_hash: null };
       await opened.db
         .insertInto('rsvps')
-        .values({ ...reply, ...said, created_at: 1, updated_at: 1 })
+        .values({ ...reply, ...said, version: 1, created_at: 1, updated_at: 1 })
         .execute();
     }
     const mail: LeasedMail = {

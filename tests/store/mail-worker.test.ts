@@ -313,6 +313,7 @@ describe.each(engines)('the mail worker on $name', (engine) => {
         name: '',
         answer: 'no',
         extra: 0,
+        version: 1,
         created_at: 1,
         updated_at: 1,
       })

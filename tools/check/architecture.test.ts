@@ -11,6 +11,14 @@ function problems(file: string, source: string): string[] {
   return checkArchitecture(makeTree({ ...table, [file]: source })).problems;
 }
 
+test('a reply is written with its version alone', () => {
+  const write = "trx.updateTable('rsvps').set({ name })";
+  expect(problems('app/platform/db/versions.server.ts', write)).toEqual([]);
+  expect(problems('app/features/rsvp/a.server.ts', write)).toEqual([
+    'app/features/rsvp/a.server.ts: writes a reply without its version (changeReplies of app/platform/db/versions.server.ts)',
+  ]);
+});
+
 describe('imports', () => {
   const allowed: [string, string][] = [
     ['server/app.ts', "import { a } from '#app/features/host/limits.server.ts';"],

@@ -45,7 +45,7 @@ const answers: EventAnswers = {
         extra: 1,
         recordedByHost: true,
         answeredAt: null,
-        updatedAt: null,
+        version: null,
       },
       {
         ...plain,
@@ -57,7 +57,7 @@ const answers: EventAnswers = {
         extra: 0,
         recordedByHost: false,
         answeredAt: null,
-        updatedAt: null,
+        version: null,
       },
       {
         ...plain,
@@ -69,7 +69,7 @@ const answers: EventAnswers = {
         extra: 0,
         recordedByHost: false,
         answeredAt: null,
-        updatedAt: null,
+        version: null,
       },
       {
         ...plain,
@@ -81,7 +81,7 @@ const answers: EventAnswers = {
         extra: 0,
         recordedByHost: true,
         answeredAt: null,
-        updatedAt: null,
+        version: null,
       },
     ],
   },

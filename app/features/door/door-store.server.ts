@@ -54,19 +54,6 @@ function toGuest(row: Row): DoorGuest {
   };
 }
 
-/** A value that changes with every answer to the event. */
-export async function readAnswersMark(db: Db, inviteId: string): Promise<string> {
-  const { count, latest } = await db
-    .selectFrom('rsvps')
-    .select(({ fn }) => [
-      fn.countAll<number>().as('count'),
-      fn.max<number | null>('updated_at').as('latest'),
-    ])
-    .where('invite_id', '=', inviteId)
-    .executeTakeFirstOrThrow();
-  return `${count}.${latest ?? 0}`;
-}
-
 /** 0 without any change. */
 export async function readLastChange(db: Db, inviteId: string): Promise<number> {
   const { last } = await db

@@ -1,6 +1,7 @@
 import type { DoorInvite, UpdateServices } from '#app/features/invite/service.server.ts';
 import { lockInvite } from '#app/features/rsvp/reply/reply-context.server.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
+import { readMark } from '#app/platform/db/versions.server.ts';
 import { createId } from '#app/platform/ids.server.ts';
 
 import { type DoorGuest, type Press, decidePress, isWalkIn } from './door-rules.ts';
@@ -27,9 +28,8 @@ async function readNews(
   { seen, guests: known }: Pick<DoorMessage, 'seen' | 'guests'>,
 ): Promise<DoorNews> {
   const last = await store.readLastChange(db, invite.id);
-  const mark = await store.readAnswersMark(db, invite.id);
+  const guests = await readMark(db, invite.id);
   const arrivals = last === seen ? [] : await store.listArrivals(db, invite.id, seen);
-  const guests = `${invite.version}.${mark}`;
   const news = { seen: last, arrivals, guests };
   return guests === known ? news : { ...news, list: await listDoorGuests(db, invite) };
 }

@@ -69,7 +69,7 @@ const single: ListedGuest = {
   outdated: false,
   recordedByHost: false,
   answeredAt: null,
-  updatedAt: null,
+  version: null,
 };
 const people = ['Chiara', 'Paolo', 'Leo', 'Nina'].map((name) => ({ id: name, name, child: false }));
 

@@ -33,7 +33,7 @@ export interface ListedGuest {
   /** When the first answer came, in epoch milliseconds; null without one. */
   answeredAt: number | null;
   /** When the answer was given or last changed; null without one. */
-  updatedAt: number | null;
+  version: number | null;
 }
 
 /** Counts of marked replies, and of guests whose mail is missing or failed. */
@@ -139,7 +139,7 @@ function countParty({ answer, extra, people, coming, waiting }: ListedGuest): st
 
 export function toGuestRow(guest: ListedGuest, recorder: Recorder): GuestRow {
   const { id, name, email, token, answer, extra, recordedByHost, answeredAt } = guest;
-  const { people, coming, waiting, updatedAt } = guest;
+  const { people, coming, waiting, version } = guest;
   const household =
     coming === null || people.length === 0 ? undefined : { coming, size: people.length };
   const marks = listMarks(guest);
@@ -149,7 +149,7 @@ export function toGuestRow(guest: ListedGuest, recorder: Recorder): GuestRow {
     name: name.trim() || namelessGuest,
     ...(token === null ? {} : { email: email ?? '', token }),
     label: labelAnswer(answer === null ? undefined : { answer, extra, household, waiting }),
-    version: updatedAt,
+    version,
     party: countParty(guest),
     ...(people.length > 0
       ? { people: people.map((person) => isolateText(person.name)).join(', ') }

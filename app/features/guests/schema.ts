@@ -5,6 +5,7 @@ import { unreadablePart } from '#app/features/draft/messages.ts';
 import { labelLimits } from '#app/features/labels/labels.ts';
 import { guestNameMax } from '#app/features/rsvp/schema.ts';
 import { defineMailAddress, defineTrimmedText } from '#app/platform/text-schema.ts';
+import { versionSchema } from '#app/platform/version-schema.ts';
 
 import { answerFilters } from './find/answer-filter.ts';
 import { messages } from './messages.ts';
@@ -26,7 +27,7 @@ const recordSchema = v.object({
   intent: v.literal('record'),
   record: v.union([v.strictObject({ inviteeId: rowId }), v.strictObject({ answerId: rowId })]),
   as: v.picklist(['yes', 'yes+1', 'alone', 'maybe', 'no', 'none']),
-  seen: v.optional(v.nullable(time), null),
+  seen: v.optional(v.nullable(versionSchema), null),
 });
 
 /** `seen` is the answer's version that the host has seen; another one is not overwritten (behaviour 38.18). */
@@ -75,7 +76,7 @@ const recordManySchema = v.object({
   intent: v.literal('recordMany'),
   guests: guestsSchema,
   as: v.picklist(['yes', 'yes+1', 'maybe', 'no']),
-  seen: v.exactOptional(v.pipe(v.record(rowId, v.nullable(time)), v.maxEntries(20_000))),
+  seen: v.exactOptional(v.pipe(v.record(rowId, v.nullable(versionSchema)), v.maxEntries(20_000))),
   seenAt: v.exactOptional(time),
   own: v.exactOptional(v.pipe(v.array(time), v.maxLength(ownLimit))),
 });

@@ -1,6 +1,6 @@
 import type { Db } from '#app/platform/db/client.server.ts';
+import { changeInvite } from '#app/platform/db/versions.server.ts';
 
-import { partVersionsColumn } from './json-columns.server.ts';
 import { redirectMail } from './redirect-mail.server.ts';
 
 interface Correction {
@@ -26,17 +26,6 @@ export async function correctInviteeAddress(
     .executeTakeFirst();
   if (result.numUpdatedRows === 0n) return false;
   await redirectMail(trx, inviteId);
-  const { version, versions } = await trx
-    .selectFrom('invites')
-    .select(['version', 'part_versions as versions'])
-    .where('id', '=', inviteId)
-    .executeTakeFirstOrThrow();
-  const next = version + 1;
-  const changed = { ...partVersionsColumn.decode(versions, inviteId), invitee: next };
-  await trx
-    .updateTable('invites')
-    .set({ version: next, part_versions: partVersionsColumn.encode(changed), updated_at: now })
-    .where('id', '=', inviteId)
-    .execute();
+  await changeInvite(trx, now, ['invitee']).where('id', '=', inviteId).execute();
   return true;
 }

@@ -12,11 +12,6 @@ export const themeColumn = jsonColumn('invites', 'theme', texts);
 export const activitiesColumn = jsonColumn('invites', 'activities', v.array(keptActivity));
 /** The retired ones last. */
 export const questionsColumn = jsonColumn('invites', 'questions', v.array(storedQuestion));
-export const partVersionsColumn = jsonColumn(
-  'invites',
-  'part_versions',
-  v.record(v.string(), v.number()),
-);
 export const digestsColumn = jsonColumn(
   'invites',
   'draft_digests',

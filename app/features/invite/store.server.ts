@@ -5,9 +5,9 @@ import { pictureColumn } from '#app/features/picture/store.server.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
 import { lockRows } from '#app/platform/db/dialects.server.ts';
 import { inBatches } from '#app/platform/db/in-batches.server.ts';
-import { nextVersion } from '#app/platform/db/next-version.server.ts';
 import type { InvitesTable } from '#app/platform/db/schema.server.ts';
 import { prepareStatement } from '#app/platform/db/statement.server.ts';
+import { changeInvite, isStale } from '#app/platform/db/versions.server.ts';
 import { isStorable } from '#app/platform/text.ts';
 
 import { readAnswerSettings, toSettingsColumns } from './answer-columns.server.ts';
@@ -18,7 +18,6 @@ import {
   activitiesColumn,
   digestsColumn,
   eventTypeColumn,
-  partVersionsColumn,
   peopleColumn,
   themeColumn,
 } from './json-columns.server.ts';
@@ -242,18 +241,6 @@ function unlessKnown(timeZone: string) {
   return sql<string>`case when time_zone = '' and date = '' then ${timeZone} else time_zone end`;
 }
 
-interface PartVersions {
-  id: string;
-  version: number;
-  /** JSON: of the parts that were written since the invitation was saved. */
-  versions: string;
-}
-
-function isStale({ id, version, versions }: PartVersions, seen: number, part: PartName): boolean {
-  const written = partVersionsColumn.decode(versions, id);
-  return seen > version || (written[part] ?? 1) > seen;
-}
-
 /** Locks the invitation. Finds the first of the parts that was written since `version`; 'gone' for a deleted event. */
 export async function findStalePart(
   trx: Db,
@@ -261,44 +248,32 @@ export async function findStalePart(
 ): Promise<PartName | 'gone' | undefined> {
   const query = trx
     .selectFrom('invites')
-    .select(['id', 'version', 'part_versions as versions'])
+    .select(['id', 'version', 'part_versions'])
     .where('id', '=', id)
     .where('deleted_at', 'is', null);
   const row = await lockRows(trx, query).executeTakeFirst();
-  return row ? parts.find((part) => isStale(row, version, part)) : 'gone';
+  return row ? parts.find((part) => isStale(row, part, version)) : 'gone';
 }
 
 /** Null, having written nothing, when the part was written since `version`, or the invitation is gone. */
 export async function updatePart(trx: Db, write: PartWrite): Promise<number | null> {
   const { id, version, update, timeZone, now } = write;
-  const row = await trx
+  const query = trx
     .selectFrom('invites')
-    .select(['id', 'version', 'part_versions as versions', 'questions', ...untoldColumns])
+    .select(['id', 'version', 'part_versions', 'questions', ...untoldColumns])
+    .where('id', '=', id);
+  const row = await lockRows(trx, query).executeTakeFirst();
+  if (!row || isStale(row, update.name, version)) return null;
+  const bringsZone = timeZone !== undefined;
+  await changeInvite(trx, now, [update.name, ...(bringsZone ? ['dateTime'] : [])])
+    .set(partColumns(update, row))
+    .$if(bringsZone, (change) => change.set({ time_zone: unlessKnown(timeZone ?? '') }))
     .where('id', '=', id)
-    .executeTakeFirst();
-  if (!row || isStale(row, version, update.name)) return null;
-  const versions = partVersionsColumn.decode(row.versions, id);
-  const next = row.version + 1;
-  versions[update.name] = next;
-  if (timeZone !== undefined) versions.dateTime = next;
-  const result = await trx
-    .updateTable('invites')
-    .set({
-      ...partColumns(update, row),
-      ...(timeZone === undefined ? {} : { time_zone: unlessKnown(timeZone) }),
-      version: next,
-      part_versions: partVersionsColumn.encode(versions),
-      updated_at: now,
-    })
-    .where('id', '=', id)
-    .where('version', '=', row.version)
-    .executeTakeFirst();
-  // On PostgreSQL another transaction may have written between the two statements: try again.
-  if (result.numUpdatedRows === 0n) return updatePart(trx, write);
+    .execute();
   if (update.name === 'invitee') await replaceInvitees(trx, id, update.part.invitees);
   await recordFacts(trx, { id, row, update, now });
   await noteUntold(trx, { id, row, update, now });
-  return next;
+  return row.version + 1;
 }
 
 interface PointWrite {
@@ -317,28 +292,20 @@ interface PointWrite {
  */
 export async function setPoint(trx: Db, write: PointWrite): Promise<boolean> {
   const { id, location, lat, lng, timeZone, now } = write;
-  const row = await trx
+  const query = trx
     .selectFrom('invites')
-    .select(['version', 'part_versions as versions', 'time_zone as timeZone', 'date'])
+    .select(['time_zone', 'date'])
     .where('id', '=', id)
     .where('location', '=', location)
-    .where('lat', 'is', null)
-    .executeTakeFirst();
+    .where('lat', 'is', null);
+  const row = await lockRows(trx, query).executeTakeFirst();
   if (!row) return false;
-  const version = row.version + 1;
-  const bringsZone = timeZone !== '' && row.timeZone === '' && row.date === '';
-  const versions = { ...partVersionsColumn.decode(row.versions, id), dateTime: version };
-  const result = await trx
-    .updateTable('invites')
-    .set({ lat, lng, version, updated_at: now })
-    .$if(bringsZone, (query) =>
-      query.set({ time_zone: timeZone, part_versions: partVersionsColumn.encode(versions) }),
-    )
+  const bringsZone = timeZone !== '' && row.time_zone === '' && row.date === '';
+  await changeInvite(trx, now, bringsZone ? ['dateTime'] : [])
+    .set({ lat, lng, ...(bringsZone && { time_zone: timeZone }) })
     .where('id', '=', id)
-    .where('version', '=', row.version)
-    .executeTakeFirst();
-  // On PostgreSQL another transaction may have written between the two statements: try again.
-  return result.numUpdatedRows === 0n ? setPoint(trx, write) : true;
+    .execute();
+  return true;
 }
 
 /** Opens or closes the answers. True if that changed anything. */
@@ -347,12 +314,8 @@ export async function setAnswersClosed(
   { id, closed, now }: { id: string; closed: boolean; now: number },
 ): Promise<boolean> {
   const answersClosed = closed ? 1 : 0;
-  const result = await db
-    .updateTable('invites')
-    .set({
-      answers_closed: answersClosed,
-      ...nextVersion(now),
-    })
+  const result = await changeInvite(db, now)
+    .set({ answers_closed: answersClosed })
     .where('id', '=', id)
     .where('answers_closed', '<>', answersClosed)
     .executeTakeFirst();

@@ -1,7 +1,7 @@
 import type { Db } from '#app/platform/db/client.server.ts';
 import { askForErasure } from '#app/platform/db/erase.server.ts';
 import { jsonColumn } from '#app/platform/db/json-column.server.ts';
-import { nextVersion } from '#app/platform/db/next-version.server.ts';
+import { changeInvite } from '#app/platform/db/versions.server.ts';
 import { isStorable } from '#app/platform/text.ts';
 
 import { nameRendition } from './rules.ts';
@@ -30,12 +30,8 @@ export async function writePicture(
   trx: Db,
   { inviteId, picture, renditions, now }: PictureWrite,
 ): Promise<boolean> {
-  const result = await trx
-    .updateTable('invites')
-    .set({
-      picture: picture === null ? '' : pictureColumn.encode(picture),
-      ...nextVersion(now),
-    })
+  const result = await changeInvite(trx, now)
+    .set({ picture: picture === null ? '' : pictureColumn.encode(picture) })
     .where('id', '=', inviteId)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
@@ -84,7 +80,7 @@ export async function copyPicture(
   const [original, copy] = [await of(from), await of(to)];
   if (!original?.picture || copy?.picture !== '') return;
   const picture = pictureColumn.decode(original.picture, from);
-  const set = trx.updateTable('invites').set({ picture: original.picture, updated_at: now });
+  const set = changeInvite(trx, now).set({ picture: original.picture });
   const taken = await set.where('id', '=', to).where('picture', '=', '').executeTakeFirst();
   if (taken.numUpdatedRows === 0n) return;
   const rows = await trx.selectFrom('pictures').selectAll().where('invite_id', '=', from).execute();

@@ -4,6 +4,7 @@ import {
   type CreateTableBuilder,
   type DatabaseConnection,
   type Dialect,
+  type Expression,
   PostgresAdapter,
   PostgresDialect,
   type QueryExecutorProvider,
@@ -108,6 +109,24 @@ export function shareRows<Database, Table extends keyof Database, Row>(
   query: SelectQueryBuilder<Database, Table, Row>,
 ): SelectQueryBuilder<Database, Table, Row> {
   return getEngine(db) === 'postgres' ? query.forShare() : query;
+}
+
+/** JSON text of an object of numbers, with the keys set to a value. */
+export function setNumbers(
+  db: QueryExecutorProvider,
+  {
+    json,
+    keys,
+    value,
+  }: { json: Expression<string>; keys: readonly string[]; value: Expression<number> },
+): Expression<string> {
+  return keys.reduce(
+    (object, key) =>
+      getEngine(db) === 'postgres'
+        ? sql<string>`jsonb_set(${object}::jsonb, array[${sql.lit(key)}], to_jsonb(${value}))::text`
+        : sql<string>`json_set(${object}, ${sql.lit(`$.${key}`)}, ${value})`,
+    json,
+  );
 }
 
 /** Until `work` on the embedded database's file ends, this process's writes wait, and its reads go on. */

@@ -26,6 +26,7 @@ import * as latestAnswers from './migrations/0024-latest-answers.server.ts';
 import * as noPlaceRequests from './migrations/0025-no-place-requests.server.ts';
 import * as seats from './migrations/0026-seats.server.ts';
 import * as offersToGuests from './migrations/0027-offers-to-guests.server.ts';
+import * as replyVersions from './migrations/0028-reply-versions.server.ts';
 
 export class NewerDatabaseError extends Error {}
 
@@ -55,6 +56,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0025-no-place-requests': noPlaceRequests,
   '0026-seats': seats,
   '0027-offers-to-guests': offersToGuests,
+  '0028-reply-versions': replyVersions,
 };
 
 /** Release 0.1.0 had this table too. While two releases run on one database, both find the applied names here. */

@@ -105,7 +105,7 @@ export interface InvitesTable {
   expiry_told_at: Generated<number | null>;
   /** JSON: { id, name, time }[] with time in minutes from the event day's midnight. */
   activities: string;
-  /** Counts every change; an update names the version it was read at. */
+  /** Raised by every write (`versions.server.ts`), and by the removal of a reply. */
   version: number;
   /** JSON: the version that last changed each part. A part that is missing was last changed by version 1. */
   part_versions: Generated<string>;
@@ -158,6 +158,8 @@ interface ReplyColumns {
   waiting: Generated<number | null>;
   /** When it came in from the waiting list, until the guest's next change. */
   promoted_at: Generated<number | null>;
+  /** The event's when it was inserted; raised by every write (`versions.server.ts`). */
+  version: number;
 }
 
 export interface RsvpsTable extends ReplyColumns {

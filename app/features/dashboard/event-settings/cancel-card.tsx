@@ -19,7 +19,8 @@ interface CancelCardProps {
   reply: SettingsReply | undefined;
 }
 
-export function CancelCard({ view: { id, cancellation, toTell }, reply }: CancelCardProps) {
+export function CancelCard({ view, reply }: CancelCardProps) {
+  const { id, cancellation, version, toTell } = view;
   const busy = useNavigation().state !== 'idle';
   const refused = reply?.ok === false && reply.field === 'message' ? reply : undefined;
   return (
@@ -33,7 +34,7 @@ export function CancelCard({ view: { id, cancellation, toTell }, reply }: Cancel
         </p>
       )}
       <Form method="post" className={joinClasses(patterns.stack4, forms.form)} preventScrollReset>
-        {cancellation ? <input type="hidden" name="seen" value={cancellation.message} /> : null}
+        <input type="hidden" name="version" value={version} />
         <TextArea
           key={cancellation?.message}
           name="message"

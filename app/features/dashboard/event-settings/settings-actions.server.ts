@@ -98,9 +98,8 @@ async function copy(
 async function cancel(
   services: SettingsServices,
   invite: OwnedInvite,
-  { message, seen }: { message: string; seen?: string | undefined },
+  canceling: { message: string; version: number },
 ): Promise<Outcome> {
-  const canceling = { message, seen: seen ?? null };
   const changed = await cancelEvent(services, invite, canceling, (trx) =>
     withdrawForCancellation(trx, invite.id),
   );
@@ -112,7 +111,7 @@ async function cancel(
   if (changed.ok) return done('worded');
   const { cancellation = null } = (await findInvite(services.db, invite.id)) ?? {};
   const text = cancellation ? describeOther(cancellation) : settingsMessages.takenBack;
-  return refuse(409, text, { field: 'message', typed: message });
+  return refuse(409, text, { field: 'message', typed: canceling.message });
 }
 
 async function manageMembers(

@@ -4,6 +4,7 @@ import type { MemberDone } from '#app/features/invite/member-actions.server.ts';
 import type { Cancellation } from '#app/features/invite/schema.ts';
 import { defineTrimmedText } from '#app/platform/text-schema.ts';
 import { trimText } from '#app/platform/text.ts';
+import { versionSchema } from '#app/platform/version-schema.ts';
 
 export const cancelMessageMax = 2000;
 
@@ -25,8 +26,8 @@ export const settingsActionSchema = v.variant(
     v.object({
       intent: v.literal('cancel'),
       message: defineTrimmedText(cancelMessageMax, settingsMessages.messageTooLong),
-      /** The message that the page showed; absent when the event was not canceled. */
-      seen: v.optional(v.string()),
+      /** The event's, when the page was loaded. */
+      version: v.pipe(v.string(), v.transform(Number), versionSchema),
     }),
     v.object({ intent: v.literal('reinstate') }),
     v.object({

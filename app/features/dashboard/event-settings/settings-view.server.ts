@@ -15,6 +15,7 @@ export interface SettingsView {
   id: string;
   title: string;
   cancellation: Cancellation | null;
+  version: number;
   isOwner: boolean;
   /** How many guests can be told of a cancellation by mail. */
   toTell: number;
@@ -33,6 +34,7 @@ export async function loadSettingsView(
     id: invite.id,
     title: formatHostTitle(invite),
     cancellation: invite.cancellation,
+    version: invite.version,
     isOwner: isOwner(invite),
     members: await loadMembersView(services, invite),
     toTell: await countToTell(services, invite),

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 
-const maxVersion = 2 ** 31 - 1;
+import { versionSchema } from '#app/platform/version-schema.ts';
 
 export const editSchema = v.object({
   intent: v.literal('edit'),
   part: v.picklist(['eventName', 'location', 'message', 'hostedBy']),
-  version: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(maxVersion)),
+  version: versionSchema,
   value: v.string(),
 });
 

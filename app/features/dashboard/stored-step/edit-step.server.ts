@@ -10,6 +10,7 @@ import type { NewerPart, SaveRefusal, StoredStep } from '#app/features/wizard/fr
 import type { Db } from '#app/platform/db/client.server.ts';
 import { getDashboardPath } from '#app/platform/paths.ts';
 import { type Result, fail, succeed } from '#app/platform/result.ts';
+import { versionSchema } from '#app/platform/version-schema.ts';
 
 import { type SavePartServices, savePart } from '../save-part.server.ts';
 import { readAnswered, readAnswers, readPart } from './edit-step-data.server.ts';
@@ -33,7 +34,7 @@ export async function loadStoredStep<Name extends PartName>(
 }
 
 export const stepChangeSchema = v.object({
-  version: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
+  version: versionSchema,
   value: v.unknown(),
   /** The activities shifted by a change of date and times. */
   activities: v.optional(parts.activity.schema.entries.activities),

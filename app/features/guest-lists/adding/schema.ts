@@ -13,6 +13,7 @@ import {
   defineMailAddress,
   defineTrimmedText,
 } from '#app/platform/text-schema.ts';
+import { versionSchema } from '#app/platform/version-schema.ts';
 
 import type { ListedGuest } from '../formats/sort-guests.ts';
 
@@ -62,7 +63,7 @@ const labelSchema = v.pipe(
 export const addSchema = v.pipe(
   v.object(
     {
-      version: v.pipe(v.number(unreadable), v.safeInteger(unreadable), v.minValue(1, unreadable)),
+      version: v.message(versionSchema, unreadable),
       labels: v.optional(defineBoundedList(labelSchema, labelLimits.event, tooManyLabels), []),
       guests: v.pipe(
         v.array(v.unknown(), unreadable),

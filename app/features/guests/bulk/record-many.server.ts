@@ -12,7 +12,6 @@ import type { SelectedGuests } from '../list/selection.server.ts';
 import { givenAnswers } from '../recording/recording.server.ts';
 import type { ActionOutcome, RecordingMany, Versions } from '../schema.ts';
 import { type Changed, type Changing, changeGuests } from '../undo/changing.server.ts';
-import { isSameReply } from '../undo/guest-rows-store.server.ts';
 import { type RecordedOver, keepBefore } from '../undo/undo-store.server.ts';
 
 const mostNamed = 3;
@@ -36,9 +35,13 @@ const giveTo = (as: RecordingMany['as'], was: Reply | null): GivenReply =>
 
 type Terms = Pick<RecordingMany, 'as' | 'seen' | 'seenAt' | 'own'>;
 
-function hasSeenVersion({ seen, seenAt = 0, own = [] }: Terms, id: string, version: number | null) {
-  if (seen) return (seen[id] ?? null) === version;
-  return version === null || version <= seenAt || own.includes(version);
+function hasSeenReply(
+  { seen, seenAt = 0, own = [] }: Terms,
+  id: string,
+  stored: StoredReply | null,
+) {
+  if (seen) return (seen[id] ?? null) === (stored?.version ?? null);
+  return stored === null || stored.updatedAt <= seenAt || own.includes(stored.updatedAt);
 }
 
 /** Why an answer could not be recorded, or what is unexpected about a recorded one; '' for neither. */
@@ -77,8 +80,7 @@ async function recordEach(
   const asked = guests.map((guest, index) => ({
     guest,
     give: (was: Reply | null) => giveTo(terms.as, was),
-    hasSeen: (stored: StoredReply | null) =>
-      hasSeenVersion(terms, all[index] ?? '', stored?.updatedAt ?? null),
+    hasSeen: (stored: StoredReply | null) => hasSeenReply(terms, all[index] ?? '', stored),
   }));
   const { outcomes, versions: stored, changes } = await answerMany(trx, inviteId, asked, changing);
   const versionById = new Map(all.map((id, index) => [id, stored[index] ?? null]));
@@ -88,9 +90,7 @@ async function recordEach(
     if (problem !== '') addTo(problems, problem, id);
     if (note !== '') addTo(notes, note, id);
   }
-  const kept = changes.flatMap((one): RecordedOver[] =>
-    one.before && isSameReply(one.before, one.after) ? [] : [{ kind: 'reply', ...one }],
-  );
+  const kept = changes.map((one): RecordedOver => ({ kind: 'reply', ...one }));
   await keepBefore(trx, { inviteId, change, now }, kept);
   const refused = new Set([...problems.values()].flat());
   const count = all.length - refused.size;

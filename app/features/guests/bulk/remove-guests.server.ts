@@ -2,6 +2,7 @@ import { noteActivity } from '#app/features/activity/store.server.ts';
 import type { OwnedInvite, UpdateServices } from '#app/features/invite/service.server.ts';
 import { removeOpenAnswers } from '#app/features/rsvp/naming/open-answers-store.server.ts';
 import { settleReplies } from '#app/features/rsvp/reply/settle.server.ts';
+import { passReplies } from '#app/platform/db/versions.server.ts';
 
 import type { ActionOutcome, Removal } from '../schema.ts';
 import { type Changing, changeGuests, writeList } from '../undo/changing.server.ts';
@@ -43,9 +44,13 @@ async function removeInvited(
   removed: readonly RemovedGuest[],
 ): Promise<void> {
   if (removed.length === 0) return;
-  const replyIds = removed.flatMap(({ rsvps }) => rsvps.map(({ id }) => id));
-  const lost = [...removed, ...(await readMail(trx, replyIds))];
-  await keepBefore(trx, { inviteId, change, now }, lost);
+  const replies = removed.flatMap(({ rsvps }) => rsvps);
+  const mail = await readMail(
+    trx,
+    replies.map(({ id }) => id),
+  );
+  await keepBefore(trx, { inviteId, change, now }, [...removed, ...mail]);
   const gone = new Set(removed.map(({ invitee }) => invitee.id));
   await writeList(trx, { inviteId, now }, (one) => !gone.has(one.id));
+  await passReplies(trx, inviteId, replies);
 }

@@ -69,7 +69,7 @@ export async function loadGuestCard(
     people: [...party.people],
     questions: rules.questions.filter(({ id, retired }) => !retired || reply?.answers[id]),
     reply: reply && pickEditable(reply),
-    version: stored?.updatedAt ?? null,
+    version: stored?.version ?? null,
     label: labelContext(context),
     marks: reply
       ? [...listMarks({ incomplete: missing.length > 0, late: reply.late, outdated })]

@@ -33,7 +33,7 @@ export async function runCardAction(
   const respondent = { inviteId: invite.id, guest: known.guest };
   const removal = await removeReply(services, respondent, {
     along: noteBy(invite, 'answers-removed'),
-    hasSeen: (stored) => stored === null || action.seen === stored.updatedAt,
+    hasSeen: (stored) => stored === null || action.seen === stored.version,
   });
   if (removal === 'changed') return refuse(messages.newerThanSeen, { changed: true });
   if (removal === 'removed') recordRemoval(services.security, acting);

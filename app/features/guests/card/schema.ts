@@ -7,6 +7,7 @@ import {
   decideBySchema,
   noteSchema,
 } from '#app/features/rsvp/schema.ts';
+import { versionSchema } from '#app/platform/version-schema.ts';
 
 import { messages } from '../messages.ts';
 import { addressSchema } from '../schema.ts';
@@ -56,7 +57,7 @@ export const cardActionSchema = v.variant(
     v.strictObject({
       intent: v.literal('remove'),
       /** The version of the answer that the card has shown. */
-      seen: v.pipe(v.number(), v.safeInteger()),
+      seen: versionSchema,
     }),
     v.strictObject({
       intent: v.literal('address'),

@@ -154,7 +154,7 @@ const replyColumns = [
   'rsvps.facts_version as facts',
   'rsvps.recorded_by_host as recorded',
   'rsvps.created_at as answeredAt',
-  'rsvps.updated_at as updatedAt',
+  'rsvps.version',
 ] as const;
 
 function factsNow(of: 'invitees' | 'rsvps') {
@@ -221,7 +221,7 @@ export async function listOpen(
 
 interface Row extends Pick<
   ListedGuest,
-  'id' | 'name' | 'email' | 'token' | 'answer' | 'coming' | 'answeredAt' | 'updatedAt'
+  'id' | 'name' | 'email' | 'token' | 'answer' | 'coming' | 'answeredAt' | 'version'
 > {
   people: string;
   extra: number | null;
@@ -271,6 +271,6 @@ function toListed(row: Row): ListedGuest {
     outdated: row.facts !== null && row.facts !== row.factsNow,
     recordedByHost: row.recorded === 1,
     answeredAt: row.answeredAt,
-    updatedAt: row.updatedAt,
+    version: row.version,
   };
 }

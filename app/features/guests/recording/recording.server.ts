@@ -39,7 +39,7 @@ export async function recordAnswer(
 ): Promise<ActionOutcome> {
   const guest: Guest = 'answerId' in record ? { replyId: record.answerId } : record;
   const respondent = { inviteId: invite.id, guest };
-  const hasSeen = (stored: StoredReply | null) => seen === (stored?.updatedAt ?? null);
+  const hasSeen = (stored: StoredReply | null) => seen === (stored?.version ?? null);
   if (as === 'none') {
     const along = noteBy(invite, 'answers-removed');
     const removed = await removeReply(services, respondent, { along, hasSeen });
@@ -59,7 +59,7 @@ export async function recordAnswer(
     const message = describeHostProblem({ reason: 'full' });
     return { status: 409, reply: { ok: false, message } };
   }
-  const { problems, updatedAt: version } = done.value;
+  const { problems, version } = done.value;
   const [problem] = problems;
   const note = describeRecordedWait(done.value.reply, given);
   const news = note === '' ? {} : { note };
@@ -73,7 +73,7 @@ export async function recordAnswer(
 async function refuseNewer(db: Db, respondent: Respondent): Promise<ActionOutcome> {
   const context = await findContext(db, respondent);
   if (typeof context === 'string') return gone;
-  const newer = { label: labelContext(context), version: context.stored?.updatedAt ?? null };
+  const newer = { label: labelContext(context), version: context.stored?.version ?? null };
   return { status: 409, reply: { ok: false, message: describeNewer(newer.label), newer } };
 }
 

@@ -3,6 +3,7 @@ import type { Db } from '#app/platform/db/client.server.ts';
 import { lockRows } from '#app/platform/db/dialects.server.ts';
 import { inBatches } from '#app/platform/db/in-batches.server.ts';
 import { insertRows, putRows } from '#app/platform/db/insert-rows.server.ts';
+import { deleteReplies, readVersion } from '#app/platform/db/versions.server.ts';
 
 import {
   type LostMail,
@@ -119,16 +120,17 @@ export async function readReplies(
 /** `seats` holds the numbers on the waiting list, by reply. */
 export async function insertGuests(
   trx: Db,
-  guests: readonly RemovedGuest[],
-  seats: ReadonlyMap<string, number | null>,
+  inviteId: string,
+  { guests, seats }: { guests: readonly RemovedGuest[]; seats: ReadonlyMap<string, number | null> },
 ): Promise<void> {
   const invitees = guests.map(({ invitee }) => invitee);
   await insertRows(trx, 'invitees', invitees, 'keep');
   const replies = guests.flatMap(({ rsvps }) => rsvps);
+  const version = await readVersion(trx, inviteId);
   await insertRows(
     trx,
     'rsvps',
-    replies.map((row) => ({ ...row, waiting: seats.get(row.id) ?? null })),
+    replies.map((row) => ({ ...row, version, waiting: seats.get(row.id) ?? null })),
     'keep',
   );
   const [history, labels] = [
@@ -162,32 +164,24 @@ async function listStored(trx: Db, replyIds: readonly string[]): Promise<Set<str
   return stored;
 }
 
-/** Ignores the waiting list. */
-export function isSameReply(one: ReplyRecord, other: ReplyRecord): boolean {
-  const ignored = new Set<string>(['waiting', 'promoted_at']);
-  return replyColumns
-    .filter((column) => !ignored.has(column))
-    .every((column) => one[column] === other[column]);
-}
-
 /** Writes what replies said before, or deletes those that were not there. Whose they are by now stays. */
 export async function putReplies(
   trx: Db,
+  inviteId: string,
   replies: readonly (RecordedOver & { current: ReplyRecord; waiting: number | null })[],
 ): Promise<void> {
   const added = replies.filter(({ before }) => before === null).map(({ after }) => after.id);
-  for (const batch of inBatches(added)) {
-    await trx.deleteFrom('rsvps').where('id', 'in', batch).execute();
-  }
+  await deleteReplies(trx, inviteId, added);
   const rows = replies.flatMap(({ before, current, waiting }) =>
     before
       ? {
           ...current,
           ...toReplyRow(readReply(before), before.incomplete === 1),
           waiting,
+          version: current.version + 1,
           updated_at: before.updated_at,
         }
       : [],
   );
-  await putRows(trx, 'rsvps', rows, [...replyColumns, 'updated_at']);
+  await putRows(trx, 'rsvps', rows, [...replyColumns, 'version', 'updated_at']);
 }

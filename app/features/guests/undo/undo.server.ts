@@ -1,5 +1,6 @@
 import { noteActivity } from '#app/features/activity/store.server.ts';
 import { limits } from '#app/features/draft/limits.ts';
+import { countLabel } from '#app/features/invitation/facts.ts';
 import type { OwnedInvite, UpdateServices } from '#app/features/invite/service.server.ts';
 import { deleteLabels, insertLabels } from '#app/features/labels/labels-store.server.ts';
 import {
@@ -45,7 +46,7 @@ export async function undoChange(
 ): Promise<ActionOutcome> {
   const now = clock();
   try {
-    await db.transaction().execute(async (trx) => {
+    const left = await db.transaction().execute(async (trx) => {
       const undoing = { trx, inviteId, change, now, limit: await lockSeats(trx, inviteId) };
       const before = await store.takeBefore(trx, undoing);
       const answers = await restoreOpenAnswers(trx, { ...undoing, removal: change });
@@ -56,7 +57,7 @@ export async function undoChange(
         trx,
         before.filter((one) => one.kind === 'mail'),
       );
-      await putBackReplies(undoing, replies);
+      const restored = await putBackReplies(undoing, replies);
       await putBackLabels(
         undoing,
         before.filter((one) => one.kind === 'label'),
@@ -67,14 +68,21 @@ export async function undoChange(
       const count = answers + guests.length;
       const noted = { inviteId, hostUid: editor, now };
       if (count > 0) await noteActivity(trx, { ...noted, kind: 'guests-restored', count });
+      return describeLeft(replies.length - restored);
     });
+    live.publish(inviteId);
+    return { status: 200, reply: { ok: true, ...(left !== '' && { note: left }) } };
   } catch (error) {
     if (!(error instanceof ListFullError)) throw error;
     return { status: 409, reply: { ok: false, message: messages.listFull } };
   }
-  live.publish(inviteId);
-  return { status: 200, reply: { ok: true } };
 }
+
+const describeLeft = (count: number) => {
+  if (count === 0) return '';
+  const stays = count === 1 ? 'was changed since, so it stays' : 'were changed since, so they stay';
+  return `${countLabel(count, 'answer')} ${stays} as ${count === 1 ? 'it is' : 'they are'}.`;
+};
 
 /** Numbers on the waiting list; null with a seat. The seats of `leaving` count as free. */
 async function seat(
@@ -98,7 +106,7 @@ async function putBackGuests(
     undoing,
     guests.flatMap(({ rsvps }) => rsvps),
   );
-  await rows.insertGuests(trx, guests, seats);
+  await rows.insertGuests(trx, inviteId, { guests, seats });
   const { count } = await trx
     .selectFrom('invitees')
     .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -108,17 +116,15 @@ async function putBackGuests(
   await writeList(trx, undoing);
 }
 
+/** Returns how many. A reply that was written since stays (behaviour 33.27). */
 async function putBackReplies(
   undoing: Undoing,
   recorded: readonly store.RecordedOver[],
-): Promise<void> {
+): Promise<number> {
   const { trx, inviteId, now } = undoing;
   const ids = recorded.map(({ after }) => after.id);
   const stored = await rows.readReplies(trx, { invited: [], open: ids });
-  const unchanged = recorded.filter(({ after }) => {
-    const current = stored.get(after.id);
-    return current !== undefined && rows.isSameReply(current, after);
-  });
+  const unchanged = recorded.filter(({ after }) => stored.get(after.id)?.version === after.version);
   const current = unchanged.flatMap(({ after }) => stored.get(after.id) ?? []);
   const seats = await seat(
     undoing,
@@ -130,7 +136,7 @@ async function putBackReplies(
     const row = stored.get(id);
     return row ? { ...one, current: row, waiting: seats.get(id) ?? null } : [];
   });
-  await rows.putReplies(trx, returning);
+  await rows.putReplies(trx, inviteId, returning);
   const history = unchanged.flatMap(({ before: was, after }): HistoryEntry[] => {
     const { invitee_id: inviteeId, id: replyId } = after;
     const reply = readReply(after);
@@ -140,6 +146,7 @@ async function putBackReplies(
     return change ? [{ inviteId, inviteeId, replyId, by: 'host', now, ...change }] : [];
   });
   await addHistory(trx, history);
+  return unchanged.length;
 }
 
 async function putBackLabels(

@@ -1,7 +1,7 @@
 import { noteActivity } from '#app/features/activity/store.server.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
 import { lockRows } from '#app/platform/db/dialects.server.ts';
-import { nextVersion } from '#app/platform/db/next-version.server.ts';
+import { changeInvite } from '#app/platform/db/versions.server.ts';
 
 import { lockHost } from '../store.server.ts';
 
@@ -85,15 +85,13 @@ export async function handOverEventsOf(
 }
 
 async function makeOwner(trx: Db, id: string, heir: Heir, now: number): Promise<void> {
-  await trx
-    .updateTable('invites')
+  await changeInvite(trx, now)
     .set((row) => ({
       host_uid: heir.uid,
       host_username: heir.username,
       host_email: heir.email,
       // The heir may have saved a draft with the same id.
       draft_id: row.ref('id'),
-      ...nextVersion(now),
     }))
     .where('id', '=', id)
     .execute();

@@ -1,5 +1,5 @@
 import type { Db } from '#app/platform/db/client.server.ts';
-import { nextVersion } from '#app/platform/db/next-version.server.ts';
+import { changeInvite } from '#app/platform/db/versions.server.ts';
 
 export async function hasDeleted(db: Db, until: number): Promise<boolean> {
   const row = await db
@@ -54,12 +54,11 @@ export async function listLongPast(db: Db, latest: string): Promise<string[]> {
 }
 
 /** `toldAt` is null when the guests will not be deleted. */
-export async function setExpiryNotice(trx: Db, id: string, toldAt: number | null): Promise<true> {
-  await trx
-    .updateTable('invites')
-    .set((row) => ({ expiry_told_at: toldAt, version: row('version', '+', 1) }))
-    .where('id', '=', id)
-    .execute();
+export async function setExpiryNotice(
+  trx: Db,
+  { id, toldAt, now }: { id: string; toldAt: number | null; now: number },
+): Promise<true> {
+  await changeInvite(trx, now).set({ expiry_told_at: toldAt }).where('id', '=', id).execute();
   return true;
 }
 
@@ -80,14 +79,8 @@ const aboutGuests = [
 export async function deleteGuests(trx: Db, id: string, now: number): Promise<void> {
   for (const table of aboutGuests)
     await trx.deleteFrom(table).where('invite_id', '=', id).execute();
-  await trx
-    .updateTable('invites')
-    .set({
-      answers_closed: 1,
-      picture: '',
-      expiry_told_at: null,
-      ...nextVersion(now),
-    })
+  await changeInvite(trx, now)
+    .set({ answers_closed: 1, picture: '', expiry_told_at: null })
     .where('id', '=', id)
     .execute();
 }

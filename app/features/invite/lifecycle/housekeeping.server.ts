@@ -61,8 +61,9 @@ async function expireGuestsOf(
     const event = await findInvite(trx, id);
     if (!event) return false;
     const isDue = isPastSince(event, days - noticeDays, now);
-    if (!isDue) return event.expiryToldAt !== null && setExpiryNotice(trx, id, null);
-    if (event.expiryToldAt === null) return setExpiryNotice(trx, id, now);
+    if (!isDue)
+      return event.expiryToldAt !== null && setExpiryNotice(trx, { id, toldAt: null, now });
+    if (event.expiryToldAt === null) return setExpiryNotice(trx, { id, toldAt: now, now });
     if (!hasExpired(event, days, event.expiryToldAt, now)) return false;
     await deleteGuests(trx, id, now);
     await noteActivity(trx, { inviteId: id, hostUid: null, kind: 'guests-expired', now });

@@ -1,6 +1,6 @@
 import type { Db } from '#app/platform/db/client.server.ts';
 import { lockRows } from '#app/platform/db/dialects.server.ts';
-import { nextVersion } from '#app/platform/db/next-version.server.ts';
+import { changeInvite, isStale } from '#app/platform/db/versions.server.ts';
 
 import { eventTypeColumn, themeColumn } from '../json-columns.server.ts';
 import type { Invite } from '../schema.ts';
@@ -8,53 +8,39 @@ import type { Invite } from '../schema.ts';
 interface Canceling {
   id: string;
   message: string;
-  /** The message that the host saw before changing it; null when the event was not canceled. */
-  seen: string | null;
+  /** The event's version at which the host has seen the cancellation. */
+  version: number;
   now: number;
 }
 
 /** Forms that are sent without JavaScript end lines with CRLF. */
-const withLines = (text: string | null) => text?.replaceAll('\r\n', '\n') ?? null;
+const withLines = (text: string) => text.replaceAll('\r\n', '\n');
 
-/**
- * 'worded': only the message changed. 'stale': the stored state is neither the one that was seen nor the wanted one.
- */
+/** 'worded': only the message changed. 'stale': it was written since `version`, and says something else. */
 export async function setCanceled(
   trx: Db,
-  { id, message, seen, now }: Canceling,
+  { id, message, version, now }: Canceling,
 ): Promise<'canceled' | 'worded' | 'unchanged' | 'stale'> {
-  const stored = await lockRows(
-    trx,
-    trx
-      .selectFrom('invites')
-      .select(['canceled_at', 'cancel_message'])
-      .where('id', '=', id)
-      .where('deleted_at', 'is', null),
-  ).executeTakeFirst();
+  const query = trx
+    .selectFrom('invites')
+    .select(['id', 'canceled_at', 'cancel_message', 'version', 'part_versions'])
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null);
+  const stored = await lockRows(trx, query).executeTakeFirst();
   if (!stored) return 'stale';
-  const current = stored.canceled_at === null ? null : withLines(stored.cancel_message);
-  if (current === withLines(message)) return 'unchanged';
-  if (current !== withLines(seen)) return 'stale';
-  await trx
-    .updateTable('invites')
-    .set({
-      canceled_at: stored.canceled_at ?? now,
-      cancel_message: message,
-      ...nextVersion(now),
-    })
+  const { canceled_at: canceledAt, cancel_message: current } = stored;
+  if (canceledAt !== null && withLines(current) === withLines(message)) return 'unchanged';
+  if (isStale(stored, 'cancellation', version)) return 'stale';
+  await changeInvite(trx, now, ['cancellation'])
+    .set({ canceled_at: canceledAt ?? now, cancel_message: message })
     .where('id', '=', id)
     .execute();
-  return current === null ? 'canceled' : 'worded';
+  return canceledAt === null ? 'canceled' : 'worded';
 }
 
 export async function setTakingPlace(trx: Db, id: string, now: number): Promise<boolean> {
-  const result = await trx
-    .updateTable('invites')
-    .set({
-      canceled_at: null,
-      cancel_message: '',
-      ...nextVersion(now),
-    })
+  const result = await changeInvite(trx, now, ['cancellation'])
+    .set({ canceled_at: null, cancel_message: '' })
     .where('id', '=', id)
     .where('canceled_at', 'is not', null)
     .executeTakeFirst();
@@ -63,13 +49,8 @@ export async function setTakingPlace(trx: Db, id: string, now: number): Promise<
 
 /** The draft's id becomes free, so that the host can save the same draft again. */
 export async function setDeleted(trx: Db, id: string, now: number): Promise<boolean> {
-  const result = await trx
-    .updateTable('invites')
-    .set((row) => ({
-      deleted_at: now,
-      draft_id: row.ref('id'),
-      ...nextVersion(now),
-    }))
+  const result = await changeInvite(trx, now)
+    .set((row) => ({ deleted_at: now, draft_id: row.ref('id') }))
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
@@ -85,9 +66,8 @@ interface Restoring {
 }
 
 export async function setRestored(trx: Db, { id, uid, since, now }: Restoring): Promise<boolean> {
-  const result = await trx
-    .updateTable('invites')
-    .set({ deleted_at: null, ...nextVersion(now) })
+  const result = await changeInvite(trx, now)
+    .set({ deleted_at: null })
     .where('id', '=', id)
     .where('host_uid', '=', uid)
     .where('deleted_at', '>', since)

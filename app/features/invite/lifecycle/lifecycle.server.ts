@@ -20,8 +20,8 @@ type Along = (trx: Db, now: number) => Promise<unknown>;
 
 const nothing: Along = async () => {};
 
-/** `seen`: the message that the host saw before changing it; null when the event was not canceled. */
-type Canceling = Cancellation & { seen: string | null };
+/** `version` is the event's when the host saw the cancellation, or none. */
+type Canceling = Cancellation & Pick<Invite, 'version'>;
 
 /**
  * Cancels an event, or changes the message of a canceled one (behaviour 34.1). `along` runs only when the event was not canceled before. 'stale', having
@@ -30,12 +30,12 @@ type Canceling = Cancellation & { seen: string | null };
 export async function cancelEvent(
   { db, clock, live }: LifecycleServices,
   { id, editor }: OwnedInvite,
-  { message, seen }: Canceling,
+  canceling: Canceling,
   along: Along = nothing,
 ): Promise<Result<'canceled' | 'worded' | 'unchanged', 'stale'>> {
   const now = clock();
   const change = await db.transaction().execute(async (trx) => {
-    const made = await store.setCanceled(trx, { id, message, seen, now });
+    const made = await store.setCanceled(trx, { id, ...canceling, now });
     if (made === 'unchanged' || made === 'stale') return made;
     await noteActivity(trx, { inviteId: id, hostUid: editor, kind: 'canceled', now });
     if (made === 'canceled') await along(trx, now);

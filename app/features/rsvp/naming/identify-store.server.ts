@@ -1,5 +1,6 @@
 import type { Db } from '#app/platform/db/client.server.ts';
 import { lockRows } from '#app/platform/db/dialects.server.ts';
+import { changeReplies, passReplies, readVersion } from '#app/platform/db/versions.server.ts';
 
 import { diffReplies, pickRecorded } from '../reply/history-rules.ts';
 import { readReply, replyColumns, toReplyRow } from '../reply/reply-row.server.ts';
@@ -19,7 +20,7 @@ export interface Listed {
 function lockAnswer(trx: Db, { inviteId }: Listed, of: 'id' | 'invitee_id', id: string) {
   const query = trx
     .selectFrom('rsvps')
-    .select(['id', 'invitee_id', 'updated_at', ...replyColumns])
+    .select(['id', 'invitee_id', 'version', 'updated_at', ...replyColumns])
     .where('invite_id', '=', inviteId)
     .where(of, '=', id);
   return lockRows(trx, query).executeTakeFirst();
@@ -35,7 +36,7 @@ export async function nameOpenAnswer(
   if (open?.invitee_id !== null) return false;
   const current = open.name.trim();
   if (current !== name && current !== seen.trim()) return { current };
-  await trx.updateTable('rsvps').set({ name }).where('id', '=', open.id).execute();
+  await changeReplies(trx).set({ name }).where('id', '=', open.id).execute();
   const before = readReply(open);
   const { inviteId, now } = listed;
   const entry = { inviteId, inviteeId: null, replyId: open.id, by: 'host', now } as const;
@@ -80,8 +81,9 @@ export async function mergeOpenAnswer(
     await trx.deleteFrom('rsvps').where('id', '=', own.id).execute();
   }
   const { incomplete, updatedAt, ...reply } = merged;
-  await trx
-    .updateTable('rsvps')
+  // For the invitee it is a new reply.
+  await passReplies(trx, inviteId, own ? [own, open] : [open]);
+  await changeReplies(trx, await readVersion(trx, inviteId))
     .set({
       ...toReplyRow(reply, incomplete === 1),
       invitee_id: inviteeId,

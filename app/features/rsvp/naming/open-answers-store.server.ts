@@ -1,6 +1,7 @@
 import type { Db } from '#app/platform/db/client.server.ts';
 import { inBatches } from '#app/platform/db/in-batches.server.ts';
 import { insertRows } from '#app/platform/db/insert-rows.server.ts';
+import { passReplies, readVersion } from '#app/platform/db/versions.server.ts';
 
 import { replyColumns } from '../reply/reply-row.server.ts';
 import { countSeatsOf, seatReturning } from '../reply/seat-rules.ts';
@@ -10,6 +11,7 @@ const kept = [
   'id',
   'invite_id',
   'guest_key_hash',
+  'version',
   'created_at',
   'updated_at',
   ...replyColumns,
@@ -39,6 +41,7 @@ export async function removeOpenAnswers(
       .execute();
     if (rows.length === 0) continue;
     count += rows.length;
+    await passReplies(trx, inviteId, rows);
     await trx
       .insertInto('removed_answers')
       .values(rows.map((row) => ({ ...row, removal, removed_at: now })))
@@ -67,7 +70,8 @@ export async function restoreOpenAnswers(
     removed.map((row) => ({ ...row, seats: countSeatsOf(row) })),
     { free, next },
   );
-  const rows = removed.map((row) => ({ ...row, waiting: waiting.get(row.id) ?? null }));
+  const version = await readVersion(trx, inviteId);
+  const rows = removed.map((row) => ({ ...row, version, waiting: waiting.get(row.id) ?? null }));
   return insertRows(trx, 'rsvps', rows, 'keep');
 }
 

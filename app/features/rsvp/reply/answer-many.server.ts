@@ -38,7 +38,7 @@ export interface Recorded extends Pick<Answered, 'reply' | 'problems'> {
 /** In the order of who was asked for. */
 export interface AnsweredMany {
   outcomes: Result<Recorded, AnswerRefusal>[];
-  /** When each guest's reply was given or last changed; null without one. */
+  /** Of each guest's reply; null without one. */
   versions: (number | null)[];
   changes: Change[];
 }
@@ -148,7 +148,9 @@ async function store(
       const own = { invite_id: inviteId, invitee_id: context.inviteeId, guest_key_hash: null };
       const before = context.row;
       const kept = before ?? { id, ...own, created_at: now };
-      return { before, after: { ...kept, ...toReplyRow(reply, incomplete), updated_at: now } };
+      const version = before ? before.version + 1 : context.rules.version;
+      const written = { ...toReplyRow(reply, incomplete), version, updated_at: now };
+      return { before, after: { ...kept, ...written } };
     });
   const rowOf = ({ after }: Change) => after;
   const updated = changes.filter(({ before }) => before !== null);
@@ -157,7 +159,7 @@ async function store(
     updated.some(({ before, after }) => before?.[name] !== after[name]),
   );
   await insertRows(trx, 'rsvps', changes.filter(({ before }) => before === null).map(rowOf));
-  await putRows(trx, 'rsvps', updated.map(rowOf), [...differing, 'updated_at']);
+  await putRows(trx, 'rsvps', updated.map(rowOf), [...differing, 'version', 'updated_at']);
   await addHistory(trx, history);
   return changes;
 }
@@ -198,9 +200,14 @@ export async function answerMany(
     if (!one.ok || !current) return one.ok ? fail('missing') : one;
     return succeed({ ...one.value, reply: current.reply });
   });
-  const changed = new Set(changes.map(({ after }) => after.invitee_id ?? after.id));
-  const versions = guests.map((guest) =>
-    changed.has(idOf(guest)) ? now : (contextOf(guest)?.stored?.updatedAt ?? null),
+  const written = new Map(
+    changes.map(({ after }) => [after.invitee_id ?? after.id, after.version]),
   );
+  const versions = guests.map((guest) => {
+    const { stored } = contextOf(guest) ?? {};
+    const isPromoted = stored && recording.promoted.has(stored.id);
+    const kept = stored ? stored.version + (isPromoted ? 1 : 0) : null;
+    return written.get(idOf(guest)) ?? kept;
+  });
   return { outcomes, versions, changes };
 }

@@ -1,6 +1,7 @@
 import type { Clock } from '#app/platform/clock.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
 import { isMissingReference } from '#app/platform/db/dialects.server.ts';
+import { deleteReplies } from '#app/platform/db/versions.server.ts';
 import type { Publisher } from '#app/platform/publisher.ts';
 import { type Result, fail, succeed } from '#app/platform/result.ts';
 
@@ -27,8 +28,8 @@ export interface AnswerServices extends Pick<Promoting, 'tellPromoted'> {
 
 export interface Answered {
   reply: Reply;
-  /** When the reply was given or last changed, which identifies its version. */
-  updatedAt: number;
+  /** Of the reply. */
+  version: number;
   /** The parts of the request that were not stored. */
   problems: readonly ReplyProblem[];
 }
@@ -76,14 +77,14 @@ async function answerAtOnce(db: Db, request: Request): Promise<Done | null> {
   if (rules.limit !== null || request.along) return null;
   const { reply, problems, incomplete } = judged.value;
   if (stored) {
-    const { updatedAt } = stored;
     const isUnchanged = isSame(stored.reply, reply);
-    return isUnchanged ? succeed({ reply, updatedAt, problems, changed: false }) : null;
+    const { version } = stored;
+    return isUnchanged ? succeed({ reply, version, problems, changed: false }) : null;
   }
   const { respondent, now } = request;
   const { version } = rules;
   const inserted = await insertReply(db, respondent, { reply, incomplete, now, version });
-  return inserted ? succeed({ reply, updatedAt: now, problems, changed: true }) : null;
+  return inserted ? succeed({ reply, version, problems, changed: true }) : null;
 }
 
 /** Starts new transactions as long as other changes interfere. */
@@ -106,35 +107,38 @@ async function tryAnswer(trx: Db, request: Request): Promise<Done | null> {
     limit === null ? null : { limit, whenFull, ...(await countTaken(trx, respondent.inviteId)) };
   const judged = judge(context, request, seats);
   if (!judged.ok) return judged;
-  const changed = await store(trx, request, { context, ...judged.value });
-  if (changed === null) return null;
+  const version = await store(trx, request, { context, ...judged.value });
+  if (version === null) return null;
+  const changed = version !== context.stored?.version;
   const { reply, problems } = judged.value;
   if (changed && limit !== null)
     await promoteWaiting(trx, respondent.inviteId, { now, tellPromoted });
   if (changed) await request.along?.(trx, now);
-  const updatedAt = changed ? now : (context.stored?.updatedAt ?? now);
-  if (!changed || limit === null) return succeed({ reply, updatedAt, problems, changed });
+  const answered = { reply, version, problems, changed };
+  if (!changed || limit === null) return succeed(answered);
   const after = await findContext(trx, respondent);
   const stored = typeof after === 'string' ? null : after.stored;
-  return succeed({ reply: stored?.reply ?? reply, updatedAt, problems, changed });
+  return succeed({ ...answered, ...(stored && { reply: stored.reply, version: stored.version }) });
 }
 
-/** Writes the reply and its history. False without a change, null when the row is not as it was read. */
+/** Writes the reply and its history. Returns its version; null when the row is not as it was read. */
 async function store(
   trx: Db,
   { respondent, by, now }: Request,
   { context, reply, incomplete }: AppliedReply & { context: ReplyContext; incomplete: boolean },
-): Promise<boolean | null> {
+): Promise<number | null> {
   const { stored, inviteeId } = context;
-  const written = { reply, incomplete, now, version: context.rules.version };
-  if (!stored) return (await insertReply(trx, respondent, written)) ? true : null;
-  if (isSame(stored.reply, reply)) return false;
+  const { version } = context.rules;
+  const written = { reply, incomplete, now };
+  if (!stored)
+    return (await insertReply(trx, respondent, { ...written, version })) ? version : null;
+  if (isSame(stored.reply, reply)) return stored.version;
   if (!(await updateReply(trx, stored.id, written))) return null;
   const change = diffReplies(stored.reply, reply);
   const { inviteId } = respondent;
   if (change)
     await addHistory(trx, [{ inviteId, inviteeId, replyId: stored.id, by, now, ...change }]);
-  return true;
+  return stored.version + 1;
 }
 
 /** 'gone': no such invitee or reply. 'changed': the caller has not seen the stored reply. `along` runs in the transaction of a removal. */
@@ -165,7 +169,7 @@ async function removeLocked(
   { hasSeen, ...promoting }: Promoting & Pick<Request, 'hasSeen'>,
 ): Promise<Removal | null> {
   const { inviteId } = respondent;
-  const context = await lockContext(trx, respondent);
+  const context = await lockContext(trx, respondent, 'invitation');
   if (context === null) return null;
   if (typeof context === 'string') return 'gone';
   if (!context.stored) return 'unchanged';
@@ -175,7 +179,7 @@ async function removeLocked(
   const change = { before: pickRecorded(reply), after: null };
   const { now } = promoting;
   await addHistory(trx, [{ inviteId, inviteeId, replyId, by: 'host', now, ...change }]);
-  await trx.deleteFrom('rsvps').where('id', '=', replyId).execute();
+  await deleteReplies(trx, inviteId, [replyId]);
   if (rules.limit !== null) await promoteWaiting(trx, inviteId, promoting);
   return 'removed';
 }

@@ -1,6 +1,7 @@
 import type { StoredQuestion } from '#app/features/invite/schema.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
 import { insertRows } from '#app/platform/db/insert-rows.server.ts';
+import { readVersion } from '#app/platform/db/versions.server.ts';
 import { createId, createOrderedId } from '#app/platform/ids.server.ts';
 import { mapInSlices } from '#app/platform/map-in-slices.server.ts';
 
@@ -41,12 +42,14 @@ export async function insertReplies(
   { inviteId, questions }: { inviteId: string; questions: readonly StoredQuestion[] },
   replies: readonly OwnedReply[],
 ): Promise<string[]> {
+  const version = await readVersion(trx, inviteId);
   const rows = replies.map(({ inviteeId, reply: { createdAt, updatedAt, ...reply } }) => ({
     ...toReplyRow(reply, findMissingAnswers(reply, questions).length > 0),
     id: createOrderedId(createdAt),
     invite_id: inviteId,
     invitee_id: inviteeId,
     guest_key_hash: inviteeId === null ? createId() : null,
+    version,
     created_at: createdAt,
     updated_at: updatedAt,
   }));

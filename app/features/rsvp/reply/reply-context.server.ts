@@ -11,7 +11,7 @@ import { prepareStatement } from '#app/platform/db/statement.server.ts';
 
 import type { Party, Reply } from '../reply.ts';
 import type { Guest } from '../schema.ts';
-import { type ReplyRow, readReply, replyColumns } from './reply-row.server.ts';
+import { readReply, replyColumns } from './reply-row.server.ts';
 
 /** Identifies at most one reply. */
 export interface Respondent {
@@ -33,7 +33,8 @@ export interface AnswerRules extends Pick<AnswerSettings, 'answerBy' | 'late' | 
 export interface StoredReply {
   id: string;
   reply: Reply;
-  /** When the reply was given or last changed (epoch ms), which identifies its version. */
+  version: number;
+  /** When the reply was given or last changed, in epoch milliseconds. */
   updatedAt: number;
 }
 
@@ -127,18 +128,25 @@ const ofReply = (column: 'guest_key_hash' | 'id') =>
 const ofDevice = ofReply('guest_key_hash');
 const ofAnswer = ofReply('id');
 
-const replyBy = prepareStatement<{ id: string }, ReplyRow & { updatedAt: number }>((db, value) =>
-  db
-    .selectFrom('rsvps')
-    .select([...replyColumns, 'updated_at as updatedAt'])
-    .where('id', '=', value('id')),
+type StoredRow = Pick<Selectable<RsvpsTable>, (typeof storedColumns)[number]>;
+const storedColumns = ['id', 'version', 'updated_at', ...replyColumns] as const;
+
+const replyBy = prepareStatement<{ id: string }, StoredRow>((db, value) =>
+  db.selectFrom('rsvps').select(storedColumns).where('id', '=', value('id')),
 );
+
+const readStored = (row: StoredRow): StoredReply => ({
+  id: row.id,
+  reply: readReply(row),
+  version: row.version,
+  updatedAt: row.updated_at,
+});
 
 /** A query of its own: most guests have no reply before, and its columns are slow to read. */
 async function findReply(db: Db, id: string | null): Promise<ReplyContext['stored']> {
   if (id === null) return null;
   const [row] = (await replyBy(db, { id })).rows;
-  return row ? { id, reply: readReply({ ...row, id }), updatedAt: row.updatedAt } : null;
+  return row ? readStored(row) : null;
 }
 
 function readRules(row: ContextRow, inviteId: string): AnswerRules {
@@ -178,12 +186,6 @@ function readContext(
     stored,
   };
 }
-
-const readStored = (row: Selectable<RsvpsTable>): StoredReply => ({
-  id: row.id,
-  reply: readReply(row),
-  updatedAt: row.updated_at,
-});
 
 /** Guests on the host's list. */
 export type ListedGuest = Extract<Guest, { inviteeId: string } | { replyId: string }>;
@@ -280,18 +282,20 @@ export async function findContext(
 }
 
 /**
- * Locks the invitation, then the reply, and returns the context. The lock is exclusive while seats are limited, else
- * shared, so that only edits wait. Returns null when seats became limited or the reply was stored before the lock:
- * the transaction must end then, because two that upgrade a shared lock would deadlock.
+ * Locks the invitation, then the reply, and returns the context. The lock is exclusive while seats are limited or
+ * where the invitation is written, else shared, so that only edits wait. Returns null when seats became limited or the
+ * reply was stored before the lock: the transaction must end then, because two that upgrade a shared lock would
+ * deadlock.
  */
 export async function lockContext(
   trx: Db,
   respondent: Respondent,
+  writes: 'reply' | 'invitation' = 'reply',
 ): Promise<ReplyContext | 'missing' | 'uninvited' | null> {
   const found = await findContext(trx, respondent);
   if (typeof found === 'string') return found;
-  const isLimited = found.rules.limit !== null;
-  await (isLimited ? lockInvite : shareInvite)(trx, respondent.inviteId);
+  const isExclusive = found.rules.limit !== null || writes === 'invitation';
+  await (isExclusive ? lockInvite : shareInvite)(trx, respondent.inviteId);
   if (found.stored) {
     const row = trx.selectFrom('rsvps').select('id').where('id', '=', found.stored.id);
     await lockRows(trx, row).execute();
@@ -299,7 +303,7 @@ export async function lockContext(
   const context = await findContext(trx, respondent);
   if (typeof context === 'string') return context;
   const isTooLittle =
-    (context.rules.limit !== null && !isLimited) || (context.stored !== null && !found.stored);
+    (context.rules.limit !== null && !isExclusive) || (context.stored !== null && !found.stored);
   return isTooLittle ? null : context;
 }
 

@@ -5,6 +5,7 @@ import { shareRows } from '#app/platform/db/dialects.server.ts';
 import { inBatches } from '#app/platform/db/in-batches.server.ts';
 import { insertRows } from '#app/platform/db/insert-rows.server.ts';
 import { prepareStatement } from '#app/platform/db/statement.server.ts';
+import { changeReplies } from '#app/platform/db/versions.server.ts';
 import { createOrderedId } from '#app/platform/ids.server.ts';
 
 import type { Reply } from '../reply.ts';
@@ -18,13 +19,15 @@ interface NewRow extends ReplyRow {
   invite_id: string;
   invitee_id: string | null;
   guest_key_hash: string | null;
+  /** The event's, which the reply was judged by. */
+  version: number;
   created_at: number;
   updated_at: number;
 }
 
-/** Inserts nothing if the guest has a reply, or the event has another version than the reply was judged by. */
+/** Inserts nothing if the guest has a reply, or the event has another version than the row. */
 const addRow = (columns: readonly (keyof NewRow)[]) =>
-  prepareStatement<NewRow & { version: number }, InsertResult>((db, value) =>
+  prepareStatement<NewRow, InsertResult>((db, value) =>
     db
       .insertInto('rsvps')
       .columns(columns)
@@ -44,6 +47,7 @@ const idColumns = [
   'invite_id',
   'invitee_id',
   'guest_key_hash',
+  'version',
   'created_at',
   'updated_at',
 ] as const;
@@ -80,11 +84,12 @@ export async function insertReply(
     invite_id: inviteId,
     invitee_id: 'inviteeId' in guest ? guest.inviteeId : null,
     guest_key_hash: 'keyHash' in guest ? guest.keyHash : null,
+    version,
     created_at: now,
     updated_at: now,
   };
   const add = isTap(reply) ? addTap : addReply;
-  const { numAffectedRows } = await add(db, { ...row, version });
+  const { numAffectedRows } = await add(db, row);
   return (numAffectedRows ?? 0n) > 0n;
 }
 
@@ -94,8 +99,7 @@ export async function updateReply(
   id: string,
   { reply, incomplete, now }: { reply: Reply; incomplete: boolean; now: number },
 ): Promise<boolean> {
-  const { numUpdatedRows } = await trx
-    .updateTable('rsvps')
+  const { numUpdatedRows } = await changeReplies(trx)
     .set({ ...toReplyRow(reply, incomplete), updated_at: now })
     .where('id', '=', id)
     .executeTakeFirst();

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '#app/platform/db/client.server.ts';
 import { inBatches } from '#app/platform/db/in-batches.server.ts';
 import { prepareStatement } from '#app/platform/db/statement.server.ts';
+import { changeReplies } from '#app/platform/db/versions.server.ts';
 
 import type { ListedParty } from './seat-rules.ts';
 
@@ -45,8 +46,7 @@ export async function listWaiting(db: Db, inviteId: string): Promise<ListedParty
 
 export async function promoteReplies(trx: Db, ids: readonly string[], now: number): Promise<void> {
   for (const batch of inBatches(ids)) {
-    await trx
-      .updateTable('rsvps')
+    await changeReplies(trx)
       .set({ waiting: null, promoted_at: now })
       .where('id', 'in', batch)
       .execute();

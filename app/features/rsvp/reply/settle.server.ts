@@ -3,6 +3,7 @@ import type { StoredQuestion } from '#app/features/invite/schema.ts';
 import { isPast } from '#app/features/schedule/past.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
 import { lockRows } from '#app/platform/db/dialects.server.ts';
+import { changeReplies } from '#app/platform/db/versions.server.ts';
 import { mapInSlices } from '#app/platform/map-in-slices.server.ts';
 
 import { diffReplies } from './history-rules.ts';
@@ -124,7 +125,7 @@ async function fitReplies(
     return isSame ? null : { id, inviteeId, before, reply, next };
   });
   for (const { id, inviteeId, before, reply, next } of fitted.filter((one) => one !== null)) {
-    await trx.updateTable('rsvps').set(next).where('id', '=', id).execute();
+    await changeReplies(trx).set(next).where('id', '=', id).execute();
     const change = diffReplies(before, reply);
     const entry = { inviteId, inviteeId, replyId: id, by: 'edit', now } as const;
     if (change) history.push({ ...entry, ...change });
