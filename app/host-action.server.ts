@@ -50,8 +50,8 @@ export interface Refused {
 type Outcome<Reply> = Response | { status: number; reply: Reply; retryAfter?: string };
 
 interface Definition<Who, Input, Reply> {
-  /** JSON unless named. */
-  reads?: 'form' | 'upload';
+  /** JSON unless named; `either` is JSON from a script, and a form without one. */
+  reads?: 'form' | 'upload' | 'either';
   /** Its issues are sentences for the host. Absent where `run` checks the form. */
   schema?: v.GenericSchema<unknown, Input>;
   /**
@@ -67,7 +67,10 @@ interface Definition<Who, Input, Reply> {
   run(asked: Who & Asked & { visitor: string }, input: Input): Promise<Outcome<Reply>>;
 }
 
-const readers = { json: readJson, form: readForm, upload: readUpload };
+const readEither = (received: RequestContext) =>
+  received.contentType.startsWith('application/json') ? readJson(received) : readForm(received);
+
+const readers = { json: readJson, form: readForm, upload: readUpload, either: readEither };
 
 function parse<Input>(
   { schema, texts }: Pick<Definition<never, Input, unknown>, 'schema' | 'texts'>,

@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, data, redirect } from 'react-router';
+import * as v from 'valibot';
 
 import { findOwnEvent, getWayOut, refusals } from '#app/features/dashboard/own-event.server.ts';
 import {
@@ -6,8 +7,12 @@ import {
   saveStoredStep,
   stepChangeSchema,
 } from '#app/features/dashboard/stored-step/edit-step.server.ts';
-import type { PartName } from '#app/features/draft/parts.ts';
-import type { StepRefusal } from '#app/features/wizard/frame/stored-step.ts';
+import { type PartName, toPart } from '#app/features/draft/parts.ts';
+import { createQuestionId } from '#app/features/draft/parts/question-presets.ts';
+import type { OwnedInvite } from '#app/features/invite/service.server.ts';
+import { readAnswersForm } from '#app/features/wizard/answers/read-answers-form.ts';
+import type { SaveRefusal, StepRefusal } from '#app/features/wizard/frame/stored-step.ts';
+import { unreadable } from '#app/platform/form.server.ts';
 
 import { servicesContext } from './context.ts';
 import { defineHostAction } from './host-action.server.ts';
@@ -36,14 +41,41 @@ export function defineStepLoader<Name extends PartName>(name: Name) {
   };
 }
 
-/** Their save may change every guest of an event. */
-const concernsGuests = new Set<PartName>(['invitee', 'answers']);
+
+/** The change of a plain form; what was typed is shown again with a refusal. */
+function readPlainAnswers(form: FormData, { answerSettings }: OwnedInvite) {
+  const typed = readAnswersForm(form, answerSettings, createQuestionId);
+  return {
+    typed,
+    change: { version: Number(form.get('version')), value: toPart('answers', typed) },
+  };
+}
+
+const malformed: SaveRefusal<'answers'> = { ok: false, message: unreadable };
+
+/** Saves the answer settings of a stored invitation, also from a plain form (behaviour 27.14). */
+export const saveAnswerSettings = defineHostAction({
+  reads: 'either',
+  // It may change every answer of an event, as the list of invitees does.
+  isHeavy: () => true,
+  leadsAway: true,
+  async run({ services, invite, visitor }, body: unknown) {
+    const plain = body instanceof FormData ? readPlainAnswers(body, invite) : null;
+    const change = v.safeParse(stepChangeSchema, plain ? plain.change : body);
+    if (!change.success) return { status: 400, reply: malformed };
+    const at = { name: 'answers', invite, visitor } as const;
+    const saved = await saveStoredStep(services, at, change.output);
+    if (saved.ok) return redirect(saved.value);
+    const { status, reply } = saved.error;
+    return { status, reply: { ...reply, ...(plain && { typed: plain.typed }) } };
+  },
+});
 
 /** Saves a step of a stored invitation, and leads to its dashboard. */
 export function defineStepAction(name: PartName) {
   return defineHostAction({
     schema: stepChangeSchema,
-    isHeavy: () => concernsGuests.has(name),
+    isHeavy: () => name === 'invitee',
     leadsAway: true,
     async run({ services, invite, visitor }, change) {
       const saved = await saveStoredStep(services, { name, invite, visitor }, change);

@@ -107,6 +107,28 @@ describe('the answer settings', () => {
     expect(await stored()).toEqual(settings);
   });
 
+  test('are a plain form without JavaScript, which saves and says what it cannot save (behaviour 27.14)', async () => {
+    const { visitor, id, stored } = await openInvite(settings);
+    const screen = `/answers?invite=${id}`;
+    const fields = { version: '1', companions: '2', seats: '60', boxes: 'note', note: 'on' };
+    const saved = await visitor.post(screen, fields);
+    expect([saved.status, saved.location]).toEqual([302, `/host/events/${id}?saved=answers`]);
+    const changed = { ...settings, companions: 2, seats: 60, note: true };
+    expect(await stored()).toEqual(changed);
+    const refused = await visitor.post(screen, { ...fields, version: '2', seats: '0' });
+    expect(refused.status).toBe(422);
+    expect(readWords(refused)).toContain('Please enter a number of places between 1 and 100,000.');
+    expect(refused.text).toMatch(/<input(?=[^>]*name="seats")[^>]*value="0"/);
+    const stale = await visitor.post(screen, { ...fields, contact: 'Mine' });
+    expect(stale.status).toBe(409);
+    expect(stale.text).toContain('value="Mine"');
+    expect((await visitor.post(screen, { version: 'x' })).status).toBe(400);
+    expect(await stored()).toEqual(changed);
+    const again = await visitor.post(screen, { version: '2', contact: 'Mine' });
+    expect(again.status).toBe(302);
+    expect(await stored()).toEqual({ ...changed, contact: 'Mine' });
+  });
+
   test('are saved as one part, and a stale change is refused with both versions (behaviour 27.5)', async () => {
     const { save, stored, id } = await openInvite();
     const saved = await save(settings);

@@ -9,6 +9,7 @@ import type { Cursor } from '#app/features/live/cursor.ts';
 import { AnswersSummary } from '#app/features/question-answers/answers-summary.tsx';
 import { getDashboardPath, logInPath } from '#app/platform/paths.ts';
 import { joinClasses } from '#app/ui/classes.ts';
+import { NeedsScript } from '#app/ui/needs-script.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 
 import {
@@ -67,6 +68,7 @@ export function Dashboard(props: DashboardProps) {
       section="overview"
       header={<DashboardHeader {...editable} {...{ isPast, guestLink }} />}
     >
+      <NeedsScript what="Changing something on this screen" />
       <ExpiryNotice expires={expires} />
       <SignedOutElsewhere refused={sight.refused} logIn={logIn} />
       <div className={joinClasses(patterns.stack5, styles.cards)}>

@@ -6,6 +6,7 @@ import { maxFileBytes } from '#app/platform/body-limit.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/cards/card.tsx';
 import { TextField } from '#app/ui/fields/field.tsx';
+import { NeedsScript } from '#app/ui/needs-script.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 
@@ -57,6 +58,7 @@ export function ImportPage() {
   return (
     <>
       <h1>Import an Event</h1>
+      <NeedsScript />
       <Card className={forms.form}>
         <p>
           Choose a file that was exported from Festoon. The event comes into your account as a new

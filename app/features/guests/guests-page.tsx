@@ -12,6 +12,7 @@ import {
 } from '#app/platform/paths.ts';
 import { ButtonLink, PlainButtonLink } from '#app/ui/button.tsx';
 import { joinClasses } from '#app/ui/classes.ts';
+import { NeedsScript } from '#app/ui/needs-script.tsx';
 import { SectionHead } from '#app/ui/section-head.tsx';
 
 import { GuestList } from './guest-list.tsx';
@@ -58,6 +59,7 @@ export function GuestsPage({ frame, view, guestLink, changes, cursor, mark }: Gu
           </>
         }
       />
+      <NeedsScript what="Changing something on this screen" />
       <SignedOutElsewhere refused={sight.refused} logIn={logIn} />
       <GuestList {...{ frame, changes, view, sight, guestLink, logIn }} />
     </>

@@ -2,16 +2,18 @@ import { keepScreen } from '#app/features/dashboard/keep-screen.ts';
 import { findAnswerProblems } from '#app/features/draft/answer-problems.ts';
 import { saveFailed } from '#app/features/draft/messages.ts';
 import type { AnswerSettings } from '#app/features/draft/parts/answers.ts';
+import { createQuestionId } from '#app/features/draft/parts/question-presets.ts';
 import { SettingsPreview } from '#app/features/rsvp/preview/settings-preview.tsx';
 import { AnswersForm } from '#app/features/wizard/answers/answers-form.tsx';
+import { readAnswersForm } from '#app/features/wizard/answers/read-answers-form.ts';
 import { StepPage } from '#app/features/wizard/frame/step-page.tsx';
-import { defineStepAction, defineStepLoader } from '#app/wizard-step.server.ts';
+import { defineStepLoader, saveAnswerSettings } from '#app/wizard-step.server.ts';
 
 export { loadOnlyStored as clientLoader } from '#app/features/wizard/frame/load-only-stored.ts';
 export { headers } from '#app/host-loader.server.ts';
 
 export const loader = defineStepLoader('answers');
-export const action = defineStepAction('answers');
+export const action = saveAnswerSettings;
 export const clientAction = keepScreen(saveFailed);
 
 const drawReply = (settings: AnswerSettings) => <SettingsPreview settings={settings} />;
@@ -23,6 +25,7 @@ export default function AnswerSettingsStep() {
       name="answers"
       preview="large"
       asksInForm
+      readForm={(form, value) => readAnswersForm(form, value, createQuestionId)}
       validate={(value) => findAnswerProblems(value).values().next().value ?? null}
       drawReply={drawReply}
     >

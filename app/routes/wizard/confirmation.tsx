@@ -10,6 +10,7 @@ import { StartOver } from '#app/features/wizard/review/start-over.tsx';
 import * as addresses from '#app/platform/addresses.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { joinClasses } from '#app/ui/classes.ts';
+import { NeedsScript } from '#app/ui/needs-script.tsx';
 import { contentTarget } from '#app/ui/skip-link.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import { useStepTransition } from '#app/ui/use-media.ts';
@@ -34,6 +35,7 @@ export default function Confirmation() {
       </div>
       {question}
       {line ? <YourLine line={line} /> : null}
+      <NeedsScript />
       {restored ? <DraftReview draft={toDraft(reviewId, steps)} /> : <p>Loading your draft...</p>}
       <StartOver disabled={!restored} />
       <StepBar>

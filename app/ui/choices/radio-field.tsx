@@ -10,6 +10,8 @@ interface RadioChoice<Value extends string> {
 
 interface RadioFieldProps<Value extends string> {
   label: string;
+  /** Where the field is sent by a form. */
+  name?: string;
   value: Value;
   choices: readonly RadioChoice<Value>[];
   onChoose: (value: Value) => void;
@@ -17,7 +19,8 @@ interface RadioFieldProps<Value extends string> {
 
 export function RadioField<Value extends string>(props: RadioFieldProps<Value>) {
   const { label, value, choices, onChoose } = props;
-  const name = useId();
+  const id = useId();
+  const name = props.name ?? id;
   return (
     <fieldset>
       <legend className={patterns.strong}>{label}</legend>
@@ -26,6 +29,7 @@ export function RadioField<Value extends string>(props: RadioFieldProps<Value>) 
           <input
             type="radio"
             name={name}
+            value={choice.value}
             checked={choice.value === value}
             onChange={() => onChoose(choice.value)}
           />

@@ -6,6 +6,7 @@ import { getAddGuestsPath, getGuestsPath, logInPath } from '#app/platform/paths.
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { joinClasses } from '#app/ui/classes.ts';
 import { TextArea } from '#app/ui/fields/field.tsx';
+import { NeedsScript } from '#app/ui/needs-script.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { SectionHead } from '#app/ui/section-head.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
@@ -124,6 +125,7 @@ export function AddGuestsPage({ view }: { view: AddGuestsView }) {
         back={{ to: getGuestsPath(view.inviteId), label: 'Guests' }}
       />
       <div className={joinClasses(patterns.stack4, styles.content)}>
+        <NeedsScript />
         <ListField form={form} />
         {left > 0 ? (
           <Notice>

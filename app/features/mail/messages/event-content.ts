@@ -3,7 +3,8 @@ import { formatZone } from '#app/features/invitation/zone-label.ts';
 import type { Facts, KnownFacts } from '#app/features/invite/schema.ts';
 import type { GuestView } from '#app/features/invite/views.ts';
 import { getDirectionsUrl } from '#app/features/place/links.ts';
-import { formatDate, formatDay } from '#app/features/schedule/rules.ts';
+import { formatDay } from '#app/features/schedule/day-text.ts';
+import { formatDate } from '#app/features/schedule/rules.ts';
 
 import type { MailButton, MailFact } from './content.ts';
 

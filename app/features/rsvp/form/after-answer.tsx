@@ -1,4 +1,4 @@
-import { formatDay } from '#app/features/schedule/rules.ts';
+import { formatDay } from '#app/features/schedule/day-text.ts';
 import { Button } from '#app/ui/button.tsx';
 import { joinClasses } from '#app/ui/classes.ts';
 import { TextArea, TextField } from '#app/ui/fields/field.tsx';

@@ -1,4 +1,4 @@
-import { formatDay } from '#app/features/schedule/rules.ts';
+import { formatDay } from '#app/features/schedule/day-text.ts';
 
 import type { Answer } from '../reply.ts';
 import type { RsvpView } from '../schema.ts';

@@ -9,6 +9,7 @@ import { joinClasses } from '#app/ui/classes.ts';
 import { UndoBar } from '#app/ui/overlays/undo-bar.tsx';
 
 import type { AnsweredQuestion } from '../frame/stored-step.ts';
+import { PlainQuestions } from './plain-questions.tsx';
 import { QuestionRow } from './question-row.tsx';
 import { useDragOrder } from './use-drag-order.ts';
 import { type QuestionList, nameQuestion } from './use-question-list.ts';
@@ -35,7 +36,7 @@ export function Questions({ questions, list, answered, problems }: QuestionsProp
         Guests get them after they have answered, so a question never costs you a Yes.
       </p>
       {questions.length === 0 ? null : (
-        <ol ref={area} className={styles.list} aria-label="Questions">
+        <ol ref={area} className={styles.list} data-scripted aria-label="Questions">
           {questions.map((question, place) => (
             <QuestionRow
               key={question.id}
@@ -57,6 +58,7 @@ export function Questions({ questions, list, answered, problems }: QuestionsProp
           ))}
         </ol>
       )}
+      <PlainQuestions questions={questions} />
       <AddQuestion questions={questions} list={list} />
       <NoLongerAsked {...{ questions, answered, list }} />
       <output className="visually-hidden">{list.news}</output>
@@ -77,7 +79,7 @@ function AddQuestion({ questions, list }: Pick<QuestionsProps, 'questions' | 'li
     );
   }
   return (
-    <fieldset className={patterns.bar} data-add aria-label="Add a question">
+    <fieldset className={patterns.bar} data-add data-scripted aria-label="Add a question">
       {listPresets(questions).map((preset) => (
         <Button key={preset.title} onClick={() => list.add(preset)}>
           + {preset.title}

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+
 import { limits } from '#app/features/draft/limits.ts';
 import { datePassed, hasPassed } from '#app/features/schedule/passed.ts';
 import type { Schedule } from '#app/features/schedule/schema.ts';
@@ -18,11 +20,37 @@ export interface SettingProps {
   problems: ReadonlyMap<string, string>;
 }
 
+/** A setting that depends on another one. Where no script runs it is always there. */
+function Shown({ where, children }: { where: boolean; children: ReactNode }) {
+  return where ? children : <noscript>{children}</noscript>;
+}
+
+interface BoxProps extends Pick<SettingProps, 'value' | 'change'> {
+  name: 'childNames' | 'note' | 'decideBy';
+  children: string;
+}
+
+function Box({ name, value, change, children }: BoxProps) {
+  return (
+    <>
+      <input type="hidden" name="boxes" value={name} />
+      <CheckField
+        name={name}
+        checked={value[name]}
+        onChange={(checked) => change({ [name]: checked })}
+      >
+        {children}
+      </CheckField>
+    </>
+  );
+}
+
 export function CompanionsCard({ value, change }: SettingProps) {
   return (
     <Card>
       <SelectField
         label="Guests may bring"
+        name="companions"
         value={value.companions}
         hint="You can allow one invitee more or fewer on the Invitees screen."
         onChange={(event) => change({ companions: Number(event.target.value) })}
@@ -56,6 +84,7 @@ export function DeadlineCard({
     <Card>
       <TextField
         label="Answer by"
+        name="answerBy"
         type="date"
         max="9999-12-31"
         value={answerBy}
@@ -63,9 +92,10 @@ export function DeadlineCard({
         error={problems.get('answerBy')}
         onChange={(event) => change({ answerBy: event.target.value })}
       />
-      {answerBy === '' ? null : (
+      <Shown where={answerBy !== ''}>
         <RadioField
           label="Late answers"
+          name="late"
           value={value.late}
           choices={[
             { value: 'accept', label: 'Accept them and mark them as late' },
@@ -73,7 +103,7 @@ export function DeadlineCard({
           ]}
           onChoose={(late) => change({ late })}
         />
-      )}
+      </Shown>
     </Card>
   );
 }
@@ -90,6 +120,7 @@ export function SeatsCard({ value, change, problems }: SettingProps) {
     <Card>
       <TextField
         label="Places"
+        name="seats"
         type="number"
         inputMode="numeric"
         min={1}
@@ -100,9 +131,10 @@ export function SeatsCard({ value, change, problems }: SettingProps) {
         error={problems.get('seats')}
         onChange={(event) => change({ seats: readNumber(event.target) })}
       />
-      {seats === null ? null : (
+      <Shown where={seats !== null}>
         <RadioField
           label="When all places are taken"
+          name="whenFull"
           value={value.whenFull}
           choices={[
             { value: 'list', label: 'Keep a waiting list: a free place goes to the first who fit' },
@@ -110,7 +142,7 @@ export function SeatsCard({ value, change, problems }: SettingProps) {
           ]}
           onChoose={(whenFull) => change({ whenFull })}
         />
-      )}
+      </Shown>
     </Card>
   );
 }
@@ -120,6 +152,7 @@ export function GuestListCard({ value, change }: SettingProps) {
     <Card>
       <RadioField
         label="Who sees whom"
+        name="guestList"
         value={value.guestList}
         choices={[
           { value: 'host', label: 'Only you see who has answered' },
@@ -128,16 +161,14 @@ export function GuestListCard({ value, change }: SettingProps) {
         ]}
         onChoose={(guestList) => change({ guestList })}
       />
-      {value.guestList === 'host' ? null : (
-        <>
-          <p className={patterns.small}>
-            Never email addresses or surnames, and every guest can hide from the list.
-          </p>
-          <CheckField checked={value.childNames} onChange={(childNames) => change({ childNames })}>
-            Children’s names too
-          </CheckField>
-        </>
-      )}
+      <Shown where={value.guestList !== 'host'}>
+        <p className={patterns.small}>
+          Never email addresses or surnames, and every guest can hide from the list.
+        </p>
+        <Box name="childNames" {...{ value, change }}>
+          Children’s names too
+        </Box>
+      </Shown>
     </Card>
   );
 }
@@ -148,12 +179,12 @@ export function OffersCard({ value, change }: SettingProps) {
     <Card>
       <fieldset>
         <legend className={patterns.strong}>Guests may also add</legend>
-        <CheckField checked={value.note} onChange={(note) => change({ note })}>
+        <Box name="note" {...{ value, change }}>
           A note to you
-        </CheckField>
-        <CheckField checked={value.decideBy} onChange={(decideBy) => change({ decideBy })}>
+        </Box>
+        <Box name="decideBy" {...{ value, change }}>
           With Maybe, the day they’ll decide by
-        </CheckField>
+        </Box>
       </fieldset>
     </Card>
   );
@@ -164,6 +195,7 @@ export function ContactCard({ value, change, problems }: SettingProps) {
     <Card>
       <TextField
         label="How guests reach you"
+        name="contact"
         placeholder="Email address or phone number"
         maxLength={limits.contact}
         autoComplete="off"

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import {
   type NewQuestion,
   addQuestion,
+  createQuestionId,
   moveQuestion,
 } from '#app/features/draft/parts/question-presets.ts';
 import type { Question } from '#app/features/draft/parts/question.ts';
@@ -19,12 +20,6 @@ interface RemovedQuestion {
   key: number;
   question: Question;
   place: number;
-}
-
-/** Random, so that questions added in two tabs differ. */
-function createQuestionId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(6));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 export const nameQuestion = ({ title }: Pick<Question, 'title'>) =>

@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 
 import type { Invitation } from '#app/features/invitation/invitation.ts';
 import { joinClasses } from '#app/ui/classes.ts';
+import { NeedsScript } from '#app/ui/needs-script.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { contentTarget } from '#app/ui/skip-link.tsx';
 
@@ -20,6 +21,9 @@ interface StepFrameProps {
   /** The reply band, shown by the preview instead of the whole invitation. */
   reply?: ReactNode;
   disabled: boolean;
+  /** Where the step is a plain form, with the version that it changes. */
+  form?: RefObject<HTMLFormElement | null> | undefined;
+  version?: number;
   error: string | null;
   bar: ReactNode;
   after?: ReactNode;
@@ -35,6 +39,8 @@ export function StepFrame(props: StepFrameProps) {
     stored = null,
     reply,
     disabled,
+    form,
+    version = 0,
     error,
     bar,
     after,
@@ -55,9 +61,8 @@ export function StepFrame(props: StepFrameProps) {
           {lead ? <p className={joinClasses(patterns.muted, styles.lead)}>{lead}</p> : null}
         </div>
         {preview === 'large' ? <PreviewAbove {...{ stored, reply }} /> : null}
-        <fieldset disabled={disabled} className={patterns.stack5}>
-          {children}
-        </fieldset>
+        {form ? null : <NeedsScript />}
+        <Fields {...{ form, version, disabled }}>{children}</Fields>
         {error ? <Notice tone="bad">{error}</Notice> : null}
         {after}
       </div>
@@ -67,6 +72,25 @@ export function StepFrame(props: StepFrameProps) {
         {bar}
       </StepBar>
     </main>
+  );
+}
+
+export const stepForm = 'step-form';
+
+type FieldsProps = Pick<StepFrameProps, 'form' | 'disabled' | 'children'> & { version: number };
+
+function Fields({ form, version, disabled, children }: FieldsProps) {
+  const fields = (
+    <fieldset disabled={disabled} className={patterns.stack5}>
+      {children}
+    </fieldset>
+  );
+  if (!form) return fields;
+  return (
+    <form ref={form} id={stepForm} method="post" onSubmit={(event) => event.preventDefault()}>
+      <input type="hidden" name="version" value={version} />
+      {fields}
+    </form>
   );
 }
 

@@ -34,5 +34,7 @@ export interface StepPageProps<Name extends PartName> {
   validate?: (value: StepValue<Name>) => string | null;
   /** True when the form shows a refusal at the field. */
   asksInForm?: boolean;
+  /** Where the step of a stored invitation is a plain form, which saves without JavaScript too. */
+  readForm?: (form: FormData, value: StepValue<Name>) => StepValue<Name>;
   children: (form: StepForm<Name>) => ReactNode;
 }

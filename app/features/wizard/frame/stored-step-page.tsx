@@ -1,5 +1,5 @@
-import { useMemo, useState } from 'react';
-import { useFetcher, useLocation } from 'react-router';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { useActionData, useFetcher, useLocation } from 'react-router';
 
 import { type PartName, type StepValue, parts, toPart } from '#app/features/draft/parts.ts';
 import { getDashboardPath } from '#app/platform/paths.ts';
@@ -8,44 +8,31 @@ import { useHydrated } from '#app/ui/use-hydrated.ts';
 
 import { useStoredPlan } from './plan.ts';
 import { StaleComparison } from './stale-comparison.tsx';
-import { StepFrame } from './step-frame.tsx';
+import { StepFrame, stepForm } from './step-frame.tsx';
 import type { Refusal, StepPageProps } from './step-props.ts';
 import type { NewerPart, SaveRefusal, StoredStep } from './stored-step.ts';
 import { dropEdit, findEdit, keepEdit } from './unsaved-edit.ts';
 
 type Props<Name extends PartName> = StepPageProps<Name> & { stored: StoredStep<Name> };
 
-function useStoredStep<Name extends PartName>({ stored, ...props }: Props<Name>) {
+/** Takes over what was typed into a plain form before this script ran. */
+function usePlainForm<Name extends PartName>(
+  readForm: Props<Name>['readForm'],
+  setValue: (update: (old: StepValue<Name>) => StepValue<Name>) => void,
+) {
+  const form = useRef<HTMLFormElement>(null);
+  const take = useEffectEvent(() => {
+    const plain = form.current;
+    if (plain && readForm) setValue((old) => readForm(new FormData(plain), old));
+  });
+  useEffect(() => take(), []);
+  return form;
+}
+
+function usePost<Name extends PartName>() {
   const fetcher = useFetcher<SaveRefusal<Name>>();
   const { pathname, search } = useLocation();
-  const hydrated = useHydrated();
-  const editKey = `${stored.inviteId}/${props.name}/${stored.version}`;
-  const [value, setValue] = useState(
-    () => (findEdit(editKey) as StepValue<Name> | null) ?? stored.value,
-  );
-  const [newer, setNewer] = useState<NewerPart<Name> | null>(null);
-  const { plan, changed } = useStoredPlan(stored.schedule, newer ?? stored);
-  const [refused, setRefused] = useState<Refusal & { value: unknown }>();
-
-  const refusal = refused?.value === value ? refused : null;
-  const invalid = props.asksInForm ? null : (refusal?.problem ?? null);
-  const latest = fetcher.data?.stored ?? newer;
-  if (latest !== newer) setNewer(latest);
-  const saving = fetcher.state !== 'idle';
-  const stuck = !hydrated || saving || (props.nextDisabled?.(value) ?? false);
-  const error = invalid ?? (saving ? null : (fetcher.data?.message ?? null));
-
-  const save = () => {
-    if (stuck) return;
-    const problem = props.validate?.(value) ?? null;
-    setRefused(problem === null ? undefined : { value, problem });
-    if (problem !== null) return;
-    keepEdit(editKey, value);
-    const change = {
-      version: (newer ?? stored).version,
-      value: toPart(props.name, value),
-      ...(changed && { activities: changed }),
-    };
+  const post = (change: object) =>
     void fetcher.submit(JSON.stringify(change), {
       method: 'post',
       action: pathname + search,
@@ -53,9 +40,42 @@ function useStoredStep<Name extends PartName>({ stored, ...props }: Props<Name>)
       // Disables the button before the second press of a double click.
       flushSync: true,
     });
+  return { saving: fetcher.state !== 'idle', reply: fetcher.data, post };
+}
+
+function useStoredStep<Name extends PartName>({ stored, ...props }: Props<Name>) {
+  const { saving, reply, post } = usePost<Name>();
+  const posted = useActionData<SaveRefusal<Name>>();
+  const hydrated = useHydrated();
+  const editKey = `${stored.inviteId}/${props.name}/${stored.version}`;
+  const [value, setValue] = useState(
+    () => (findEdit(editKey) as StepValue<Name> | null) ?? posted?.typed ?? stored.value,
+  );
+  const [newer, setNewer] = useState<NewerPart<Name> | null>(posted?.stored ?? null);
+  const form = usePlainForm<Name>(props.readForm, setValue);
+  const { plan, changed } = useStoredPlan(stored.schedule, newer ?? stored);
+  const [refused, setRefused] = useState<Refusal & { value: unknown }>();
+
+  const refusal = refused?.value === value ? refused : null;
+  const invalid = props.asksInForm ? null : (refusal?.problem ?? null);
+  const latest = reply?.stored ?? newer;
+  if (latest !== newer) setNewer(latest);
+  const ready = hydrated || props.readForm !== undefined;
+  const stuck = !ready || saving || (props.nextDisabled?.(value) ?? false);
+  const error = invalid ?? (saving ? null : ((reply ?? posted)?.message ?? null));
+  const version = (newer ?? stored).version;
+
+  const save = () => {
+    if (stuck) return;
+    const problem = props.validate?.(value) ?? null;
+    setRefused(problem === null ? undefined : { value, problem });
+    if (problem !== null) return;
+    keepEdit(editKey, value);
+    post({ version, value: toPart(props.name, value), ...(changed && { activities: changed }) });
   };
 
-  return { value, setValue, plan, newer, saving, stuck, error, refusal, hydrated, save };
+  const bar = { stuck, saving, save, submits: !hydrated };
+  return { value, setValue, plan, newer, error, refusal, ready, form, version, bar };
 }
 
 /** Null on a step without a preview. */
@@ -70,10 +90,9 @@ function useDrawn<Name extends PartName>({ stored, name }: Props<Name>, value: S
 /** Typed values stay in the page until Save posts them. */
 export function StoredStepPage<Name extends PartName>(props: Props<Name>) {
   const { name, stored, children } = props;
-  const { value, setValue, plan, newer, saving, stuck, error, refusal, hydrated, save } =
+  const { value, setValue, plan, newer, error, refusal, ready, form, version, bar } =
     useStoredStep(props);
   const drawn = useDrawn(props, value);
-  const dashboard = getDashboardPath(stored.inviteId);
   return (
     <StepFrame
       title={parts[name].screen.title}
@@ -84,7 +103,9 @@ export function StoredStepPage<Name extends PartName>(props: Props<Name>) {
       }
       {...(drawn && { preview: props.preview ?? 'small', stored: drawn })}
       reply={props.drawReply?.(value)}
-      disabled={!hydrated}
+      disabled={!ready}
+      form={props.readForm && form}
+      version={version}
       error={error}
       after={
         newer?.changed === name ? (
@@ -96,14 +117,14 @@ export function StoredStepPage<Name extends PartName>(props: Props<Name>) {
           />
         ) : null
       }
-      bar={<StoredBar {...{ dashboard, stuck, saving, save }} />}
+      bar={<StoredBar dashboard={getDashboardPath(stored.inviteId)} {...bar} />}
     >
       {children({
         value,
         setValue,
         schedule: stored.schedule,
         plan,
-        goOn: save,
+        goOn: bar.save,
         inviteId: stored.inviteId,
         answers: stored.answers,
         answered: stored.answered,
@@ -117,16 +138,24 @@ interface StoredBarProps {
   dashboard: string;
   stuck: boolean;
   saving: boolean;
+  /** Before the script runs, the button sends the plain form, where there is one. */
+  submits: boolean;
   save: () => void;
 }
 
-function StoredBar({ dashboard, stuck, saving, save }: StoredBarProps) {
+function StoredBar({ dashboard, stuck, saving, submits, save }: StoredBarProps) {
   return (
     <>
       <ButtonLink to={dashboard} onClick={dropEdit}>
         Cancel
       </ButtonLink>
-      <Button variant="primary" disabled={stuck} onClick={save}>
+      <Button
+        type={submits ? 'submit' : 'button'}
+        form={stepForm}
+        variant="primary"
+        disabled={stuck}
+        onClick={submits ? undefined : save}
+      >
         {saving ? 'Saving...' : 'Save'}
       </Button>
     </>

@@ -43,4 +43,6 @@ export interface SaveRefusal<Name extends PartName> {
   ok: false;
   message: string;
   stored?: NewerPart<Name>;
+  /** What a plain form sent. */
+  typed?: StepValue<Name>;
 }

@@ -15,6 +15,7 @@ import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { joinClasses } from '#app/ui/classes.ts';
 import { TextArea, TextField } from '#app/ui/fields/field.tsx';
 import { getLengthHint } from '#app/ui/length-hint.ts';
+import { NeedsScript } from '#app/ui/needs-script.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 
@@ -111,6 +112,7 @@ export function ConfirmForm({ hostName }: { hostName: string | null }) {
   const isBegun = !restored || partNames.some((name) => isFilled(name, draft[name]));
   return (
     <div className={patterns.stack5}>
+      <NeedsScript />
       {isBegun ? <Summary draft={draft} /> : <NothingDrafted />}
       <TextArea
         label="Message to your guests"

@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest';
+
+import { usualAnswers } from '#app/features/draft/parts/answers.ts';
+import { findInvite } from '#app/features/invite/store.server.ts';
+import { findAccessibilityProblems } from '#tests/setup/screen.ts';
+import { browser, openSiteAndBrowser, site } from '#tests/setup/site-and-browser.ts';
+import { addHost, addInvite } from '#tests/setup/stored-invite.ts';
+
+openSiteAndBrowser();
+
+const food = {
+  id: 'food',
+  kind: 'one' as const,
+  scope: 'person' as const,
+  title: 'Dietary needs',
+  choices: ['Vegetarian', 'Vegan'],
+  required: false,
+};
+
+async function openSettings(javaScriptEnabled: boolean) {
+  const { host, cookie } = await addHost(site);
+  const id = await addInvite(site, host, {
+    answerSettings: { ...usualAnswers, questions: [food] },
+  });
+  const context = await browser.newContext({
+    javaScriptEnabled,
+    viewport: { width: 360, height: 740 },
+  });
+  await context.addCookies([{ ...cookie, url: site.url }]);
+  const page = await context.newPage();
+  const stored = async () => (await findInvite(site.services.db, id))?.answerSettings;
+  return { page, id, stored, address: `${site.url}/answers?invite=${id}` };
+}
+
+test('without JavaScript the answer settings are filled in and saved (behaviour 27.14)', async () => {
+  const { page, id, stored, address } = await openSettings(false);
+  await page.goto(address);
+  await page.getByLabel('Guests may bring').selectOption('3');
+  await page.getByLabel('Answer by').fill('2027-05-29');
+  await page.getByLabel('Close: guests can no longer answer').check();
+  await page.getByLabel('A note to you').uncheck();
+  const questions = page.getByRole('group', { name: /Dietary needs|Another question/ });
+  await questions.first().getByLabel('Choices').fill('Vegan\nHalal');
+  await questions.last().getByLabel('Question', { exact: true }).fill('A song?');
+  expect(await page.getByRole('button', { name: '+ Allergies' }).isVisible()).toBe(false);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.waitForURL(`**/host/events/${id}?saved=answers`);
+  const song = { kind: 'text', scope: 'reply', title: 'A song?', choices: [], required: false };
+  expect(await stored()).toEqual({
+    ...usualAnswers,
+    companions: 3,
+    answerBy: '2027-05-29',
+    late: 'close',
+    note: false,
+    questions: [{ ...food, choices: ['Vegan', 'Halal'] }, expect.objectContaining(song)],
+  });
+});
+
+test('what is typed before the scripts run is kept and saved by them (behaviour 27.14)', async () => {
+  const { page, id, stored, address } = await openSettings(true);
+  const scripts = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await scripts.promise;
+    await route.continue();
+  });
+  await page.goto(address, { waitUntil: 'commit' });
+  await page.getByLabel('How guests reach you').fill('maya@example.org');
+  await page.getByLabel('With Maybe, the day they’ll decide by').uncheck();
+  scripts.resolve();
+  await page.locator('html[data-hydrated]').waitFor();
+  expect(await findAccessibilityProblems(page)).toEqual([]);
+  expect(await page.getByLabel('How guests reach you').inputValue()).toBe('maya@example.org');
+  await page.locator('button[form=step-form]').click();
+  await page.waitForURL(`**/host/events/${id}?*`);
+  expect(await stored()).toEqual({
+    ...usualAnswers,
+    decideBy: false,
+    contact: 'maya@example.org',
+    questions: [food],
+  });
+});
+
+test.each([
+  ['/eventName', 'This screen needs JavaScript.'],
+  ['/confirmation', 'This screen needs JavaScript.'],
+  ['/confirm', 'This screen needs JavaScript.'],
+  ['/dateTime?invite=ID', 'This screen needs JavaScript.'],
+  ['/host/import', 'This screen needs JavaScript.'],
+  ['/host/events/ID', 'Changing something on this screen needs JavaScript.'],
+  ['/host/events/ID/guests', 'Changing something on this screen needs JavaScript.'],
+  ['/host/events/ID/guests/add', 'This screen needs JavaScript.'],
+  [
+    '/host/events/ID/door',
+    'Marking who is here needs JavaScript. The door list below is for paper.',
+  ],
+])('without JavaScript %s says: %s (behaviour 3.16)', async (path, sentence) => {
+  const { page, id } = await openSettings(false);
+  await page.goto(site.url + path.replace('ID', id));
+  // A search for text leaves these elements out.
+  expect(await page.locator('noscript').allInnerTexts()).toContain(sentence);
+});
