@@ -41,7 +41,6 @@ export function defineStepLoader<Name extends PartName>(name: Name) {
   };
 }
 
-
 /** The change of a plain form; what was typed is shown again with a refusal. */
 function readPlainAnswers(form: FormData, { answerSettings }: OwnedInvite) {
   const typed = readAnswersForm(form, answerSettings, createQuestionId);
