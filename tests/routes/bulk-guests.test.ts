@@ -35,48 +35,31 @@ async function start(changes: NewEvent = {}): Promise<void> {
   [ana = '', ben = '', cleo = ''] = (await listInvitees(db(), id)).map((one) => one.id);
 }
 
+type Table = 'invitees' | 'rsvps' | 'guest_labels' | 'reply_history' | 'outbox';
+
+const rowsOf = (table: Table) =>
+  db().selectFrom(table).selectAll().where('invite_id', '=', id).orderBy('id').execute();
+
 /** Without the versions of answers, which only grow. */
 async function stored() {
-  const select = db();
-  const own = ['invite_id', '=', id] as const;
-  const rsvps = await select
+  const rsvps = await db()
     .selectFrom('rsvps')
     .selectAll()
-    .where(...own)
+    .where('invite_id', '=', id)
     .orderBy('id')
     .execute();
   return {
     rsvps: rsvps.map((row) => ({ ...row, version: 0 })),
-    invitees: await select
-      .selectFrom('invitees')
-      .selectAll()
-      .where(...own)
-      .orderBy('id')
-      .execute(),
-    labels: await select
-      .selectFrom('guest_labels')
-      .selectAll()
-      .where(...own)
-      .orderBy('id')
-      .execute(),
-    history: await select
-      .selectFrom('reply_history')
-      .selectAll()
-      .where(...own)
-      .orderBy('id')
-      .execute(),
-    addresses: await select
+    invitees: await rowsOf('invitees'),
+    labels: await rowsOf('guest_labels'),
+    history: await rowsOf('reply_history'),
+    addresses: await db()
       .selectFrom('guest_addresses')
       .selectAll()
-      .where(...own)
+      .where('invite_id', '=', id)
       .orderBy('reply_id')
       .execute(),
-    outbox: await select
-      .selectFrom('outbox')
-      .selectAll()
-      .where(...own)
-      .orderBy('id')
-      .execute(),
+    outbox: await rowsOf('outbox'),
   };
 }
 

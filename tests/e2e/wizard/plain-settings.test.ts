@@ -2,9 +2,10 @@ import { expect, test } from 'vitest';
 
 import { usualAnswers } from '#app/features/draft/parts/answers.ts';
 import { findInvite } from '#app/features/invite/store.server.ts';
+import { browser, openSiteAndBrowser, site } from '#tests/setup/browser.ts';
+import { addEvent } from '#tests/setup/events.ts';
+import { logIn } from '#tests/setup/hosts.ts';
 import { findAccessibilityProblems } from '#tests/setup/screen.ts';
-import { browser, openSiteAndBrowser, site } from '#tests/setup/site-and-browser.ts';
-import { addHost, addInvite } from '#tests/setup/stored-invite.ts';
 
 openSiteAndBrowser();
 
@@ -18,15 +19,16 @@ const food = {
 };
 
 async function openSettings(javaScriptEnabled: boolean) {
-  const { host, cookie } = await addHost(site);
-  const id = await addInvite(site, host, {
+  const { host, cookie } = await logIn(site);
+  const id = await addEvent(site.db, {
+    host,
     answerSettings: { ...usualAnswers, questions: [food] },
   });
   const context = await browser.newContext({
     javaScriptEnabled,
     viewport: { width: 360, height: 740 },
   });
-  await context.addCookies([{ ...cookie, url: site.url }]);
+  await context.addCookies([cookie]);
   const page = await context.newPage();
   const stored = async () => (await findInvite(site.services.db, id))?.answerSettings;
   return { page, id, stored, address: `${site.url}/answers?invite=${id}` };
