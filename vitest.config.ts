@@ -13,6 +13,7 @@ const onceOnly = [
   'tests/routes/screens.test.ts',
   'tests/server/backup.test.ts',
   'tests/server/database-lost.test.ts',
+  'tests/server/fuzz.test.ts',
   'tests/server/health.test.ts',
   'tests/server/hostile-requests.test.ts',
   'tests/server/metrics.test.ts',

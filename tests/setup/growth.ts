@@ -1,36 +1,40 @@
 const times = 8;
-const tries = 7;
-/** In microseconds; less cannot be told from noise. */
-const shortest = 50;
+/** In milliseconds; less cannot be told from noise. */
+const shortest = 0.02;
 
-/** Of this thread alone, so that other work on the machine does not count. */
-function measure(run: () => unknown): number {
-  const before = process.threadCpuUsage();
-  run();
-  const { user, system } = process.threadCpuUsage(before);
-  return user + system;
+/** The least of some tries, so that a pause of the machine does not count. Ends early below `enough`. */
+function measure(run: () => unknown, tries: number, enough = 0): number {
+  let least = Infinity;
+  for (let count = 0; count < tries && least > enough; count += 1) {
+    const start = performance.now();
+    run();
+    least = Math.min(least, performance.now() - start);
+  }
+  return Math.max(shortest, least);
 }
 
+/** Between 8 and 64, with room for memory that is collected. */
+export const mostGrowth = 30;
+
+/** Work that grows with the square does so at every length; a pause of the machine is at one. */
+const factors = [1, 2, 4];
+
 /**
- * How many times as much processor time `read` takes for a text eight times as long: 8 where the work is in proportion,
- * 64 where it grows with the square. The least of some tries, because memory may be collected during one.
+ * How many times as long `read` takes for a text eight times as long: 8 where the work is in proportion, 64 where it
+ * grows with the square.
  */
 export function measureGrowth(
   read: (text: string) => unknown,
   { unit, length }: { unit: string; length: number },
 ): number {
   const fill = (size: number) => unit.repeat(Math.ceil(size / unit.length)).slice(0, size);
-  const [short, long] = [fill(length), fill(length * times)];
   let least = Infinity;
-  for (let count = 0; count < tries && least > times; count += 1) {
-    const usual = Math.max(
-      shortest,
-      measure(() => read(short)),
-    );
-    least = Math.min(least, measure(() => read(long)) / usual);
+  for (const factor of factors) {
+    const [short, long] = [fill(length * factor), fill(length * factor * times)];
+    const usual = measure(() => read(short), 15);
+    const grown = measure(() => read(long), 5, usual * times * 1.5) / usual;
+    least = Math.min(least, grown);
+    if (least < mostGrowth) break;
   }
   return least;
 }
-
-/** Between 8 and 64, with room for memory that is collected. */
-export const mostGrowth = 30;

@@ -85,7 +85,7 @@ test('the lines that are nobody are counted, and three of them named (behaviour 
 test.each(['a', '.', '@', 'é', '{', 'a@', 'a, ', 'a@x.org ', 'a@x.org <', '"a"', '<', ' ', '\n'])(
   'a long run of %j is read in one pass (behaviour 9.20)',
   (unit) => {
-    expect(measureGrowth(readPeople, { unit, length: 5000 })).toBeLessThan(mostGrowth);
+    expect(measureGrowth(readPeople, { unit, length: 1000 })).toBeLessThan(mostGrowth);
   },
 );
 

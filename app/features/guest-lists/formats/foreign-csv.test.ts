@@ -124,6 +124,12 @@ describe('a file', () => {
     expect(read(csv).unclosed).toEqual(unclosed);
   });
 
+  test('has at most 300 columns, whatever stands in its rows (behaviour 33.37)', () => {
+    const { guests, rows } = read(`Name;Email\nAna${';x'.repeat(200_000)}\nBen;`);
+    expect(guests.map(({ name }) => name)).toEqual(['Ana', 'Ben']);
+    expect(Math.max(...rows.map(({ length }) => length))).toBe(300);
+  });
+
   test('has every row, whichever of them has an open quotation mark (behaviour 33.37)', () => {
     const name = fc.stringMatching(/^[A-Z][a-z]{1,6}$/);
     fc.assert(
@@ -138,7 +144,7 @@ describe('a file', () => {
   test.each(['"', '"\n', '"a\n', 'a"', ',"', '"a",', 'a,b\n', '""', ' '])(
     'that repeats %j is read in proportion to its length (behaviour 33.37)',
     (unit) => {
-      expect(measureGrowth(read, { unit, length: 4000 })).toBeLessThan(mostGrowth);
+      expect(measureGrowth(read, { unit, length: 1000 })).toBeLessThan(mostGrowth);
     },
   );
 });

@@ -5,6 +5,8 @@ import { mendQuotes } from './mend-quotes.ts';
 
 /** 10,000 rows with long names take a third of it. */
 export const maxCsvBytes = 8 * 1024 * 1024;
+/** No address book has as many. */
+const maxColumns = 300;
 /** Fits a household of twenty long names. */
 const maxCell = 10_000;
 
@@ -49,6 +51,6 @@ export function readCsv(bytes: Uint8Array, maxRows: number): CsvTable {
     skipEmptyLines: 'greedy',
     preview: maxRows + 2,
   });
-  const rows = data.map((row) => row.map((cell) => cell.slice(0, maxCell)));
+  const rows = data.map((row) => row.slice(0, maxColumns).map((cell) => cell.slice(0, maxCell)));
   return { rows: rows.slice(0, maxRows + 1), cut: rows.length > maxRows + 1, unclosed };
 }
