@@ -1,6 +1,10 @@
 import http from 'node:http';
 
+import * as fc from 'fast-check';
+
 import { createToken } from '#app/platform/ids.server.ts';
+import { makeText } from '#tests/fuzz/inputs.ts';
+import { tokens } from '#tests/fuzz/tokens.ts';
 
 const views = 1000;
 const atOnce = 20;
@@ -9,6 +13,14 @@ const atOnce = 20;
 export function forgeCookie(): string {
   const ticket = JSON.stringify({ token: createToken() });
   return `festoon.guest=${Buffer.from(ticket).toString('base64')}`;
+}
+
+/** Cookies that nobody would type, the same in every run. */
+export function makeOddCookies(): () => string {
+  const cookies = fc
+    .sample(makeText(tokens.cookie), { numRuns: views, seed: 1 })
+    .map((text) => text.replaceAll(/[^\x20-\x7e]/g, '?').slice(0, 4000));
+  return () => cookies.pop() ?? '';
 }
 
 export async function viewMany(

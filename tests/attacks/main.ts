@@ -11,7 +11,7 @@ import { addEvent } from '#tests/setup/events.ts';
 import { spawnServer } from '#tests/setup/server-process.ts';
 
 import { behindProxy, guessPassword } from './guessing.ts';
-import { forgeCookie, viewMany } from './guest-views.ts';
+import { forgeCookie, makeOddCookies, viewMany } from './guest-views.ts';
 import { heavyWork, workHard } from './heavy-hosts.ts';
 import { holdIdle, holdUploads } from './held-connections.ts';
 import { holdStreams } from './live-streams.ts';
@@ -128,6 +128,10 @@ const attacks: Attack[] = [
   {
     name: '1,000 views of a guest page with forged cookies',
     run: ({ url, guestPage }) => viewMany(url, guestPage, forgeCookie),
+  },
+  {
+    name: '1,000 views of a guest page with cookies that nobody would type',
+    run: ({ url, guestPage }) => viewMany(url, guestPage, makeOddCookies()),
   },
   {
     name: '54 pictures that unpack to gigabytes',
