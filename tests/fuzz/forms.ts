@@ -8,8 +8,8 @@ import { parseEventFile } from '#app/features/event-file/import-event.server.ts'
 import { readReplyForm } from '#app/features/rsvp/reply-form.server.ts';
 import { maxBodyBytes } from '#app/platform/body-limit.ts';
 import { readForm, readJson, readUpload } from '#app/platform/form.server.ts';
+import { makeDraft } from '#tests/fixtures/drafts.ts';
 import { makeFullEventFile } from '#tests/fixtures/full-event-file.ts';
-import { makeDraft } from '#tests/fixtures/invites.ts';
 
 import { makeFields, makeMutant, makeText } from './inputs.ts';
 import { type Target, defineTarget } from './target.ts';

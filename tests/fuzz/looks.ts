@@ -5,7 +5,7 @@ import { writeFeed } from '#app/features/calendar/calendar-file.server.ts';
 import { toPlainFile } from '#app/features/picture/plain/plain-file.ts';
 import { listIdeaClaims } from '#app/features/theme/lexicon/lexicon.ts';
 import { createThemeTokens } from '#app/features/theme/tokens.ts';
-import { makeDraft } from '#tests/fixtures/invites.ts';
+import { makeDraft } from '#tests/fixtures/drafts.ts';
 import { drawPhoto } from '#tests/fixtures/pictures.ts';
 
 import { makeBytes, makeText } from './inputs.ts';

@@ -1,8 +1,9 @@
 import * as fc from 'fast-check';
 
+import { makeDraft } from '#tests/fixtures/drafts.ts';
 import { makeFullEventFile } from '#tests/fixtures/full-event-file.ts';
-import { addInvite, makeDraft } from '#tests/fixtures/invites.ts';
-import { findHost, signUp } from '#tests/setup/log-in.ts';
+import { addEvent } from '#tests/setup/events.ts';
+import { findHost, signUp } from '#tests/setup/log-in-screen.ts';
 import { sendRaw } from '#tests/setup/raw-request.ts';
 import type { Site } from '#tests/setup/site.ts';
 
@@ -104,7 +105,7 @@ function sendAddresses(send: Send, id: string): Target[] {
 export async function listRequests(site: Site, errors: readonly unknown[]): Promise<Target[]> {
   const owner = site.visitor();
   await signUp(owner);
-  const id = await addInvite(site, await findHost(site, 'ana'));
+  const id = await addEvent(site.services.db, { host: await findHost(site, 'ana') });
   const cookie = [...owner.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   const send = async ({ method = 'GET', target, headers = {}, body }: Sent) => {
     const seen = errors.length;
