@@ -11,12 +11,15 @@ import { createSiteDatabase } from '#tests/setup/site-database.ts';
 import { openSite } from '#tests/setup/site.ts';
 import { readWords } from '#tests/setup/words.ts';
 
-// The site reads its clock just before it writes the answer. Only on SQLite can another connection write meanwhile.
+// The site reads its clock for its limits, then just before it writes the answer. Only on SQLite can another connection
+// write meanwhile.
 test('an invitee removed in the instant of their answer gets the page with a sentence', async () => {
   let removeInvitees: (() => void) | null = null;
   const database = await createSiteDatabase('sqlite');
+  let reads = 0;
   const clock = () => {
-    removeInvitees?.();
+    if (removeInvitees) reads += 1;
+    if (reads === 2) removeInvitees?.();
     return 1000;
   };
   const site = await openSite({}, { database, clock });

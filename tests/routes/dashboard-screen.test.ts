@@ -132,7 +132,7 @@ describe('a dashboard that cannot be shown', () => {
       expect(answer.status).toBe(400);
       expect(readWords(answer)).toContain('Missing invite id.');
       expect(answer.text).toMatch(backToStart);
-      const stranger = await site.visitor().get(getDashboardPath(id));
+      const stranger = await site.visitor().get(`/host/events/${id}`);
       expect(stranger.location).toBe('/hostLogIn?redirect=/host/events');
     },
   );

@@ -199,14 +199,14 @@ test('Create New Event asks about an unfinished draft, which a failed sign-out l
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   expect(await focused()).toBe('Create New Event');
 
-  await page.route('**/logOut.data', (route) => route.abort());
+  await page.route('**/logOut', (route) => route.abort());
   await button('Create New Event').click();
   await button('Start anew').click();
   await error().waitFor();
   expect(await error().innerText()).toBe('Failed to sign out. Please try again.');
   expect(await listDraftKeys(page)).toEqual(expect.arrayContaining(Object.keys(storedDraft)));
 
-  await page.unroute('**/logOut.data');
+  await page.unroute('**/logOut');
   await button('Create New Event').click();
   await button('Start anew').click();
   await page.waitForURL(`${site.url}/`);

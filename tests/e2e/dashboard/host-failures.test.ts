@@ -164,7 +164,7 @@ describe('a dashboard that cannot be shown leads back to the start', () => {
     ['%20', 'Missing invite id.'],
     ['nothing', 'Invite not found.'],
   ])('/host/events/%s: %s (behaviour 18.6, 18.7)', async (inviteId, message) => {
-    await to(getDashboardPath(inviteId));
+    await to(`/host/events/${inviteId}`);
     await page.getByRole('heading', { level: 1, name: message, exact: true }).waitFor();
     expect(await findAxeViolations(page)).toEqual([]);
     await page.getByRole('link', { name: 'Back to start', exact: true }).click();

@@ -185,10 +185,10 @@ test('a signed-in host signs out to create a new invite; a failure is said (beha
   await page.getByText('Keep your recovery code').waitFor();
   await open(page, `${site.url}/hostLogIn`);
   await page.getByText("You're already signed in").waitFor();
-  await page.route('**/logOut.data', (route) => route.abort());
+  await page.route('**/logOut', (route) => route.abort());
   await press('Sign out to create a new invite');
   await expect.poll(alerts).toContain('Failed to sign out. Please try again.');
-  await page.unroute('**/logOut.data');
+  await page.unroute('**/logOut');
   await press('Sign out to create a new invite');
   await page.getByRole('button', { name: 'Create Account' }).waitFor();
 });

@@ -7,7 +7,7 @@ import { definePart } from './define-part.ts';
 import { partScreens } from './part-screens.ts';
 import { cutLines, defineEntries, typedText, typedTime } from './step-fields.ts';
 
-export const keptActivity = v.object({
+const keptActivity = v.object({
   id: v.pipe(v.number(), v.safeInteger()),
   name: v.string(),
   time: v.pipe(v.number(), v.integer(), v.minValue(0)),
