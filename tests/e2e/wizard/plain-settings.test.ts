@@ -2,9 +2,8 @@ import { expect, test } from 'vitest';
 
 import { usualAnswers } from '#app/features/draft/parts/answers.ts';
 import { findInvite } from '#app/features/invite/store.server.ts';
-import { browser, openSiteAndBrowser, site } from '#tests/setup/browser.ts';
+import { logInBrowser, openPage, openSiteAndBrowser, page, site } from '#tests/setup/browser.ts';
 import { addEvent } from '#tests/setup/events.ts';
-import { logIn } from '#tests/setup/hosts.ts';
 import { findAccessibilityProblems } from '#tests/setup/screen.ts';
 
 openSiteAndBrowser();
@@ -19,23 +18,16 @@ const food = {
 };
 
 async function openSettings(javaScriptEnabled: boolean) {
-  const { host, cookie } = await logIn(site);
-  const id = await addEvent(site.db, {
-    host,
-    answerSettings: { ...usualAnswers, questions: [food] },
-  });
-  const context = await browser.newContext({
-    javaScriptEnabled,
-    viewport: { width: 360, height: 740 },
-  });
-  await context.addCookies([cookie]);
-  const page = await context.newPage();
-  const stored = async () => (await findInvite(site.services.db, id))?.answerSettings;
-  return { page, id, stored, address: `${site.url}/answers?invite=${id}` };
+  await openPage({ javaScriptEnabled, viewport: { width: 360, height: 740 } });
+  const { host } = await logInBrowser();
+  const answerSettings = { ...usualAnswers, questions: [food] };
+  const id = await addEvent(site.db, { host, answerSettings });
+  const stored = async () => (await findInvite(site.db, id))?.answerSettings;
+  return { id, stored, address: `${site.url}/answers?invite=${id}` };
 }
 
 test('without JavaScript the answer settings are filled in and saved (behaviour 27.14)', async () => {
-  const { page, id, stored, address } = await openSettings(false);
+  const { id, stored, address } = await openSettings(false);
   await page.goto(address);
   await page.getByLabel('Guests may bring').selectOption('3');
   await page.getByLabel('Answer by').fill('2027-05-29');
@@ -59,7 +51,7 @@ test('without JavaScript the answer settings are filled in and saved (behaviour 
 });
 
 test('what is typed before the scripts run is kept and saved by them (behaviour 27.14)', async () => {
-  const { page, id, stored, address } = await openSettings(true);
+  const { id, stored, address } = await openSettings(true);
   const scripts = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', async (route) => {
     await scripts.promise;
@@ -96,7 +88,7 @@ test.each([
     'Marking who is here needs JavaScript. The door list below is for paper.',
   ],
 ])('without JavaScript %s says: %s (behaviour 3.16)', async (path, sentence) => {
-  const { page, id } = await openSettings(false);
+  const { id } = await openSettings(false);
   await page.goto(site.url + path.replace('ID', id));
   // A search for text leaves these elements out.
   expect(await page.locator('noscript').allInnerTexts()).toContain(sentence);
