@@ -8,7 +8,7 @@ import {
   stepChangeSchema,
 } from '#app/features/dashboard/stored-step/edit-step.server.ts';
 import { type PartName, toPart } from '#app/features/draft/parts.ts';
-import { createQuestionId } from '#app/features/draft/parts/question-presets.ts';
+import { createQuestionId } from '#app/features/draft/question-id.ts';
 import type { OwnedInvite } from '#app/features/invite/service.server.ts';
 import { readAnswersForm } from '#app/features/wizard/answers/read-answers-form.ts';
 import type { SaveRefusal, StepRefusal } from '#app/features/wizard/frame/stored-step.ts';

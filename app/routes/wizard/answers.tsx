@@ -2,7 +2,7 @@ import { keepScreen } from '#app/features/dashboard/keep-screen.ts';
 import { findAnswerProblems } from '#app/features/draft/answer-problems.ts';
 import { saveFailed } from '#app/features/draft/messages.ts';
 import type { AnswerSettings } from '#app/features/draft/parts/answers.ts';
-import { createQuestionId } from '#app/features/draft/parts/question-presets.ts';
+import { createQuestionId } from '#app/features/draft/question-id.ts';
 import { SettingsPreview } from '#app/features/rsvp/preview/settings-preview.tsx';
 import { AnswersForm } from '#app/features/wizard/answers/answers-form.tsx';
 import { readAnswersForm } from '#app/features/wizard/answers/read-answers-form.ts';

@@ -55,9 +55,3 @@ export function moveQuestion(
   const others = questions.filter((question) => question !== moved);
   return others.toSpliced(Math.max(0, place), 0, moved);
 }
-
-/** Random, so that questions added in two tabs differ. */
-export function createQuestionId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(6));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
