@@ -3,10 +3,10 @@ import { useState } from 'react';
 import {
   type NewQuestion,
   addQuestion,
-  createQuestionId,
   moveQuestion,
 } from '#app/features/draft/parts/question-presets.ts';
 import type { Question } from '#app/features/draft/parts/question.ts';
+import { createQuestionId } from '#app/features/draft/question-id.ts';
 import { trimText } from '#app/platform/text.ts';
 
 import type { StepForm } from '../frame/step-props.ts';
