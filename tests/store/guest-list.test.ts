@@ -69,7 +69,7 @@ describe.each(engines)('pages of guests on $name', (engine) => {
     const query = readGuestQuery(new URLSearchParams());
     const { rows } = await list(query);
     const text = expect.any(String) as unknown;
-    const time = expect.any(Number) as unknown;
+    const number = expect.any(Number) as unknown;
     const row = {
       id: text,
       answer: 'yes',
@@ -80,8 +80,8 @@ describe.each(engines)('pages of guests on $name', (engine) => {
       late: false,
       outdated: false,
       recordedByHost: false,
-      answeredAt: time,
-      updatedAt: time,
+      answeredAt: number,
+      version: number,
     };
     const guest = { name: 'Guest 0', email: 'guest0@example.org', token: text, extra: 1 };
     expect(rows[0]).toEqual({ ...row, ...guest });
