@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 const prefix = 'festoon.typed.';
+const choicePrefix = 'festoon.chosen.';
 
 const listeners = new Set<() => void>();
 /** What the browser refused to store. */
@@ -35,13 +36,26 @@ export function keepText(name: string, text: string | null): void {
   write(prefix + name, text);
 }
 
-/** Null without a kept text, and on the server. */
-export function useKeptText(name: string): string | null {
+function useKept(key: string): string | null {
   return useSyncExternalStore(
     listen,
-    () => read(prefix + name),
+    () => read(key),
     () => null,
   );
+}
+
+/** Null without a kept text, and on the server. */
+export function useKeptText(name: string): string | null {
+  return useKept(prefix + name);
+}
+
+/** Keeps how this browser is used, also after a sign-out; null is the usual way. */
+export function keepChoice(name: string, choice: string | null): void {
+  write(choicePrefix + name, choice);
+}
+
+export function useKeptChoice(name: string): string | null {
+  return useKept(choicePrefix + name);
 }
 
 /** After a sign-out. */

@@ -1,4 +1,4 @@
-import type { RefObject } from 'react';
+import { type RefObject, useState } from 'react';
 import { Link } from 'react-router';
 
 import type { EventFrame } from '#app/features/invite/event-frame.ts';
@@ -19,6 +19,9 @@ import { countRows } from './count-rows.ts';
 import { GuestFind } from './find/guest-find.tsx';
 import { isSameQuery, pageRows } from './find/guest-query.ts';
 import { isWorthFinding } from './find/worth-finding.ts';
+import { KeysDialog } from './keys/keys-dialog.tsx';
+import { useListKeys } from './keys/use-list-keys.ts';
+import { useLongPress } from './keys/use-long-press.ts';
 import { AnswerMenu } from './list/answer-menu.tsx';
 import { OtherPages } from './list/guest-pages.tsx';
 import { PageRows } from './list/guest-rows.tsx';
@@ -32,7 +35,6 @@ import { useFocusInList } from './list/use-row-actions.ts';
 import type { GuestsView } from './list/views.ts';
 import { IdentifyDialog } from './naming/identify-dialog.tsx';
 import { type GuestActions, useGuestActions } from './use-guest-actions.ts';
-import { useRowKeys } from './use-row-keys.ts';
 
 import patterns from '#app/ui/patterns.module.css';
 import besideStyles from './beside/guest-beside.module.css';
@@ -131,13 +133,13 @@ interface RowsProps extends Pick<EventFrame, 'sendsMail'> {
   sight: GuestsInSight;
   actions: GuestActions;
   scroller: RefObject<HTMLElement | null>;
-  keys: ReturnType<typeof useRowKeys>;
+  press: ReturnType<typeof useLongPress>;
   /** Scrolls the whole list, else shows one page of it. */
   scrolls: boolean;
   page: number;
 }
 
-function Rows({ sight, actions, scroller, keys, scrolls, page, sendsMail }: RowsProps) {
+function Rows({ sight, actions, scroller, press, scrolls, page, sendsMail }: RowsProps) {
   const { guests, onVisible } = sight;
   if (guests.invited + guests.open === 0) return null;
   return (
@@ -148,7 +150,7 @@ function Rows({ sight, actions, scroller, keys, scrolls, page, sendsMail }: Rows
       tabIndex={0}
       data-selecting={actions.selection.selecting}
       data-scrolls={scrolls}
-      {...keys}
+      {...press}
     >
       <ColumnHeads sendsMail={sendsMail} />
       {scrolls ? (
@@ -163,6 +165,28 @@ function Rows({ sight, actions, scroller, keys, scrolls, page, sendsMail }: Rows
 /** The link with a guest's name, if their row is rendered. */
 const findNameLink = (list: HTMLElement | null, id: string | null) =>
   list?.querySelector<HTMLElement>(`li[data-guest="${CSS.escape(id ?? '')}"] [data-part="name"]`);
+
+function useGuestKeys(
+  { query, setQuery }: GuestsInSight,
+  { selection, beside }: GuestActions,
+  list: RefObject<HTMLElement | null>,
+) {
+  const [isAsked, ask] = useState(false);
+  const closeCard = () => {
+    const link = findNameLink(list.current, beside.id);
+    if (beside.close()) (link ?? list.current)?.focus();
+  };
+  useListKeys({
+    list,
+    selection,
+    beside,
+    find: query.find,
+    onCloseCard: closeCard,
+    onClearFind: () => setQuery({ ...query, find: '' }),
+    onHelp: () => ask(true),
+  });
+  return { closeCard, keysDialog: isAsked ? <KeysDialog onClose={() => ask(false)} /> : null };
+}
 
 interface GuestListProps {
   frame: EventFrame;
@@ -183,11 +207,8 @@ export function GuestList({ frame, changes, view, sight, guestLink, logIn }: Gue
   const { selection, bulk, beside } = actions;
   const news = useAnswerNews(guests, actions.pending.size > 0);
   const scroller = useFocusInList(actions.outcome, bulk.offer?.change);
-  const closeCard = () => {
-    const link = findNameLink(scroller.current, beside.id);
-    if (beside.close()) (link ?? scroller.current)?.focus();
-  };
-  const keys = useRowKeys({ selection, beside, onCloseCard: closeCard });
+  const { closeCard, keysDialog } = useGuestKeys(sight, actions, scroller);
+  const press = useLongPress(selection);
   const onPaper = useOnPaper();
   const scrolls = useHydrated() && !onPaper && !list.paged && invited + open > pageRows;
   const page = list.paged && isSameQuery(list, guests.query) ? list.from / pageRows : 0;
@@ -205,12 +226,13 @@ export function GuestList({ frame, changes, view, sight, guestLink, logIn }: Gue
             <NoGuests inviteId={inviteId} />
           </Card>
         ) : null}
-        <Rows {...{ sight, actions, scroller, keys, scrolls, page, sendsMail }} />
+        <Rows {...{ sight, actions, scroller, press, scrolls, page, sendsMail }} />
         <BulkBar {...{ inviteId, sendsMail, selection, bulk, labels }} />
         <MailNote sendsMail={sendsMail && inviteeCount > 0} />
         <OtherPages scrolls={scrolls} guests={guests} page={page} />
         <ListNews actions={actions} news={news} />
         <Overlays inviteId={inviteId} actions={actions} />
+        {keysDialog}
       </section>
       {beside.id === null ? null : (
         <GuestBeside {...{ frame, beside, changes }} id={beside.id} onClose={closeCard} />

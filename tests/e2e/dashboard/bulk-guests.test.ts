@@ -69,6 +69,77 @@ test('guests are selected by keyboard and by range, labeled, filtered and remove
   expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('find');
 });
 
+const active = (attribute: string) =>
+  page.evaluate((name) => document.activeElement?.getAttribute(name) ?? null, attribute);
+const search = () => new URL(page.url()).search;
+
+test('keys find, walk, select, open and close, anywhere on the screen (behaviour 33.38)', async () => {
+  await openDashboard();
+  await page.keyboard.press('/');
+  await page.keyboard.type('guest 1');
+  await page.getByText('9 invitees found').waitFor();
+  // In a field, a key is a letter.
+  await page.keyboard.type('x');
+  await page.getByText('Nobody found').waitFor();
+  await page.keyboard.press('Backspace');
+  await page.getByText('9 invitees found').waitFor();
+  await page.getByRole('heading', { name: 'Guests', exact: true }).click();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  const row = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('link', { name: 'Guest 10', exact: true }) });
+  expect(await row.getByRole('link').evaluate((link) => link === document.activeElement)).toBe(
+    true,
+  );
+  await page.keyboard.press('x');
+  await selected(1);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Shift+X');
+  await selected(3);
+  await page.keyboard.press('Space');
+  await selected(2);
+  await page.keyboard.press('Control+x');
+  await selected(2);
+  await page.keyboard.press('Enter');
+  await page
+    .getByRole('complementary', { name: 'Guest' })
+    .getByRole('heading', { name: 'Guest 12' })
+    .waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('complementary', { name: 'Guest' }).waitFor({ state: 'detached' });
+  expect(await active('data-part')).toBe('name');
+  await selected(2);
+  await page.keyboard.press('Escape');
+  await page.getByText('2 selected').waitFor({ state: 'detached' });
+  expect(search()).toBe('?find=guest+1');
+  await page.keyboard.press('Escape');
+  await expect.poll(search).toBe('');
+  expect(await page.getByLabel('Find a guest').inputValue()).toBe('');
+});
+
+test('? shows the keys, and those that are characters can be left to the list (behaviour 33.38)', async () => {
+  await openDashboard();
+  await page.keyboard.press('?');
+  const dialog = page.getByRole('dialog', { name: 'Keys' });
+  await dialog.waitFor();
+  expect(await findFaults(page)).toEqual([]);
+  await page.keyboard.press('/');
+  expect(await active('name')).not.toBe('find');
+  await dialog.getByRole('checkbox').uncheck();
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  await page.reload();
+  await box('Guest 2').waitFor();
+  await page.getByRole('heading', { name: 'Guests', exact: true }).click();
+  await page.keyboard.press('/');
+  expect(await active('name')).toBeNull();
+  await box('Guest 2').focus();
+  await page.keyboard.press('/');
+  expect(await active('name')).toBe('find');
+});
+
 test('all guests are selected but one; an answer is recorded for them, and their links are copied (behaviour 19.13, 33.20, 33.21, 33.28)', async () => {
   await switchInvite();
   await addAnswer(site.db, { inviteId: id, name: 'Eva', answer: 'no' });

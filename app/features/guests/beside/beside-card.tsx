@@ -21,27 +21,16 @@ interface BesideCardProps {
   onClose: () => void;
 }
 
-/** A card beside the list. Escape closes it, except in a form or a dialog of its own. */
+/** A card beside the list. */
 export function BesideCard({ frame, view, takesFocus, onClose }: BesideCardProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const start = useEffectEvent(() => {
     if (takesFocus) heading.current?.focus({ preventScroll: true });
   });
   useEffect(() => start(), []);
-  const card = useRef<HTMLDivElement>(null);
-  const close = useEffectEvent(onClose);
-  useEffect(() => {
-    const listen = new AbortController();
-    const press = ({ key, target, defaultPrevented }: KeyboardEvent) => {
-      const isInForm = target instanceof Element && target.closest('form') !== null;
-      if (key === 'Escape' && !isInForm && !defaultPrevented) close();
-    };
-    card.current?.addEventListener('keydown', press, listen);
-    return () => listen.abort();
-  }, []);
   const path = getGuestCardPath(frame.inviteId, view.id);
   return (
-    <div ref={card} className={patterns.stack4}>
+    <div className={patterns.stack4}>
       <header className={styles.head}>
         <div>
           <h2 ref={heading} tabIndex={-1} data-long={view.name.length > longName}>

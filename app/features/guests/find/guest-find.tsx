@@ -135,6 +135,12 @@ function useTypingOn() {
 export function GuestFind({ query, onQuery, labels, questions, ...counted }: GuestFindProps) {
   const { field, typed } = useTypingOn();
   const [find, setFind] = useState(typed ?? query.find);
+  const [searched, setSearched] = useState(query.find);
+  if (searched !== query.find) {
+    setSearched(query.find);
+    // Cleared by a key of the list.
+    if (query.find === '') setFind('');
+  }
   const { show, columns } = query;
   const change = (changes: Partial<GuestQuery>) =>
     onQuery({ ...query, find: find.trim(), ...changes });

@@ -1,0 +1,51 @@
+/** What a key does on the guest list (behaviour 33.38). */
+export type ListKey = 'find' | 'up' | 'down' | 'select' | 'open' | 'close' | 'help';
+
+const keys: Readonly<Record<string, ListKey>> = {
+  '/': 'find',
+  '?': 'help',
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+  x: 'select',
+  X: 'select',
+  ' ': 'select',
+  Enter: 'open',
+  Escape: 'close',
+};
+
+/** In the order of the list that the host can open. */
+export const keyTexts: readonly (readonly [keys: string, does: string])[] = [
+  ['/', 'Find a guest'],
+  ['↑ ↓', 'Go to another guest'],
+  ['Enter', 'Open the guest'],
+  ['x or Space', 'Select the guest, with Shift all up to here'],
+  ['Esc', 'Close the guest, then the selection, then the search'],
+  ['?', 'Show these keys'],
+];
+
+export const findRow = (target: EventTarget | null) =>
+  target instanceof Element ? target.closest<HTMLElement>('li[data-at]') : null;
+
+const isField = (target: Element) =>
+  target.matches('textarea, select, [contenteditable], input:not([type="checkbox"])');
+
+/** An open dialog or menu has the keys to itself. */
+const isCovered = (page: Document) =>
+  page.querySelector('dialog[open], [role="menu"], [role="alertdialog"]') !== null;
+
+/** Null for a key that belongs to the browser, to a field, or to the control that has the focus. */
+export function readKey(event: KeyboardEvent): ListKey | null {
+  const { target, defaultPrevented, ctrlKey, metaKey, altKey } = event;
+  const { key } = event;
+  if (defaultPrevented || ctrlKey || metaKey || altKey || !(target instanceof Element)) return null;
+  const does = keys[key] ?? null;
+  if (does === null || isField(target) || isCovered(target.ownerDocument)) return null;
+  const part = target instanceof HTMLElement ? target.dataset['part'] : undefined;
+  // A checkbox and a button take Space themselves; Enter follows a link and presses a button.
+  if (key === ' ' && part !== 'name') return null;
+  if (key === 'Enter' && part !== 'select') return null;
+  if (does === 'select' && !findRow(target)) return null;
+  // In a form of the card, Escape must not lose what was typed.
+  if (does === 'close' && target.closest('aside form')) return null;
+  return does;
+}
