@@ -20,6 +20,7 @@ export type SecurityEvent =
   | 'password reset refused'
   | 'password reset by mail'
   | 'mail address changed'
+  | 'mail address confirmed'
   | 'mail address change refused'
   | 'passkey added'
   | 'passkey removed'
@@ -28,6 +29,10 @@ export type SecurityEvent =
   | 'passkey refused'
   | 'session ended'
   | 'other sessions ended'
+  | 'sign-out of others refused'
+  | 'account deletion refused'
+  | 'calendar address refused'
+  | 'co-host link refused'
   | 'answer removed'
   | 'calendar address made'
   | 'event deleted'
@@ -78,6 +83,10 @@ const failures = new Set<SecurityEvent>([
   'mail address change refused',
   'passkey change refused',
   'passkey refused',
+  'sign-out of others refused',
+  'account deletion refused',
+  'calendar address refused',
+  'co-host link refused',
 ]);
 
 /**

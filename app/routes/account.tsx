@@ -2,26 +2,27 @@ import { data, redirect } from 'react-router';
 
 import { requestContext, servicesContext } from '#app/context.ts';
 import { FeedCard, type FeedReply } from '#app/features/calendar/feed-card.tsx';
-import { findFeed, replaceFeed } from '#app/features/calendar/feed.server.ts';
 import { HostPage } from '#app/features/dashboard/frame/host-page.tsx';
 import { keepScreenOf } from '#app/features/dashboard/keep-screen.ts';
-import { OwnAddressCard } from '#app/features/dashboard/own-address/own-address-card.tsx';
+import { OwnAddressCard } from '#app/features/dashboard/own-account/own-address-card.tsx';
 import {
   type AddressReply,
   handleAddressForm,
-} from '#app/features/dashboard/own-address/own-address.server.ts';
+} from '#app/features/dashboard/own-account/own-address.server.ts';
+import {
+  findFeedDate,
+  replaceOwnFeed,
+} from '#app/features/dashboard/own-account/own-feed.server.ts';
 import { AccountCards, AccountColumns } from '#app/features/host/account-page/account-cards.tsx';
+import { IsItYou } from '#app/features/host/account-page/is-it-you.tsx';
 import { loadAccount } from '#app/features/host/account-page/load-account.server.ts';
 import { handleAccountForm } from '#app/features/host/account/account-form.server.ts';
-import { describeDevice } from '#app/features/host/account/device-names.ts';
 import type { AccountReply, AccountIntent } from '#app/features/host/account/schema.ts';
 import { findMailAddress } from '#app/features/host/mail-address.server.ts';
-import { recordHostEvent } from '#app/features/host/security-events.server.ts';
 import { findCurrentHost } from '#app/features/host/sessions.server.ts';
-import { formatDate } from '#app/features/schedule/rules.ts';
 import * as addresses from '#app/platform/addresses.ts';
 import { readForm, readTextField } from '#app/platform/form.server.ts';
-import { getFeedPath, logInPath } from '#app/platform/paths.ts';
+import { logInPath } from '#app/platform/paths.ts';
 import { Notice } from '#app/ui/notice.tsx';
 
 import type { Route } from './+types/account.ts';
@@ -33,14 +34,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const host = await findCurrentHost(services, request);
   const url = new URL(request.url);
   if (!host) throw redirect(logInPath(addresses.account + url.search));
-  const feed = await findFeed(services.db, host.uid);
-  const since = feed && formatDate(new Date(feed.createdAt).toISOString().slice(0, 10));
+  const since = await findFeedDate(services.db, host.uid);
   const account = await loadAccount(services, request, host);
   const mail = await findMailAddress(services.db, host.uid);
   const token = url.searchParams.get('verify') ?? '';
-  const mayUsePasskey = Boolean(account.passkeys?.length);
-  const { username } = host;
-  const ownAddress = { mail, sendsMail: services.mail.isOn, token, username, mayUsePasskey };
+  const ownAddress = { mail, sendsMail: services.mail.isOn, token, prover: account.prover };
   return data({ hostName: host.displayName, since, account, ownAddress }, unstored);
 }
 
@@ -81,12 +79,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     const problem = 'This page is out of date. Please open it again.';
     return data({ ...nothing, problem }, { ...unstored, status: 400 });
   }
-  const token = await replaceFeed(services, host.uid);
-  const device = describeDevice(request.headers.get('user-agent'));
-  const { address } = asked;
-  await recordHostEvent(services, 'calendar address made', host, { address, device });
-  const feed: FeedReply = { ok: true, address: services.origin + getFeedPath(token) };
-  return data({ ...nothing, feed }, unstored);
+  const { status, feed } = await replaceOwnFeed(services, sent);
+  return data({ ...nothing, feed }, { ...unstored, status });
 }
 
 const addressIntents = new Set(['mail-address', 'verify-mail-address', 'notify']);
@@ -98,13 +92,15 @@ export const clientAction = keepScreenOf<Answered>((read, message) => {
     return { ...nothing, mail: { ok: false, message, status: 503 } };
   }
   if (intent === 'replace-feed') return { ...nothing, feed: { ok: false, message } };
-  const answer = { intent: intent as AccountIntent, ok: false, message, passkey: read('id') };
+  const row = read('id') || read('session');
+  const answer = { intent: intent as AccountIntent, ok: false, message, row };
   return { ...nothing, answer };
 });
 
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
 
 export default function Account({ loaderData, actionData }: Route.ComponentProps) {
+  const feed = actionData?.feed ?? null;
   return (
     <HostPage title="Account" hostName={loaderData.hostName}>
       <h1>Account</h1>
@@ -112,7 +108,11 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
       <AccountColumns>
         <OwnAddressCard {...loaderData.ownAddress} reply={actionData?.mail ?? null} />
         <AccountCards account={loaderData.account} answer={actionData?.answer ?? null} />
-        <FeedCard since={loaderData.since} reply={actionData?.feed ?? null} />
+        <FeedCard
+          since={loaderData.since}
+          reply={feed}
+          proof={<IsItYou prover={loaderData.account.prover} reply={feed} />}
+        />
       </AccountColumns>
     </HostPage>
   );

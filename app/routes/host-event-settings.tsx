@@ -19,7 +19,7 @@ export { headers } from '#app/host-loader.server.ts';
 export { EventProblem as ErrorBoundary } from '#app/features/dashboard/frame/invite-problem.tsx';
 
 export const loader = defineEventLoader({
-  load: ({ services, invite }) => loadSettingsView(services, invite),
+  load: ({ services, invite, host }) => loadSettingsView(services, invite, host),
 });
 
 export const action = defineHostAction({

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { exportAccount } from '#app/features/event-file/export-account.server.ts';
 import { getEventExportPath, getGuestPath } from '#app/platform/paths.ts';
 import { addAnswer, addEvent } from '#tests/setup/events.ts';
-import { logIn } from '#tests/setup/hosts.ts';
+import { logIn, hostPassword } from '#tests/setup/hosts.ts';
 import { signUp } from '#tests/setup/log-in-screen.ts';
 import { addMember } from '#tests/setup/members.ts';
 import { site, useSite } from '#tests/setup/use-site.ts';
@@ -76,7 +76,10 @@ describe('the account', () => {
     const before = { invites: await count('invites'), hosts: await count('hosts') };
     const asked = readWords(await visitor.get('/account/delete')).replaceAll(/\s+/g, ' ');
     expect(asked).toContain('your event');
-    const gone = await visitor.post('/account/delete', { username: ' Dora ' });
+    const gone = await visitor.post('/account/delete', {
+      username: ' Dora ',
+      current: hostPassword,
+    });
     expect([gone.status, gone.location]).toEqual([302, '/']);
     expect({ invites: await count('invites'), hosts: await count('hosts') }).toEqual({
       invites: before.invites - 1,
@@ -102,12 +105,26 @@ describe('the account', () => {
     await addEvent(site.db, { host });
     const before = await count('invites');
     for (const username of ['', 'ana', 'eve2']) {
-      const kept = await visitor.post('/account/delete', { username });
+      const kept = await visitor.post('/account/delete', { username, current: hostPassword });
       expect(kept.status).toBe(422);
       expect(readWords(kept)).toContain('That is not your username. Nothing was deleted.');
     }
     expect(await count('invites')).toBe(before);
     expect((await visitor.get('/account')).status).toBe(200);
+  });
+
+  test('always asks for the password before it is deleted (behaviour 32.9, 32.10)', async () => {
+    const { visitor } = await logIn(site, 'gus');
+    for (const [fields, message] of [
+      [{}, 'Please enter your current password.'],
+      [{ current: 'guess' }, 'That is not your current password.'],
+    ] as const) {
+      const kept = await visitor.post('/account/delete', { username: 'gus', ...fields });
+      expect(kept.status).toBe(403);
+      expect(readWords(kept)).toContain(message);
+      expect(kept.text).toContain('value="gus"');
+    }
+    expect(readWords(await visitor.get('/account'))).toContain('Account not deleted');
   });
 
   test('asks for the login, and heeds no other site (behaviour 32.9)', async () => {

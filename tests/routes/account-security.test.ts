@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
 
+import { getSettingsPath } from '#app/platform/paths.ts';
+import { addEvent } from '#tests/setup/events.ts';
+import { forgetProofs, hostPassword, logIn } from '#tests/setup/hosts.ts';
 import {
   findHost,
   readRecoveryCode,
@@ -11,7 +14,8 @@ import { type Visitor } from '#tests/setup/site.ts';
 import { site, useSite } from '#tests/setup/use-site.ts';
 import { readWords } from '#tests/setup/words.ts';
 
-useSite();
+let ahead = 0;
+useSite({}, { clock: () => Date.now() + ahead });
 
 const laptop = { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0) Gecko/20100101 Firefox/140.0' };
 const phone = {
@@ -53,7 +57,7 @@ describe('the password', () => {
 
   test.each([
     ['wrong', 'lantern', 403, 'That is not your current password.'],
-    ['', 'lantern', 403, 'That is not your current password.'],
+    ['', 'lantern', 403, 'Is it you?'],
     ['secret', 'short', 400, 'Password must be at least 6 characters long.'],
     ['secret', 'x'.repeat(513), 400, 'Password must be at most 512 characters long.'],
   ])(
@@ -61,6 +65,7 @@ describe('the password', () => {
     async (current, password, status, message) => {
       const name = `ben${status}${current.length}${password.length}`;
       const { here, there } = await openAccount(name);
+      await forgetProofs(site.db);
       const refused = await send(here, 'change-password', { current, password });
       expect(refused.status).toBe(status);
       expect(readWords(refused)).toContain(message);
@@ -102,6 +107,51 @@ test('a new recovery code asks for the password, is shown once and replaces the 
   ] as const) {
     expect((await recover(site.visitor(), { ...fields, code: typed })).status).toBe(status);
   }
+});
+
+describe('what needs the password or a passkey', () => {
+  const needs: [path: string, fields: Record<string, string>][] = [
+    ['/account', { intent: 'change-password', password: 'lantern blue' }],
+    ['/account', { intent: 'replace-code' }],
+    ['/account', { intent: 'mail-address', mailAddress: 'new@example.org' }],
+    ['/account', { intent: 'end-other-sessions' }],
+    ['/account', { intent: 'end-session' }],
+    ['/account', { intent: 'replace-feed' }],
+  ];
+  const cases = [...needs, ['settings', { intent: 'invite-member', role: 'door' }] as const];
+
+  test.each(cases)(
+    '%s %j asks once in ten minutes and session (behaviour 32.10)',
+    async (path, given) => {
+      const { host, visitor: here } = await logIn(site);
+      const { visitor: there } = await logIn(site, host);
+      const id = await addEvent(site.db, { host });
+      const to = path === 'settings' ? getSettingsPath(id) : path;
+      const [session = ''] = await listIds(here);
+      const fields = { session, ...given };
+      await forgetProofs(site.db);
+      const asked = await here.post(to, fields);
+      expect(asked.status).toBe(403);
+      expect(readWords(asked)).toContain('Is it you? We ask once, then not for ten minutes.');
+      expect(asked.text).toContain('autoComplete="current-password"');
+      expect((await here.post(to, { ...fields, current: 'guess' })).status).toBe(403);
+      expect((await here.post(to, fields)).status).toBe(403);
+      const proven = await here.post(to, { ...fields, current: hostPassword });
+      expect(proven.status).toBe(200);
+      expect(readWords(proven)).not.toContain('Current password');
+      const mail = { intent: 'mail-address', mailAddress: 'other@example.org' };
+      expect((await here.post('/account', mail)).status).toBe(200);
+      // Where the other session has not been ended, it has to prove it itself.
+      expect((await there.post('/account', mail)).status).not.toBe(200);
+      ahead += 10 * 60_000;
+      expect((await here.post('/account', { ...mail, mailAddress: '' })).status).toBe(403);
+    },
+  );
+
+  test('is not asked for right after a log-in (behaviour 32.10)', async () => {
+    const { here } = await openAccount('gil');
+    expect((await send(here, 'end-other-sessions')).status).toBe(200);
+  });
 });
 
 describe('sessions', () => {

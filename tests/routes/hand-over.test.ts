@@ -8,7 +8,7 @@ import {
   getSettingsPath,
 } from '#app/platform/paths.ts';
 import { addAnswer, addEvent } from '#tests/setup/events.ts';
-import { logIn, type LoggedIn } from '#tests/setup/hosts.ts';
+import { logIn, type LoggedIn, hostPassword } from '#tests/setup/hosts.ts';
 import { addMember } from '#tests/setup/members.ts';
 import { site, useSite } from '#tests/setup/use-site.ts';
 import { readWords } from '#tests/setup/words.ts';
@@ -29,7 +29,11 @@ beforeEach(async () => {
 
 const join = (role: 'co-host' | 'door') => addMember(site, { owner, inviteId: shared, role });
 const deleteAccount = (fields: Record<string, string> = {}) =>
-  owner.visitor.post('/account/delete', { username: owner.host.username, ...fields });
+  owner.visitor.post('/account/delete', {
+    username: owner.host.username,
+    current: hostPassword,
+    ...fields,
+  });
 const statusOf = async (inviteId: string, { visitor } = { visitor: site.visitor() }) =>
   (await visitor.get(getGuestPath(inviteId))).status;
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { SoftwareAuthenticator, cbor } from '#tests/setup/authenticator.ts';
+import { forgetProofs } from '#tests/setup/hosts.ts';
 import {
   addEventOfAna,
   findHost,
@@ -84,6 +85,7 @@ describe('a passkey', () => {
 
   test('is not added without the password (behaviour 37.5)', async () => {
     const { here } = await openAccount('cleo');
+    await forgetProofs(site.db);
     for (const proof of [{}, { current: 'guess' }, { passkey: '{}' }, { passkey: '[' }]) {
       expect((await askChallenge(here, 'add', proof)).status).toBe(403);
     }

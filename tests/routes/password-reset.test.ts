@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 
+import { forgetProofs } from '#tests/setup/hosts.ts';
 import {
   findHost,
   readRecoveryCode,
@@ -264,6 +265,7 @@ const change = (visitor: Visitor, fields: Record<string, string>) =>
 describe('the address of a host', () => {
   test('is changed with the password alone (behaviour 37.10)', async () => {
     const here = await openAccount();
+    await forgetProofs(site.db);
     const { uid } = await findHost(site, 'ana');
     const find = async () =>
       (

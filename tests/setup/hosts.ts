@@ -13,6 +13,16 @@ export const secretHost: Host = {
   displayName: 'secret-host-name',
 };
 
+/** Of every host that tests store. */
+export const hostPassword = 'lantern';
+const passwordHash =
+  '$argon2id$v=19$m=8,t=1,p=1$4kRODSjRBqLW7PylVpirSQ$T7hNFo4ffJywdd5JemYbJMEBUjOyjegdgLzmY/q4W/w';
+
+/** As ten minutes later: sessions have to prove again who uses them. */
+export async function forgetProofs(db: Db): Promise<void> {
+  await db.updateTable('sessions').set({ confirmed_at: null }).execute();
+}
+
 /** Does nothing if the host is stored. */
 export async function storeHost(db: Db, host: Host): Promise<void> {
   await db
@@ -22,7 +32,7 @@ export async function storeHost(db: Db, host: Host): Promise<void> {
       username: host.username,
       email: host.email,
       display_name: host.displayName,
-      password_hash: 'none',
+      password_hash: passwordHash,
       recovery_hash: 'none',
       created_at: 1,
     })
@@ -30,7 +40,7 @@ export async function storeHost(db: Db, host: Host): Promise<void> {
     .execute();
 }
 
-/** A new host, who has no password. */
+/** A new host. */
 export async function addHost(db: Db, username: string): Promise<Host> {
   const email = `${username}@hosts.festoon.invalid`;
   const host = { uid: createId(), username, email, displayName: username };

@@ -1,6 +1,6 @@
 import type { MemberRole } from '#app/features/invite/members/schema.ts';
 import { getSettingsPath } from '#app/platform/paths.ts';
-import { logIn, type LoggedIn } from '#tests/setup/hosts.ts';
+import { hostPassword, logIn, type LoggedIn } from '#tests/setup/hosts.ts';
 
 import type { Site, Visitor } from './site.ts';
 
@@ -12,7 +12,11 @@ export async function makeJoinPath(
   inviteId: string,
   role: MemberRole,
 ): Promise<string> {
-  const { text } = await owner.post(settings(inviteId), { intent: 'invite-member', role });
+  const { text } = await owner.post(settings(inviteId), {
+    intent: 'invite-member',
+    role,
+    current: hostPassword,
+  });
   return /\/host\/join\/[\w-]{32}/.exec(text)?.[0] ?? '';
 }
 

@@ -101,6 +101,7 @@ export const features = {
   },
   dashboard: {
     activity: 'all',
+    calendar: 'all',
     door: 'all',
     draft: 'all',
     'event-file': 'all',

@@ -1,8 +1,9 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Form, useNavigation } from 'react-router';
 
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/cards/card.tsx';
+import { joinClasses } from '#app/ui/classes.ts';
 import { CopyField } from '#app/ui/fields/copy-field.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 
@@ -14,13 +15,16 @@ interface FeedCardProps {
   since: string | null;
   /** Has the address right after its creation. */
   reply: FeedReply | null;
+  /** Asks who replaces the address, if the reply says so. */
+  proof: ReactNode;
 }
 
-export type FeedReply = { ok: true; address: string } | { ok: false; message: string };
+export type FeedReply =
+  | { ok: true; address: string }
+  | { ok: false; message: string; asks?: 'first' | 'again' };
 
-export function FeedCard({ since, reply }: FeedCardProps) {
+export function FeedCard({ since, reply, proof }: FeedCardProps) {
   const id = useId();
-  const { state } = useNavigation();
   return (
     <Card className={styles.feed} aria-labelledby={id}>
       <h2 id={id}>Calendar feed</h2>
@@ -29,18 +33,34 @@ export function FeedCard({ since, reply }: FeedCardProps) {
       {!reply?.ok && since !== null ? (
         <p>You have had an address since {since}. It was shown once and cannot be shown again.</p>
       ) : null}
-      {reply?.ok === false ? <Notice tone="bad">{reply.message}</Notice> : null}
-      <Form method="post" preventScrollReset>
-        <Button type="submit" name="intent" value="replace-feed" disabled={state !== 'idle'}>
-          {since === null ? 'Create address' : 'Replace address'}
-        </Button>
-      </Form>
-      {since === null ? null : (
-        <p className={patterns.small}>
-          A new address replaces the old one, which stops working at once.
-        </p>
+      {since === null ? (
+        <MakeForm {...{ reply, proof }}>Create address</MakeForm>
+      ) : (
+        <details key={String(reply?.ok)} open={reply?.ok === false}>
+          <summary className={joinClasses(patterns.link, patterns.caret)}>Replace address</summary>
+          <div className={patterns.stack4}>
+            <p>The old address stops working at once: calendars that use it no longer update.</p>
+            <MakeForm {...{ reply, proof }}>Replace it</MakeForm>
+          </div>
+        </details>
       )}
     </Card>
+  );
+}
+
+function MakeForm({ reply, proof, children }: Omit<FeedCardProps, 'since'> & { children: string }) {
+  const { state } = useNavigation();
+  return (
+    <Form method="post" preventScrollReset className={patterns.stack4}>
+      <input type="hidden" name="intent" value="replace-feed" />
+      {reply?.ok === false && reply.asks !== 'first' ? (
+        <Notice tone="bad">{reply.message}</Notice>
+      ) : null}
+      {proof}
+      <Button type="submit" disabled={state !== 'idle'}>
+        {children}
+      </Button>
+    </Form>
   );
 }
 
@@ -57,6 +77,9 @@ function NewAddress({ address }: { address: string }) {
         copy="Copy address"
         copied="Address copied."
       />
+      <p>
+        <a href={address.replace(/^https?:/, 'webcal:')}>Open in your calendar</a>
+      </p>
     </div>
   );
 }

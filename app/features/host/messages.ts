@@ -14,6 +14,7 @@ export const logInMessages: Record<LogInProblem, string> = {
   'wrong-recovery-code':
     'That recovery code does not fit this username. Please check both and try again.',
   'wrong-passkey': 'That passkey was not accepted. Please try again, or use your password.',
+  unproven: 'Is it you? We ask once, then not for ten minutes.',
   'wrong-link':
     'This link is not valid any more. If you have just set a password with it, log in; else ask for a new one.',
   taken: 'That username is already taken. Try a different one.',

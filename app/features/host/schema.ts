@@ -30,6 +30,7 @@ export type LogInProblem =
   | 'wrong-password-for-invite'
   | 'wrong-recovery-code'
   | 'wrong-passkey'
+  | 'unproven'
   | 'wrong-link'
   | 'taken'
   | 'sign-up-with-invite'

@@ -71,6 +71,7 @@ export async function startSession(
         created_at: now,
         expires_at: now + sessionSeconds * 1000,
         seen_at: now,
+        confirmed_at: now,
         device,
       })
       .execute();
@@ -171,6 +172,28 @@ export async function endSessionById(db: Db, uid: string, id: string): Promise<b
   if (key === undefined) return false;
   await db.deleteFrom('sessions').where('token_hash', '=', key).execute();
   return true;
+}
+
+/** How long a proof counts for further changes in its session (behaviour 32.10). */
+const confirmedMs = 10 * 60 * 1000;
+
+export async function noteConfirmed({ db, clock }: SessionServices, key: string): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ confirmed_at: clock() })
+    .where('token_hash', '=', key)
+    .execute();
+}
+
+/** Whether the password or a passkey was used in the session within the last ten minutes. */
+export async function isConfirmed({ db, clock }: SessionServices, key: string): Promise<boolean> {
+  const session = await db
+    .selectFrom('sessions')
+    .select('token_hash')
+    .where('token_hash', '=', key)
+    .where('confirmed_at', '>', clock() - confirmedMs)
+    .executeTakeFirst();
+  return session !== undefined;
 }
 
 /** Returns the Set-Cookie value that deletes the cookie. */

@@ -26,6 +26,8 @@ export interface SessionsTable {
   expires_at: number;
   /** When it was last used, to the hour; null if only an earlier release has used it. */
   seen_at: Generated<number | null>;
+  /** When its host last gave the password or a passkey; null in a session of an earlier release. */
+  confirmed_at: Generated<number | null>;
   /** Browser and system in words; empty when unknown. */
   device: Generated<string>;
 }

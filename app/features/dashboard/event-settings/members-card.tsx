@@ -1,5 +1,6 @@
 import { Form, Link, useNavigation } from 'react-router';
 
+import { IsItYou, type Prover } from '#app/features/host/account-page/is-it-you.tsx';
 import type { MembersView } from '#app/features/invite/members-view.server.ts';
 import { roleNames } from '#app/features/invite/members/messages.ts';
 import type { Member, OpenLink } from '#app/features/invite/members/schema.ts';
@@ -15,15 +16,21 @@ import type { SettingsReply } from './settings-schema.ts';
 
 import patterns from '#app/ui/patterns.module.css';
 
+const inviteButtons = [
+  { role: 'co-host', text: 'Invite a co-host' },
+  { role: 'door', text: 'Invite for the door' },
+] as const;
+
 interface MembersCardProps {
   inviteId: string;
   view: MembersView;
   isOwner: boolean;
+  prover: Prover;
   reply: SettingsReply | undefined;
 }
 
 /** Hosts and helpers, and the links to join (behaviour 38.2, 38.6). */
-export function MembersCard({ inviteId, view, isOwner, reply }: MembersCardProps) {
+export function MembersCard({ inviteId, view, isOwner, prover, reply }: MembersCardProps) {
   const { owner, members, links, mayLeave } = view;
   return (
     <TitledCard id="co-hosts" title="Co-hosts">
@@ -48,7 +55,7 @@ export function MembersCard({ inviteId, view, isOwner, reply }: MembersCardProps
         ))}
       </ul>
       {reply?.ok && reply.done === 'invited' ? <NewLink key={reply.link} {...reply} /> : null}
-      {isOwner ? <InviteForm /> : null}
+      {isOwner ? <InviteForm {...{ prover, reply }} /> : null}
       {mayLeave ? (
         <p>
           <Link to={getLeavePath(inviteId)}>Leave this event</Link>
@@ -132,17 +139,21 @@ function NewLink({ link, role }: { link: string; role: 'co-host' | 'door' }) {
   );
 }
 
-function InviteForm() {
+/** While it asks who it is, only the button that was pressed is there. */
+function InviteForm({ prover, reply }: Pick<MembersCardProps, 'prover' | 'reply'>) {
   const busy = useNavigation().state !== 'idle';
+  const refused = reply?.ok === false && reply.asks ? reply : null;
+  const buttons = inviteButtons.filter(({ role }) => !refused || refused.typed === role);
   return (
     <Form method="post" preventScrollReset className={joinClasses(patterns.bar, patterns.apart)}>
       <input type="hidden" name="intent" value="invite-member" />
-      <Button type="submit" name="role" value="co-host" disabled={busy}>
-        Invite a co-host
-      </Button>
-      <Button type="submit" name="role" value="door" disabled={busy}>
-        Invite for the door
-      </Button>
+      {refused?.asks === 'again' ? <Notice tone="bad">{refused.message}</Notice> : null}
+      <IsItYou prover={prover} reply={refused} />
+      {buttons.map(({ role, text }) => (
+        <Button key={role} type="submit" name="role" value={role} disabled={busy}>
+          {text}
+        </Button>
+      ))}
       <p className={patterns.small}>
         Each makes a link that one host can use once, within seven days.
       </p>

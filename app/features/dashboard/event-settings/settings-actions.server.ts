@@ -1,6 +1,8 @@
 import { redirect } from 'react-router';
 import type * as v from 'valibot';
 
+import type { AccountServices } from '#app/features/host/account/handling.server.ts';
+import { requireProof } from '#app/features/host/account/identity.server.ts';
 import type { Host } from '#app/features/host/schema.ts';
 import { copyEvent } from '#app/features/invite/lifecycle/copy.server.ts';
 import { cancelEvent, reinstateEvent } from '#app/features/invite/lifecycle/lifecycle.server.ts';
@@ -22,7 +24,6 @@ import {
 import { countToTell } from '#app/features/outreach/tell-cancellation.server.ts';
 import * as addresses from '#app/platform/addresses.ts';
 import { getDashboardPath, getMessagesPath } from '#app/platform/paths.ts';
-import type { SecurityLog } from '#app/platform/security-log.server.ts';
 
 import { deleteOwnEvent } from '../delete-event.server.ts';
 import {
@@ -33,7 +34,7 @@ import {
   settingsMessages,
 } from './settings-schema.ts';
 
-type Outcome = Response | { status: 200 | 403 | 409 | 422 | 429; reply: SettingsReply };
+type Outcome = Response | { status: number; reply: SettingsReply };
 
 function refuse(
   status: 403 | 409 | 422 | 429,
@@ -47,13 +48,12 @@ function done(what: 'canceled' | 'worded' | 'reinstated'): Outcome {
   return { status: 200, reply: { ok: true, done: what } };
 }
 
-interface SettingsServices extends UpdateServices {
-  mail: Mailer;
-  security: SecurityLog;
-  origin: string;
-}
+type SettingsServices = UpdateServices & AccountServices & { mail: Mailer };
+
+type Posted = v.InferOutput<typeof settingsActionSchema>;
 
 interface Asked {
+  request: Request;
   host: Host;
   invite: OwnedInvite;
   visitor: string;
@@ -63,7 +63,7 @@ interface Asked {
 export async function runSettingsAction(
   services: SettingsServices,
   asked: Asked,
-  action: v.InferOutput<typeof settingsActionSchema>,
+  action: Posted,
 ): Promise<Outcome> {
   const { invite } = asked;
   switch (action.intent) {
@@ -116,13 +116,23 @@ async function cancel(
 
 async function manageMembers(
   services: SettingsServices,
-  { host: { username }, invite, visitor: address }: Asked,
-  action: MemberAction,
+  { request, host, invite, visitor: address }: Asked,
+  action: Extract<Posted, MemberAction>,
 ): Promise<Outcome> {
   if (!isOwner(invite)) return refuse(403, memberMessages.notOwner);
+  if (action.intent === 'invite-member') {
+    const proof = { password: action.current, passkey: action.passkey };
+    const asked = { request, address, host, proof };
+    const refused = await requireProof(services, asked, 'co-host link refused');
+    if (refused) {
+      const { status, ...refusal } = refused;
+      return { status, reply: { ok: false, typed: action.role, ...refusal } };
+    }
+  }
   const ran = await runMemberAction(services, invite, action);
   if (!ran.ok) return refuse(422, ran.error);
   if (ran.value.done === 'removed') {
+    const { username } = host;
     services.security.record('member removed', { address, username, invite: invite.id });
   }
   return { status: 200, reply: { ok: true, ...ran.value } };

@@ -49,6 +49,7 @@ export function SettingsPage({ view, reply }: SettingsPageProps) {
             inviteId={view.id}
             view={view.members}
             isOwner={view.isOwner}
+            prover={view.prover}
             reply={reply}
           />
           <ExportCard inviteId={view.id} />

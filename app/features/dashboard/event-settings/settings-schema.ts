@@ -36,7 +36,12 @@ export const settingsActionSchema = v.variant(
       guests: v.optional(v.literal('with')),
     }),
     v.object({ intent: v.literal('delete'), title: v.string() }),
-    v.object({ intent: v.literal('invite-member'), role: v.picklist(['co-host', 'door']) }),
+    v.object({
+      intent: v.literal('invite-member'),
+      role: v.picklist(['co-host', 'door']),
+      current: v.optional(v.string(), ''),
+      passkey: v.optional(v.string(), ''),
+    }),
     v.object({ intent: v.picklist(['revoke-link', 'remove-member']), id: rowId }),
   ],
   settingsMessages.outOfDate,
@@ -52,10 +57,12 @@ export type SettingsReply =
       /** The field that the message is about; absent when it is about the page. */
       field?: string;
       typed?: string;
+      asks?: 'first' | 'again';
     };
 
 export function isAtField(reply: SettingsReply): boolean {
-  return !reply.ok && (reply.field === 'message' || reply.field === 'title');
+  if (reply.ok) return false;
+  return reply.field === 'message' || reply.field === 'title' || reply.asks !== undefined;
 }
 
 export function describeOther({ message }: Cancellation): string {

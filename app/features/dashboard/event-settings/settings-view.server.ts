@@ -1,4 +1,7 @@
 import { keptActivities } from '#app/features/activity/rules.ts';
+import type { Prover } from '#app/features/host/account-page/is-it-you.tsx';
+import { findProver } from '#app/features/host/account-page/load-account.server.ts';
+import type { Host } from '#app/features/host/schema.ts';
 import { type MembersView, loadMembersView } from '#app/features/invite/members-view.server.ts';
 import { formatHostTitle } from '#app/features/invite/rules.ts';
 import type { Cancellation } from '#app/features/invite/schema.ts';
@@ -17,6 +20,7 @@ export interface SettingsView {
   cancellation: Cancellation | null;
   version: number;
   isOwner: boolean;
+  prover: Prover;
   /** How many guests can be told of a cancellation by mail. */
   toTell: number;
   members: MembersView;
@@ -27,8 +31,9 @@ export interface SettingsView {
 }
 
 export async function loadSettingsView(
-  services: { db: Db; mail: Mailer; clock: Clock },
+  services: { db: Db; mail: Mailer; clock: Clock; origin: string },
   invite: OwnedInvite,
+  host: Host,
 ): Promise<SettingsView> {
   return {
     id: invite.id,
@@ -36,6 +41,7 @@ export async function loadSettingsView(
     cancellation: invite.cancellation,
     version: invite.version,
     isOwner: isOwner(invite),
+    prover: await findProver(services, host),
     members: await loadMembersView(services, invite),
     toTell: await countToTell(services, invite),
     activity: await listUndoableActivity(services.db, invite, keptActivities),

@@ -5,6 +5,7 @@ import type { Passkey } from '../passkeys/schema.ts';
 import type { HostEvent } from '../security-events.server.ts';
 import type { OpenSession } from '../sessions.server.ts';
 import { DataCard } from './data-card.tsx';
+import type { Prover } from './is-it-you.tsx';
 import { NameCard } from './name-card.tsx';
 import { PasskeysCard } from './passkeys-card.tsx';
 import { PasswordCard } from './password-card.tsx';
@@ -15,7 +16,7 @@ import { SessionsCard } from './sessions-card.tsx';
 import styles from './account.module.css';
 
 export interface AccountView {
-  username: string;
+  prover: Prover;
   name: string;
   /** Null when this site cannot use passkeys. */
   passkeys: readonly Passkey[] | null;
@@ -34,15 +35,14 @@ export function AccountColumns({ children }: { children: ReactNode }) {
 
 /** Behaviour 32.1 to 32.6, 37.3. */
 export function AccountCards({ account, answer }: AccountCardsProps) {
-  const { username, passkeys } = account;
-  const mayUsePasskey = passkeys !== null && passkeys.length > 0;
+  const { prover, passkeys } = account;
   return (
     <>
-      <NameCard name={account.name} {...{ username, answer }} />
-      <PasswordCard {...{ username, mayUsePasskey, answer }} />
-      {passkeys === null ? null : <PasskeysCard {...{ username, passkeys, answer }} />}
-      <RecoveryCodeCard {...{ username, mayUsePasskey, answer }} />
-      <SessionsCard sessions={account.sessions} answer={answer} />
+      <NameCard name={account.name} username={prover.username} answer={answer} />
+      <PasswordCard {...{ prover, answer }} />
+      {passkeys === null ? null : <PasskeysCard {...{ prover, passkeys, answer }} />}
+      <RecoveryCodeCard {...{ prover, answer }} />
+      <SessionsCard sessions={account.sessions} {...{ prover, answer }} />
       <DataCard />
       <RecentActivityCard events={account.events} />
     </>

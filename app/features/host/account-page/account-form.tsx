@@ -7,7 +7,7 @@ import { useEmptied } from '#app/ui/fields/use-emptied.ts';
 import { Notice } from '#app/ui/notice.tsx';
 
 import type { AccountReply, AccountIntent } from '../account/schema.ts';
-import { ConfirmWithPasskey } from './confirm-with-passkey.tsx';
+import { IsItYou, type Prover } from './is-it-you.tsx';
 
 import forms from '#app/ui/fields/forms.module.css';
 import patterns from '#app/ui/patterns.module.css';
@@ -16,8 +16,8 @@ interface AccountFormProps {
   intent: AccountIntent;
   answer: AccountReply | null;
   button: string;
-  /** A passkey may replace the password that the form requires. */
-  mayUsePasskey?: boolean;
+  /** Of a form that may need a proof. */
+  prover?: Prover;
   onSubmit?: (event: SubmitEvent<HTMLFormElement>) => void;
   children?: ReactNode;
 }
@@ -27,7 +27,7 @@ export function AccountForm({
   intent,
   answer,
   button,
-  mayUsePasskey = false,
+  prover,
   onSubmit,
   children,
 }: AccountFormProps) {
@@ -45,13 +45,13 @@ export function AccountForm({
     >
       <input type="hidden" name="intent" value={intent} />
       {children}
-      {own ? <Notice tone={own.ok ? 'good' : 'bad'}>{own.message}</Notice> : null}
-      <div className={patterns.bar}>
-        <Button type="submit" disabled={state !== 'idle'}>
-          {button}
-        </Button>
-        {mayUsePasskey ? <ConfirmWithPasskey /> : null}
-      </div>
+      {own && own.asks !== 'first' ? (
+        <Notice tone={own.ok ? 'good' : 'bad'}>{own.message}</Notice>
+      ) : null}
+      {prover ? <IsItYou prover={prover} reply={own} /> : null}
+      <Button type="submit" disabled={state !== 'idle'}>
+        {button}
+      </Button>
     </Form>
   );
 }

@@ -8,11 +8,13 @@ import { joinClasses } from '#app/ui/classes.ts';
 import { TextField } from '#app/ui/fields/field.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 
+import { Proof, type Prover } from './is-it-you.tsx';
+
 import forms from '#app/ui/fields/forms.module.css';
 import patterns from '#app/ui/patterns.module.css';
 
 interface DeletePageProps {
-  username: string;
+  prover: Prover;
   /** How many events would be deleted with the account. */
   events: number;
   /** How many of them have a co-host. */
@@ -26,7 +28,7 @@ interface DeletePageProps {
 }
 
 export function DeletePage(props: DeletePageProps) {
-  const { username, events, withCoHost, withCoHostKey, handsOver, typed, problem } = props;
+  const { prover, events, withCoHost, withCoHostKey, handsOver, typed, problem } = props;
   const { state } = useNavigation();
   return (
     <TitledCard title="This cannot be undone">
@@ -43,7 +45,7 @@ export function DeletePage(props: DeletePageProps) {
       <p>To keep a copy, download everything on the account page first.</p>
       <Form method="post" noValidate className={joinClasses(patterns.stack4, forms.form)}>
         <TextField
-          label={`Type your username, ${username}`}
+          label={`Type your username, ${prover.username}`}
           name="username"
           defaultValue={typed}
           autoComplete="off"
@@ -62,6 +64,7 @@ export function DeletePage(props: DeletePageProps) {
             </CheckField>
           </>
         )}
+        <Proof {...prover} />
         {problem === null ? null : <Notice tone="bad">{problem}</Notice>}
         <div className={patterns.bar}>
           <Button type="submit" variant="primary" disabled={state !== 'idle'}>

@@ -10,19 +10,19 @@ import type { AccountReply } from '../account/schema.ts';
 import { logInMessages } from '../messages.ts';
 import { type Passkey, mostPasskeys } from '../passkeys/schema.ts';
 import { AccountForm } from './account-form.tsx';
-import { CurrentPassword, HiddenUsername } from './password-card.tsx';
+import type { Prover } from './is-it-you.tsx';
 
 import patterns from '#app/ui/patterns.module.css';
 import styles from './account.module.css';
 
 interface PasskeysCardProps {
-  username: string;
+  prover: Prover;
   passkeys: readonly Passkey[];
   answer: AccountReply | null;
 }
 
 /** Behaviour 37.3. */
-export function PasskeysCard({ username, passkeys, answer }: PasskeysCardProps) {
+export function PasskeysCard({ prover, passkeys, answer }: PasskeysCardProps) {
   const removed = answer?.intent === 'remove-passkey' && answer.ok ? answer : null;
   return (
     <TitledCard title="Passkeys">
@@ -34,8 +34,8 @@ export function PasskeysCard({ username, passkeys, answer }: PasskeysCardProps) 
           {passkeys.map((passkey) => (
             <li key={passkey.id}>
               <OnePasskey
-                {...{ username, passkey }}
-                answer={answer?.passkey === passkey.id && !removed ? answer : null}
+                {...{ prover, passkey }}
+                answer={answer?.row === passkey.id && !removed ? answer : null}
               />
             </li>
           ))}
@@ -44,7 +44,7 @@ export function PasskeysCard({ username, passkeys, answer }: PasskeysCardProps) 
       <div className={patterns.section}>
         {removed ? <Notice tone="good">{removed.message}</Notice> : null}
         {passkeys.length < mostPasskeys ? (
-          <AddPasskey {...{ username, answer }} mayUsePasskey={passkeys.length > 0} />
+          <AddPasskey {...{ prover, answer }} />
         ) : (
           <p className={patterns.small}>You have {mostPasskeys} passkeys, which is the limit.</p>
         )}
@@ -54,12 +54,12 @@ export function PasskeysCard({ username, passkeys, answer }: PasskeysCardProps) 
 }
 
 interface OnePasskeyProps {
-  username: string;
+  prover: Prover;
   passkey: Passkey;
   answer: AccountReply | null;
 }
 
-function OnePasskey({ username, passkey: { id, name, since, usedAt }, answer }: OnePasskeyProps) {
+function OnePasskey({ prover, passkey: { id, name, since, usedAt }, answer }: OnePasskeyProps) {
   return (
     <>
       <p className={patterns.strong}>{name}</p>
@@ -87,22 +87,16 @@ function OnePasskey({ username, passkey: { id, name, since, usedAt }, answer }: 
             autoComplete="off"
           />
         </AccountForm>
-        <AccountForm intent="remove-passkey" answer={answer} button="Remove" mayUsePasskey>
+        <AccountForm intent="remove-passkey" button="Remove" {...{ answer, prover }}>
           <p>Removing it signs out every other device.</p>
           <input type="hidden" name="id" value={id} />
-          <HiddenUsername username={username} />
-          <CurrentPassword />
         </AccountForm>
       </details>
     </>
   );
 }
 
-interface AddPasskeyProps {
-  username: string;
-  answer: AccountReply | null;
-  mayUsePasskey: boolean;
-}
+type AddPasskeyProps = Omit<PasskeysCardProps, 'passkeys'>;
 
 function readText(form: FormData, name: string): string {
   const value = form.get(name);
@@ -110,26 +104,27 @@ function readText(form: FormData, name: string): string {
 }
 
 /** Needs scripts: the browser creates the passkey before the form is sent. */
-function AddPasskey({ username, answer, mayUsePasskey }: AddPasskeyProps) {
+function AddPasskey({ prover, answer }: AddPasskeyProps) {
+  const intent = 'add-passkey';
   const submit = useSubmit();
-  const [problem, setProblem] = useState('');
+  const [refused, setRefused] = useState<AccountReply | null>(null);
   const add = async (form: FormData) => {
-    setProblem('');
     try {
       const { makePasskey } = await import('../passkeys/ask-passkey.ts');
       const made = await makePasskey({
         current: readText(form, 'current'),
         passkey: readText(form, 'passkey'),
       });
-      if (!made.ok) return setProblem(made.error);
+      if (!made.ok) return setRefused({ intent, ok: false, ...made.error });
+      setRefused(null);
       const fields = {
-        intent: 'add-passkey',
+        intent,
         name: readText(form, 'name'),
         registration: made.value,
       };
       return void submit(fields, { method: 'post', preventScrollReset: true });
     } catch {
-      return setProblem(logInMessages.unexpected);
+      return setRefused({ intent, ok: false, message: logInMessages.unexpected });
     }
   };
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -138,11 +133,10 @@ function AddPasskey({ username, answer, mayUsePasskey }: AddPasskeyProps) {
   };
   return (
     <AccountForm
-      intent="add-passkey"
       button="Add a passkey"
-      {...{ answer, mayUsePasskey, onSubmit }}
+      answer={refused ?? answer}
+      {...{ intent, prover, onSubmit }}
     >
-      <HiddenUsername username={username} />
       <TextField
         label="Name of the new passkey"
         name="name"
@@ -150,8 +144,6 @@ function AddPasskey({ username, answer, mayUsePasskey }: AddPasskeyProps) {
         autoComplete="off"
         hint="Such as “My phone”, so that you recognize it here."
       />
-      <CurrentPassword />
-      {problem === '' ? null : <Notice tone="bad">{problem}</Notice>}
     </AccountForm>
   );
 }

@@ -7,23 +7,21 @@ import type { AccountReply } from '../account/schema.ts';
 import { describeStrength } from '../password-strength.ts';
 import { passwordMin } from '../rules.ts';
 import { AccountForm } from './account-form.tsx';
+import type { Prover } from './is-it-you.tsx';
 
 interface PasswordCardProps {
-  username: string;
-  mayUsePasskey: boolean;
+  prover: Prover;
   answer: AccountReply | null;
 }
 
-export function PasswordCard({ username, mayUsePasskey, answer }: PasswordCardProps) {
+export function PasswordCard({ prover, answer }: PasswordCardProps) {
   const [password, setPassword] = useState('');
-  const strength = describeStrength(password, username);
+  const strength = describeStrength(password, prover.username);
   const rule = `At least ${passwordMin} characters.`;
   return (
     <TitledCard title="Password">
       <p>A new password signs out every other device.</p>
-      <AccountForm intent="change-password" button="Change password" {...{ answer, mayUsePasskey }}>
-        <HiddenUsername username={username} />
-        <CurrentPassword />
+      <AccountForm intent="change-password" button="Change password" {...{ answer, prover }}>
         <PasswordField
           label="New password"
           name="password"
@@ -35,21 +33,5 @@ export function PasswordCard({ username, mayUsePasskey, answer }: PasswordCardPr
         />
       </AccountForm>
     </TitledCard>
-  );
-}
-
-/** Tells a password manager which account the password is for. */
-export function HiddenUsername({ username }: { username: string }) {
-  return <input type="text" autoComplete="username" defaultValue={username} readOnly hidden />;
-}
-
-export function CurrentPassword() {
-  return (
-    <PasswordField
-      label="Current password"
-      name="current"
-      autoComplete="current-password"
-      required
-    />
   );
 }

@@ -1,25 +1,28 @@
 import { TitledCard } from '#app/ui/cards/titled-card.tsx';
+import { CopyField } from '#app/ui/fields/copy-field.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 
 import type { AccountReply } from '../account/schema.ts';
 import { AccountForm } from './account-form.tsx';
-import { CurrentPassword, HiddenUsername } from './password-card.tsx';
-
-import patterns from '#app/ui/patterns.module.css';
+import type { Prover } from './is-it-you.tsx';
 
 interface RecoveryCodeCardProps {
-  username: string;
-  mayUsePasskey: boolean;
+  prover: Prover;
   answer: AccountReply | null;
 }
 
-export function RecoveryCodeCard({ username, mayUsePasskey, answer }: RecoveryCodeCardProps) {
+export function RecoveryCodeCard({ prover, answer }: RecoveryCodeCardProps) {
   const code = answer?.intent === 'replace-code' ? answer.recoveryCode : undefined;
   if (answer && code !== undefined) {
     return (
       <TitledCard title="Recovery code">
         <Notice tone="good">{answer.message}</Notice>
-        <code className={patterns.code}>{code}</code>
+        <CopyField
+          label="Your recovery code"
+          value={code}
+          copy="Copy code"
+          copied="Copied. Keep it somewhere safe."
+        />
       </TitledCard>
     );
   }
@@ -29,10 +32,7 @@ export function RecoveryCodeCard({ username, mayUsePasskey, answer }: RecoveryCo
         With this code you choose a new password if you ever forget yours. A new code takes the
         place of the old one and signs out every other device.
       </p>
-      <AccountForm intent="replace-code" button="Create a new code" {...{ answer, mayUsePasskey }}>
-        <HiddenUsername username={username} />
-        <CurrentPassword />
-      </AccountForm>
+      <AccountForm intent="replace-code" button="Create a new code" {...{ answer, prover }} />
     </TitledCard>
   );
 }

@@ -8,30 +8,36 @@ import { Notice } from '#app/ui/notice.tsx';
 import type { AccountReply } from '../account/schema.ts';
 import type { OpenSession } from '../sessions.server.ts';
 import { AccountForm } from './account-form.tsx';
+import { IsItYou, type Prover } from './is-it-you.tsx';
 
 import patterns from '#app/ui/patterns.module.css';
 
 interface SessionsCardProps {
   sessions: readonly OpenSession[];
+  prover: Prover;
   answer: AccountReply | null;
 }
 
-export function SessionsCard({ sessions, answer }: SessionsCardProps) {
+export function SessionsCard({ sessions, prover, answer }: SessionsCardProps) {
   return (
     <TitledCard title="Where you are signed in">
       <ul className={patterns.stack4}>
         {sessions.map((session) => (
           <li key={session.id} className={patterns.spread}>
             <Device session={session} />
-            {session.current ? null : <EndSession session={session} />}
+            {session.current ? null : <EndSession {...{ session, prover, answer }} />}
           </li>
         ))}
       </ul>
-      {answer?.intent === 'end-session' ? (
+      {answer?.intent === 'end-session' && answer.asks === undefined ? (
         <Notice tone={answer.ok ? 'good' : 'bad'}>{answer.message}</Notice>
       ) : null}
       {sessions.length > 1 || answer?.intent === 'end-other-sessions' ? (
-        <AccountForm intent="end-other-sessions" answer={answer} button="Sign out all others" />
+        <AccountForm
+          intent="end-other-sessions"
+          button="Sign out all others"
+          {...{ answer, prover }}
+        />
       ) : null}
       <p className={patterns.small}>
         A device is signed out after 14 days without use, and after 30 days in any case.
@@ -54,12 +60,19 @@ function Device({ session: { device, since, seenAt, current } }: { session: Open
   );
 }
 
-function EndSession({ session: { id, device } }: { session: OpenSession }) {
+function EndSession({
+  session: { id, device },
+  prover,
+  answer,
+}: Omit<SessionsCardProps, 'sessions'> & { session: OpenSession }) {
   const { state } = useNavigation();
+  const own = answer?.intent === 'end-session' && answer.row === id ? answer : null;
   return (
-    <Form method="post" preventScrollReset>
+    <Form method="post" preventScrollReset className={patterns.stack4}>
       <input type="hidden" name="intent" value="end-session" />
       <input type="hidden" name="session" value={id} />
+      {own?.asks === 'again' ? <Notice tone="bad">{own.message}</Notice> : null}
+      <IsItYou prover={prover} reply={own} />
       <Button type="submit" disabled={state !== 'idle'}>
         Sign out<span className="visually-hidden"> {device || 'unknown device'}</span>
       </Button>

@@ -10,7 +10,7 @@ import { setDisplayName } from '../store.server.ts';
 import { changePassword, replaceRecoveryCode } from './credentials.server.ts';
 import { describeDevice } from './device-names.ts';
 import { type AccountServices, type Handle, type FormReply, refuse } from './handling.server.ts';
-import { readHostSession, readProof } from './identity.server.ts';
+import { confirmIdentity, readHostSession, readProof } from './identity.server.ts';
 import { passkeyHandlers } from './passkey-forms.server.ts';
 import type { AccountIntent } from './schema.ts';
 
@@ -59,19 +59,31 @@ const handlers: Record<AccountIntent, Handle> = {
     return { status: 200, answer };
   },
 
-  async 'end-session'({ db, live }, { read, asking: { host }, record }) {
+  async 'end-session'(services, { read, asking, proof, record }) {
     const intent = 'end-session';
-    const ended = await endSessionById(db, host.uid, read('session'));
+    const row = read('session');
+    const confirmed = await confirmIdentity(services, asking, proof);
+    if (!confirmed.ok) {
+      const { status, answer } = await refuse(intent, confirmed.error, record);
+      return { status, answer: { ...answer, row } };
+    }
+    const { db, live } = services;
+    const { host } = asking;
+    const ended = await endSessionById(db, host.uid, row);
     if (ended) {
       live.publish(host.uid);
       await record('session ended');
     }
     const message = ended ? 'That device was signed out.' : 'That device was signed out already.';
-    return { status: 200, answer: { intent, ok: true, message } };
+    return { status: 200, answer: { intent, ok: true, message, row } };
   },
 
-  async 'end-other-sessions'({ db, live }, { asking: { host, sessionKey }, record }) {
+  async 'end-other-sessions'(services, { asking, proof, record }) {
     const intent = 'end-other-sessions';
+    const confirmed = await confirmIdentity(services, asking, proof);
+    if (!confirmed.ok) return refuse(intent, confirmed.error, record);
+    const { db, live } = services;
+    const { host, sessionKey } = asking;
     await endSessionsOf(db, host.uid, sessionKey);
     live.publish(host.uid);
     await record('other sessions ended');

@@ -16,6 +16,7 @@ import { type PasskeyServices, toHandle } from '../passkeys/use-passkey.server.t
 import { type RecordServices, recordHostEvent } from '../security-events.server.ts';
 import {
   type HostSession,
+  type ProofRefusal,
   confirmIdentity,
   describeRefusal,
   isWrong,
@@ -34,12 +35,7 @@ interface ChallengeRequest {
 
 type HostRequest = ChallengeRequest & { asking: HostSession };
 
-interface Refusal {
-  status: number;
-  message: string;
-}
-
-type Challenged = Result<object, Refusal>;
+type Challenged = Result<object, ProofRefusal>;
 
 const signedOut = fail({ status: 401, message: 'You are signed out. Please log in again.' });
 
@@ -131,8 +127,8 @@ function makeOptions(
   return challengeNewPasskey(services, party, { ...request, asking });
 }
 
-function refuse({ status, message }: Refusal) {
-  return { status, answer: { ok: false as const, message } };
+function refuse({ status, ...refusal }: ProofRefusal) {
+  return { status, answer: { ok: false as const, ...refusal } };
 }
 
 function isIntent(text: string): text is PasskeyIntent {

@@ -37,15 +37,17 @@ const refusals = {
   'replace-code': 'recovery code change refused',
   'add-passkey': 'passkey change refused',
   'remove-passkey': 'passkey change refused',
+  'end-session': 'sign-out of others refused',
+  'end-other-sessions': 'sign-out of others refused',
 } as const satisfies Partial<{ [Intent in AccountIntent]: SecurityEvent }>;
 
-/** Refuses a change of credentials, and records a wrong password or passkey. */
+/** Refuses what needs a proof, and records a wrong password or passkey. */
 export async function refuse(
   intent: keyof typeof refusals,
   problem: LogInProblem,
   record: Record,
 ): Promise<FormReply> {
   if (isWrong(problem)) await record(refusals[intent], problem);
-  const { status, message } = describeRefusal(problem);
-  return { status, answer: { intent, ok: false, message } };
+  const { status, ...refusal } = describeRefusal(problem);
+  return { status, answer: { intent, ok: false, ...refusal } };
 }

@@ -1,5 +1,6 @@
 import { readTextField } from '#app/platform/form.server.ts';
 import { type Result, fail, succeed } from '#app/platform/result.ts';
+import type { SecurityEvent } from '#app/platform/security-log.server.ts';
 
 import type { HostServices } from '../claim.server.ts';
 import { readDevice } from '../devices.server.ts';
@@ -7,10 +8,17 @@ import { logInMessages } from '../messages.ts';
 import { type PasskeyServices, usePasskey } from '../passkeys/use-passkey.server.ts';
 import { verifyPassword } from '../passwords.server.ts';
 import type { Host, LogInProblem } from '../schema.ts';
-import { type SessionServices, readSessionKey } from '../sessions.server.ts';
+import { type RecordServices, recordHostEvent } from '../security-events.server.ts';
+import {
+  type SessionServices,
+  isConfirmed,
+  noteConfirmed,
+  readSessionKey,
+} from '../sessions.server.ts';
 import * as store from '../store.server.ts';
+import { describeDevice } from './device-names.ts';
 
-export type ConfirmServices = HostServices & PasskeyServices;
+export type ConfirmServices = HostServices & PasskeyServices & SessionServices;
 
 /** The session and the device stay when all others are signed out. */
 export interface HostSession {
@@ -47,12 +55,27 @@ export function isWrong(problem: LogInProblem): boolean {
   return problem === 'wrong-password' || problem === 'wrong-passkey';
 }
 
-export function describeRefusal(problem: LogInProblem): { status: number; message: string } {
-  if (problem === 'wrong-password') {
-    return { status: 403, message: 'That is not your current password.' };
-  }
-  const statuses: Partial<Record<LogInProblem, number>> = { 'wrong-passkey': 403, 'too-many': 429 };
-  return { status: statuses[problem] ?? 400, message: logInMessages[problem] };
+/** What a form says that needs a proof. */
+export interface ProofRefusal {
+  status: number;
+  message: string;
+  /** The form asks for the proof: 'first' before there was one. */
+  asks?: 'first' | 'again';
+}
+
+const statuses: Partial<Record<LogInProblem, number>> = {
+  unproven: 403,
+  'wrong-password': 403,
+  'wrong-passkey': 403,
+  'too-many': 429,
+};
+
+export function describeRefusal(problem: LogInProblem): ProofRefusal {
+  const status = statuses[problem];
+  const message =
+    problem === 'wrong-password' ? 'That is not your current password.' : logInMessages[problem];
+  if (status === undefined) return { status: 400, message };
+  return { status, message, asks: problem === 'unproven' ? 'first' : 'again' };
 }
 
 async function proves(
@@ -70,19 +93,54 @@ async function proves(
   return verified.value ? succeed(null) : fail('wrong-password');
 }
 
-/** Failures count per session, so that a stolen one can neither guess nor lock the host out (behaviour 37.5). */
+/**
+ * Whether it is the host who asks: by a proof, which counts for ten minutes in its session, unless `how` is 'always'.
+ * Returns 'unproven' when there is none. Failures count per session, so that a stolen one can neither guess nor lock
+ * the host out (behaviour 32.10, 37.5).
+ */
 export async function confirmIdentity(
   services: ConfirmServices,
   { host, sessionKey }: HostSession,
   proof: Proof,
+  how: 'lately' | 'always' = 'lately',
 ): Promise<Result<store.Account, LogInProblem>> {
   const { db, limits } = services;
   const key = `${host.username} session ${sessionKey}`;
   const account = await store.findAccount(db, { username: host.username });
   if (!account) return fail('unknown-username');
+  if (proof.password === '' && proof.passkey === '') {
+    const isKnown = how === 'lately' && (await isConfirmed(services, sessionKey));
+    return isKnown ? succeed(account) : fail('unproven');
+  }
   if (!(await limits.authByUsername.allow(key))) return fail('too-many');
   const proven = await proves(services, { account, sessionKey }, proof);
   if (!proven.ok) return proven;
   await limits.authByUsername.forget(key);
+  await noteConfirmed(services, sessionKey);
   return succeed(account);
+}
+
+interface ProofForm {
+  request: Request;
+  address: string;
+  host: Host;
+  proof: Proof;
+}
+
+/** Null if it is the host who sent a form (`confirmIdentity`). A wrong proof is recorded as `refused`. */
+export async function requireProof(
+  services: ConfirmServices & RecordServices,
+  { request, address, host, proof }: ProofForm,
+  refused: SecurityEvent,
+  how: 'lately' | 'always' = 'lately',
+): Promise<ProofRefusal | null> {
+  const asking = await readHostSession(services, request, host);
+  const confirmed = await confirmIdentity(services, asking, proof, how);
+  if (confirmed.ok) return null;
+  const problem = confirmed.error;
+  if (isWrong(problem)) {
+    const device = describeDevice(request.headers.get('user-agent'));
+    await recordHostEvent(services, refused, host, { address, device, problem });
+  }
+  return describeRefusal(problem);
 }

@@ -45,28 +45,28 @@ export const passkeyHandlers = {
 
   async 'rename-passkey'({ db }, { read, asking: { host } }) {
     const intent = 'rename-passkey';
-    const passkey = read('id');
+    const row = read('id');
     const name = v.safeParse(v.pipe(nameSchema, v.nonEmpty('Please enter a name.')), read('name'));
     if (!name.success) {
       const [{ message }] = name.issues;
-      return { status: 422, answer: { intent, ok: false, message, passkey } };
+      return { status: 422, answer: { intent, ok: false, message, row } };
     }
-    const done = await setPasskeyName(db, { uid: host.uid, id: passkey, name: name.output });
+    const done = await setPasskeyName(db, { uid: host.uid, id: row, name: name.output });
     const message = done ? 'Name saved.' : gone;
-    return { status: 200, answer: { intent, ok: done, message, passkey } };
+    return { status: 200, answer: { intent, ok: done, message, row } };
   },
 
   async 'remove-passkey'(services, { read, asking, proof, record }) {
     const intent = 'remove-passkey';
-    const passkey = read('id');
+    const row = read('id');
     const confirmed = await confirmIdentity(services, asking, proof);
     if (!confirmed.ok) {
       const { status, answer } = await refuse(intent, confirmed.error, record);
-      return { status, answer: { ...answer, passkey } };
+      return { status, answer: { ...answer, row } };
     }
     const { uid } = asking.host;
     const done = await services.db.transaction().execute(async (trx) => {
-      const removed = await deletePasskey(trx, { uid, id: passkey });
+      const removed = await deletePasskey(trx, { uid, id: row });
       if (removed) await signOutElsewhere(trx, asking, services.clock());
       return removed;
     });
@@ -75,6 +75,6 @@ export const passkeyHandlers = {
       await record('passkey removed');
     }
     const message = done ? 'Passkey removed. Every other device was signed out.' : gone;
-    return { status: 200, answer: { intent, ok: true, message, passkey } };
+    return { status: 200, answer: { intent, ok: true, message, row } };
   },
 } satisfies Record<string, Handle>;

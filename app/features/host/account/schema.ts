@@ -13,8 +13,10 @@ export interface AccountReply {
   ok: boolean;
   message: string;
   name?: string;
-  /** The id of the passkey that the form was about. */
-  passkey?: string;
+  /** The id of the passkey or session that the form was about. */
+  row?: string;
+  /** The form asks for the password or a passkey: 'first' before there was one. */
+  asks?: 'first' | 'again';
   /** Shown once (behaviour 32.2); stored only as a hash. */
   recoveryCode?: string;
 }

@@ -17,19 +17,21 @@ import type { ChallengeReply, PasskeyIntent } from './schema.ts';
 /** The browser's response as JSON, or a sentence. */
 export type Asked = Result<string, string>;
 
+type Refused = Omit<Extract<ChallengeReply<unknown>, { ok: false }>, 'ok'>;
+
 async function fetchOptions<Options>(
   intent: PasskeyIntent,
   fields: Record<string, string> = {},
-): Promise<Result<Options, string>> {
+): Promise<Result<Options, Refused>> {
   try {
     const response = await fetch(addresses.passkeys, {
       method: 'POST',
       body: new URLSearchParams({ ...fields, intent }),
     });
     const answer = (await response.json()) as ChallengeReply<Options>;
-    return answer.ok ? succeed(answer.options) : fail(answer.message);
+    return answer.ok ? succeed(answer.options) : fail(answer);
   } catch {
-    return fail(logInMessages.unexpected);
+    return fail({ message: logInMessages.unexpected });
   }
 }
 
@@ -47,14 +49,15 @@ async function ask(start: () => Promise<unknown>): Promise<Asked> {
 export async function askForPasskey(intent: 'log-in' | 'confirm'): Promise<Asked> {
   if (!browserSupportsWebAuthn()) return fail(passkeyMessages.unsupported);
   const options = await fetchOptions<PublicKeyCredentialRequestOptionsJSON>(intent);
-  if (!options.ok) return options;
+  if (!options.ok) return fail(options.error.message);
   return ask(() => startAuthentication({ optionsJSON: options.value }));
 }
 
 /** `proof` has the fields that allow it: the password, or a passkey's response. */
-export async function makePasskey(proof: Record<string, string>): Promise<Asked> {
-  if (!browserSupportsWebAuthn()) return fail(passkeyMessages.unsupported);
+export async function makePasskey(proof: Record<string, string>): Promise<Result<string, Refused>> {
+  if (!browserSupportsWebAuthn()) return fail({ message: passkeyMessages.unsupported });
   const options = await fetchOptions<PublicKeyCredentialCreationOptionsJSON>('add', proof);
   if (!options.ok) return options;
-  return ask(() => startRegistration({ optionsJSON: options.value }));
+  const made = await ask(() => startRegistration({ optionsJSON: options.value }));
+  return made.ok ? made : fail({ message: made.error });
 }

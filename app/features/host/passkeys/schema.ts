@@ -17,7 +17,7 @@ export type PasskeyIntent = 'log-in' | 'confirm' | 'add';
 /** The options for the browser, or the reason for a refusal. */
 export type ChallengeReply<Options> =
   | { ok: true; options: Options }
-  | { ok: false; message: string };
+  | { ok: false; message: string; asks?: 'first' | 'again' };
 
 const base64url = (max: number) => v.pipe(v.string(), v.regex(/^[\w-]+$/), v.maxLength(max));
 

@@ -1,7 +1,6 @@
 import { Form, useNavigation } from 'react-router';
 
-import { ConfirmWithPasskey } from '#app/features/host/account-page/confirm-with-passkey.tsx';
-import { CurrentPassword, HiddenUsername } from '#app/features/host/account-page/password-card.tsx';
+import { IsItYou, type Prover } from '#app/features/host/account-page/is-it-you.tsx';
 import { dailyHour } from '#app/features/mail/notices/rules.ts';
 import type { HostAddress } from '#app/features/outreach/schema.ts';
 import * as addresses from '#app/platform/addresses.ts';
@@ -21,8 +20,7 @@ import patterns from '#app/ui/patterns.module.css';
 interface OwnAddressCardProps {
   mail: HostAddress | null;
   sendsMail: boolean;
-  username: string;
-  mayUsePasskey: boolean;
+  prover: Prover;
   /** From a link that confirms an address, or ''. */
   token: string;
   reply: AddressReply | null;
@@ -63,9 +61,12 @@ function NotifyForm({ notify, busy }: { notify: HostAddress['notify']; busy: boo
 }
 
 function describe({ mail, sendsMail }: Pick<OwnAddressCardProps, 'mail' | 'sendsMail'>): string {
+  if (!sendsMail) {
+    const known = mail ? `${mail.address} is kept. ` : '';
+    return `${known}This server sends no mail: it cannot confirm an address, tell you of answers, or send a link for a forgotten password. Keep your recovery code.`;
+  }
   if (!mail) return 'You can send mail to your guests once you have confirmed an address.';
   if (mail.isVerified) return `${mail.address} is confirmed.`;
-  if (!sendsMail) return `${mail.address} is not confirmed: this server sends no mail.`;
   return `${mail.address} is not confirmed yet. Please open the link that we sent there.`;
 }
 
@@ -76,7 +77,7 @@ export function OwnAddressCard(props: OwnAddressCardProps) {
   const isUnsent = reply?.ok === false && reply.status === 503;
   return (
     <TitledCard title="Email address">
-      {reply ? (
+      {reply && (reply.ok || reply.asks !== 'first') ? (
         <Notice tone={reply.ok ? 'good' : 'bad'}>{reply.ok ? reply.said : reply.message}</Notice>
       ) : null}
       {token !== '' && (reply === null || isUnsent) ? <Confirmation token={token} /> : null}
@@ -89,7 +90,7 @@ export function OwnAddressCard(props: OwnAddressCardProps) {
   );
 }
 
-function AddressForm({ mail, sendsMail, username, mayUsePasskey, reply }: OwnAddressCardProps) {
+function AddressForm({ mail, sendsMail, prover, reply }: OwnAddressCardProps) {
   const typed = reply?.ok === false ? reply.typed : undefined;
   const { state } = useNavigation();
   const isPending = sendsMail && mail !== null && !mail.isVerified;
@@ -102,7 +103,6 @@ function AddressForm({ mail, sendsMail, username, mayUsePasskey, reply }: OwnAdd
       className={joinClasses(patterns.stack4, forms.form)}
     >
       <input type="hidden" name="intent" value="mail-address" />
-      <HiddenUsername username={username} />
       <TextField
         label="Your email address"
         name="mailAddress"
@@ -111,13 +111,10 @@ function AddressForm({ mail, sendsMail, username, mayUsePasskey, reply }: OwnAdd
         maxLength={254}
         defaultValue={typed ?? mail?.address ?? ''}
       />
-      <CurrentPassword />
-      <div className={patterns.bar}>
-        <Button type="submit" disabled={state !== 'idle'}>
-          {isPending ? 'Save and send the link again' : 'Save address'}
-        </Button>
-        {mayUsePasskey ? <ConfirmWithPasskey /> : null}
-      </div>
+      <IsItYou prover={prover} reply={reply} />
+      <Button type="submit" disabled={state !== 'idle'}>
+        {isPending ? 'Save and send the link again' : 'Save address'}
+      </Button>
     </Form>
   );
 }

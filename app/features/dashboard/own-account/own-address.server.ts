@@ -2,13 +2,7 @@ import * as v from 'valibot';
 
 import { describeDevice } from '#app/features/host/account/device-names.ts';
 import type { AccountServices } from '#app/features/host/account/handling.server.ts';
-import {
-  confirmIdentity,
-  describeRefusal,
-  isWrong,
-  readHostSession,
-  readProof,
-} from '#app/features/host/account/identity.server.ts';
+import { readProof, requireProof } from '#app/features/host/account/identity.server.ts';
 import {
   findMailAddress,
   setMailAddress,
@@ -35,6 +29,7 @@ export type AddressReply =
       /** 422 by default. */
       status?: number;
       typed?: string;
+      asks?: 'first' | 'again';
     };
 
 interface AddressRequest {
@@ -52,6 +47,11 @@ const day = 24 * 60 * 60 * 1000;
 
 /** The token of a link is sealed for one account and this use. */
 const toPurpose = (uid: string) => `verify ${uid}`;
+
+const readSource = (request: Request, address: string) => ({
+  address,
+  device: describeDevice(request.headers.get('user-agent')),
+});
 
 /** Stores the address and queues the link that confirms it, within hourly limits; '' removes it (behaviour 31.2). */
 async function saveOwnAddress(
@@ -92,10 +92,12 @@ const staleLink =
 
 /** A link is valid for a day and for its own account (behaviour 31.2). */
 async function verifyOwnAddress(
-  { db, clock }: AddressServices,
-  uid: string,
-  token: string,
+  services: AddressServices,
+  { request, address: from, host, form }: AddressRequest,
 ): Promise<AddressReply> {
+  const { db, clock } = services;
+  const { uid } = host;
+  const token = readTextField(form, 'token');
   const opened = openAddress(await loadLinkKey(db), toPurpose(uid), token) ?? '';
   const [, sentAt = '', address = ''] = /^(\d+) (.+)$/s.exec(opened) ?? [];
   const now = clock();
@@ -103,6 +105,7 @@ async function verifyOwnAddress(
   if (!isFresh || !(await verifyMailAddress(db, { uid, address, now }))) {
     return { ok: false, message: staleLink };
   }
+  await recordHostEvent(services, 'mail address confirmed', host, readSource(request, from));
   return { ok: true, said: 'Your address is confirmed.' };
 }
 
@@ -130,19 +133,12 @@ async function changeOwnAddress(
   { request, address, host, form }: AddressRequest,
 ): Promise<AddressReply> {
   const typed = readTextField(form, 'mailAddress').slice(0, longestAddress);
-  const asking = await readHostSession(services, request, host);
-  const source = { address, device: describeDevice(request.headers.get('user-agent')) };
-  const confirmed = await confirmIdentity(services, asking, readProof(form));
-  if (!confirmed.ok) {
-    const problem = confirmed.error;
-    if (isWrong(problem)) {
-      await recordHostEvent(services, 'mail address change refused', host, { ...source, problem });
-    }
-    return { ok: false, ...describeRefusal(problem), typed };
-  }
+  const asked = { request, address, host, proof: readProof(form) };
+  const refused = await requireProof(services, asked, 'mail address change refused');
+  if (refused) return { ok: false, ...refused, typed };
   const saved = await saveOwnAddress(services, host.uid, readTextField(form, 'mailAddress'));
   if (!saved.ok) return { ...saved, typed };
-  await recordHostEvent(services, 'mail address changed', host, source);
+  await recordHostEvent(services, 'mail address changed', host, readSource(request, address));
   return saved;
 }
 
@@ -157,5 +153,5 @@ export async function handleAddressForm(
   if (intent === 'mail-address') return changeOwnAddress(services, asked);
   if (intent === 'notify') return saveNotify(services, uid, readTextField(form, 'notify'));
   if (intent !== 'verify-mail-address') return null;
-  return verifyOwnAddress(services, uid, readTextField(form, 'token'));
+  return verifyOwnAddress(services, asked);
 }
