@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import { type ThemeTag, themeGroups } from './catalogue.ts';
 import { listIdeaClaims } from './lexicon/lexicon.ts';
-import { readyLooks } from './ready-looks.ts';
+import { offeredLooks } from './ready-looks.ts';
 import { pickSurprise } from './surprise.ts';
 import { tagMarks } from './tag-marks.ts';
 import { createThemeTokens } from './tokens.ts';
@@ -20,9 +20,9 @@ it.each(tags)('the mark of %s has the colors of its look (behaviour 6.25)', (tag
 
 describe('the ready-made looks', () => {
   it('are twelve, each once, in the colors of their tags (behaviour 6.24)', () => {
-    expect(readyLooks.length).toBe(12);
-    expect(new Set(readyLooks.map((each) => each.tags.join())).size).toBe(12);
-    for (const { tags: chosen, ground, ink, accents } of readyLooks) {
+    expect(offeredLooks.length).toBe(12);
+    expect(new Set(offeredLooks.map((each) => each.tags.join())).size).toBe(12);
+    for (const { tags: chosen, ground, ink, accents } of offeredLooks) {
       const { surface, display, accent, accent2, accent3 } = colorsOf(chosen);
       expect([ground, ink, ...accents]).toEqual([surface, display, accent, accent2, accent3]);
     }

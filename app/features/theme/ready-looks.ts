@@ -1,17 +1,24 @@
 import type { ThemeTag } from './catalogue.ts';
 
-/** The colors of the look are for a swatch. */
+/** Without tags it is the look that its occasion has of its own. */
 export interface ReadyLook {
+  /** As in an address. */
+  id: string;
   name: string;
   tags: readonly ThemeTag[];
+}
+
+/** The colors are for a swatch. */
+export interface OfferedLook extends ReadyLook {
   ground: string;
   ink: string;
   accents: readonly [string, string, string];
 }
 
-type Row = readonly [string, readonly ThemeTag[], string, string, ReadyLook['accents']];
+type Row = readonly [string, readonly ThemeTag[], string, string, OfferedLook['accents']];
 
 const rows: readonly Row[] = [
+  ['Seaside', ['Pastel', 'Chill'], '#f9fcfd', '#00563c', ['#8bd3b3', '#6fd3de', '#f0a8ca']],
   [
     'Garden supper',
     ['Romantic', 'Pastel', 'Cottagecore'],
@@ -19,6 +26,7 @@ const rows: readonly Row[] = [
     '#762b34',
     ['#fda5a9', '#f3a5cf', '#a5cf96'],
   ],
+  ['Big birthday', ['Playful', 'Retro'], '#fff9eb', '#802100', ['#ec5e33', '#f0bf31', '#0091ca']],
   [
     'Arcade night',
     ['Neon', 'Sci-fi', 'Dance Pop'],
@@ -27,20 +35,13 @@ const rows: readonly Row[] = [
     ['#00b7c7', '#fb31c7', '#9b7eff'],
   ],
   [
-    'Late show',
-    ['Spooky', 'Monochrome', 'Retro'],
-    '#141414',
-    '#eeeeee',
-    ['#ff9554', '#989898', '#555555'],
-  ],
-  [
     'Gold gala',
     ['Gold & Glitter', 'Classy'],
     '#1a1b1f',
     '#f8ce76',
     ['#e2ba62', '#6f8cc1', '#edd5a3'],
   ],
-  ['Seaside', ['Pastel', 'Chill'], '#f9fcfd', '#00563c', ['#8bd3b3', '#6fd3de', '#f0a8ca']],
+  ['Vinyl evening', ['Lo-fi', 'Indie'], '#f9f1e9', '#743017', ['#cb7f65', '#3f704a', '#dfa45c']],
   [
     'Once upon a time',
     ['Dreamy', 'Fairytale'],
@@ -48,9 +49,21 @@ const rows: readonly Row[] = [
     '#d4cdff',
     ['#a08dee', '#e9be57', '#ffbfe0'],
   ],
-  ['Big birthday', ['Playful', 'Retro'], '#fff9eb', '#802100', ['#ec5e33', '#f0bf31', '#0091ca']],
-  ['Vinyl evening', ['Lo-fi', 'Indie'], '#f9f1e9', '#743017', ['#cb7f65', '#3f704a', '#dfa45c']],
   ['Concert', ['Romantic', 'Classical'], '#fff7f1', '#83162d', ['#a23646', '#e399c6', '#f3c1a9']],
+  [
+    'Late show',
+    ['Spooky', 'Monochrome', 'Retro'],
+    '#141414',
+    '#eeeeee',
+    ['#ff9554', '#989898', '#555555'],
+  ],
+  [
+    'Love letter',
+    ['Monochrome', 'Romantic'],
+    '#f7f7f7',
+    '#161616',
+    ['#b83251', '#696969', '#b1b1b1'],
+  ],
   [
     'Black tie',
     ['Monochrome', 'Gold & Glitter', 'Classy'],
@@ -59,20 +72,23 @@ const rows: readonly Row[] = [
     ['#e2ba62', '#989898', '#555555'],
   ],
   ['Plain and simple', ['Minimalist'], '#fefcfb', '#831c00', ['#d16145', '#dbcabe', '#c2c46d']],
-  [
-    'Love letter',
-    ['Monochrome', 'Romantic'],
-    '#f7f7f7',
-    '#161616',
-    ['#b83251', '#696969', '#b1b1b1'],
-  ],
 ];
 
-/** A test compares the colors with those of the looks (behaviour 6.24). */
-export const readyLooks: readonly ReadyLook[] = rows.map(([name, tags, ground, ink, accents]) => ({
+const toLook = (name: string, tags: readonly ThemeTag[]): ReadyLook => ({
+  id: name.toLowerCase().replaceAll(' ', '-'),
   name,
   tags,
-  ground,
-  ink,
-  accents,
-}));
+});
+
+/** What the theme step offers, in its order. A test compares the colors with those of the looks (behaviour 6.24). */
+export const offeredLooks: readonly OfferedLook[] = rows.map(
+  ([name, tags, ground, ink, accents]) => ({ ...toLook(name, tags), ground, ink, accents }),
+);
+
+/** All looks that have a name: those of the theme step, and those that only the home page shows. */
+export const readyLooks: readonly ReadyLook[] = [
+  ...offeredLooks,
+  toLook('Neon bar', ['Neon']),
+  toLook('Poolside', []),
+  toLook('Old school', []),
+];

@@ -21,11 +21,13 @@ const wordsOfLooks: Readonly<Record<string, string>> = {
 };
 
 const looksByWord = new Map<string, readonly ThemeTag[]>(
-  readyLooks.flatMap(({ name, tags }) =>
-    [name.toLowerCase(), ...(wordsOfLooks[name] ?? '').split(' ')].map(
-      (word) => [word, tags] as const,
+  readyLooks
+    .filter(({ tags }) => tags.length > 0)
+    .flatMap(({ name, tags }) =>
+      [name.toLowerCase(), ...(wordsOfLooks[name] ?? '').split(' ')].map(
+        (word) => [word, tags] as const,
+      ),
     ),
-  ),
 );
 
 const tagsByWord = new Map<string, ThemeTag>(

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 import type { StepValue } from '#app/features/draft/parts.ts';
-import { type ReadyLook, readyLooks } from '#app/features/theme/ready-looks.ts';
+import { type OfferedLook, offeredLooks } from '#app/features/theme/ready-looks.ts';
 import { pickSurprise } from '#app/features/theme/surprise.ts';
 import { Button } from '#app/ui/button.tsx';
 
@@ -34,7 +34,7 @@ export function ThemeOffers({ value, setValue }: ThemeOffersProps) {
     <section className={patterns.stack3}>
       <h2 className={patterns.heading}>Ready-made looks</h2>
       <ul className={styles.strip} aria-label="Ready-made looks">
-        {readyLooks.map((look) => (
+        {offeredLooks.map((look) => (
           <li key={look.name}>
             <LookButton
               look={look}
@@ -68,7 +68,7 @@ export function ThemeOffers({ value, setValue }: ThemeOffersProps) {
 }
 
 interface LookButtonProps {
-  look: ReadyLook;
+  look: OfferedLook;
   taken: boolean;
   onPress: () => void;
 }
