@@ -1,7 +1,8 @@
 import type { NewGuest } from '#app/features/guest-lists/formats/line-extras.ts';
 import {
   guestHeadings,
-  writeCsv,
+  joinCsvLines,
+  writeCsvLine,
   writeGuestCells,
 } from '#app/features/guest-lists/formats/write-csv.ts';
 import { formatAnswers } from '#app/features/guests/answer-text.ts';
@@ -89,7 +90,9 @@ export async function writeGuestsFile(
       const guest = { name: reply.name || namelessGuest, email: '' };
       return { guest, people: [], reply, link: '' };
     });
-  const rows = await mapInSlices([...invited, ...open], (row) => toCells(row, questions));
+  const lines = await mapInSlices([...invited, ...open], (row) =>
+    writeCsvLine(toCells(row, questions)),
+  );
   const heads = [...fixed, ...questions.map(({ title }) => title), 'Personal link'];
-  return writeCsv([heads, ...rows]);
+  return joinCsvLines([writeCsvLine(heads), ...lines]);
 }

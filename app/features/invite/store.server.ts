@@ -8,6 +8,7 @@ import { inBatches } from '#app/platform/db/in-batches.server.ts';
 import type { InvitesTable } from '#app/platform/db/schema.server.ts';
 import { prepareStatement } from '#app/platform/db/statement.server.ts';
 import { changeInvite, isStale } from '#app/platform/db/versions.server.ts';
+import { mapInSlices } from '#app/platform/map-in-slices.server.ts';
 import { isStorable } from '#app/platform/text.ts';
 
 import { readAnswerSettings, toSettingsColumns } from './answer-columns.server.ts';
@@ -225,7 +226,7 @@ export async function listInvitees(
     .orderBy('id')
     .$if(limit !== undefined, (query) => query.limit(limit ?? 0))
     .execute();
-  return rows.map((row) => ({ ...row, people: peopleColumn.decode(row.people, row.id) }));
+  return mapInSlices(rows, (row) => ({ ...row, people: peopleColumn.decode(row.people, row.id) }));
 }
 
 interface PartWrite {

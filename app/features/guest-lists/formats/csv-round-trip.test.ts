@@ -10,7 +10,7 @@ import { guessColumns, readRows } from './csv-columns.ts';
 import { listLines, readGuestLines, writeGuestLine } from './guest-lines.ts';
 import type { NewGuest } from './line-extras.ts';
 import { readCsv } from './read-csv.ts';
-import { guestHeadings, writeCsv, writeGuestCells } from './write-csv.ts';
+import { guestHeadings, joinCsvLines, writeCsvLine, writeGuestCells } from './write-csv.ts';
 import { readLabels } from './written-list.ts';
 
 const limits = { name: 200, email: 320, people: 20, companions: 10 };
@@ -60,10 +60,12 @@ const guest: fc.Arbitrary<NewGuest> = fc
   }));
 
 const write = (guests: readonly NewGuest[]) =>
-  writeCsv([
-    [...Object.values(guestHeadings), 'Your @handle; or | none?'],
-    ...guests.map((one) => [...Object.values(writeGuestCells(one)), 'a; "b"\n-c']),
-  ]);
+  joinCsvLines(
+    [
+      [...Object.values(guestHeadings), 'Your @handle; or | none?'],
+      ...guests.map((one) => [...Object.values(writeGuestCells(one)), 'a; "b"\n-c']),
+    ].map(writeCsvLine),
+  );
 
 test('exported guests are imported with the same names, addresses, households, companions and labels (behaviour 33.30)', () => {
   fc.assert(

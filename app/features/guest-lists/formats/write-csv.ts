@@ -29,8 +29,14 @@ export function writeGuestCells(guest: NewGuest): Record<keyof typeof guestHeadi
   };
 }
 
-/** Writes a file whose cells cannot become formulas, whatever separator its reader uses (behaviour 33.8). */
-export function writeCsv(rows: readonly (readonly (string | number)[])[]): string {
-  const cells = rows.map((row) => row.map((cell) => guardCell(String(cell))));
-  return byteOrderMark + Papa.unparse(cells, { quotes: true });
+type CsvRow = readonly (string | number)[];
+
+/** A line whose cells cannot become formulas, whatever separator its reader uses (behaviour 33.8). */
+export function writeCsvLine(row: CsvRow): string {
+  return Papa.unparse([row.map((cell) => guardCell(String(cell)))], { quotes: true });
+}
+
+/** A file of such lines. */
+export function joinCsvLines(lines: readonly string[]): string {
+  return byteOrderMark + lines.join('\r\n');
 }
