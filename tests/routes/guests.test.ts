@@ -38,7 +38,7 @@ test('it holds the figures, the version and a hundred guests with their links, k
   expect(status).toBe(200);
   expect(headers.get('cache-control')).toBe('no-store');
   const { list, readAt, cursor, ...rest } = JSON.parse(text) as LiveView;
-  expect(cursor).toBe(site.services.live.cursor());
+  expect(cursor).toBe(site.services.live.cursor(id));
   expect(readAt).toBeGreaterThanOrEqual(before);
   expect(readAt).toBeLessThanOrEqual(site.services.clock());
   expect(rest).toEqual({

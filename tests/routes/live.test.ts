@@ -109,6 +109,8 @@ describe('who may follow an invitation', () => {
 
 test('an address follows at most 200 times, and the others as before (behaviour 21.12)', async () => {
   const behindProxy = await openSite({ TRUST_PROXY: 'on' });
+  // A response that nothing refers to is collected, and its stream ends.
+  const held: Response[] = [];
   const from = async (host: LoggedIn, inviteId: string, address: string) => {
     const { name, value } = host.cookie;
     const headers = { cookie: `${name}=${value}`, 'x-forwarded-for': address };
@@ -116,6 +118,7 @@ test('an address follows at most 200 times, and the others as before (behaviour 
       headers,
       signal: open.signal,
     });
+    held.push(response);
     return response.status;
   };
   const statuses: number[] = [];
@@ -131,6 +134,7 @@ test('an address follows at most 200 times, and the others as before (behaviour 
   const event = await addEvent(behindProxy.db, { host: other.host });
   expect(await from(other, event, '192.0.2.1')).toBe(429);
   expect(await from(other, event, '192.0.2.2')).toBe(200);
+  expect(held).toHaveLength(17 * 12 + 2);
   open.abort();
   await behindProxy.close();
 });

@@ -8,7 +8,8 @@ import type { PartChange } from '#app/features/invite/rules.ts';
 import { saveDraft } from '#app/features/invite/save-draft.server.ts';
 import { updateInvite } from '#app/features/invite/service.server.ts';
 import { listInvitees } from '#app/features/invite/store.server.ts';
-import { type Bus, createBus } from '#app/features/live/bus.server.ts';
+import { type Bus, type BusLink, type Connect, createBus } from '#app/features/live/bus.server.ts';
+import { includesChange } from '#app/features/live/cursor.ts';
 import { createPostgresLink } from '#app/features/live/postgres-link.server.ts';
 import { toFigures } from '#app/features/rsvp/rules.ts';
 import { countAnswers, recordChange } from '#app/features/rsvp/service.server.ts';
@@ -34,6 +35,26 @@ test('a subscriber hears its own id until it leaves, and nobody else leaves with
   other();
   bus.publish('a');
   expect(heard).toHaveBeenCalledTimes(3);
+});
+
+test('a cursor tells of its own event alone, and a gap begins a new one (behaviour 21.10)', () => {
+  const connect = vi.fn<Connect>(() => ({
+    send: vi.fn<BusLink['send']>(),
+    close: vi.fn<BusLink['close']>(),
+  }));
+  const bus = createBus(connect);
+  const [own, other] = [bus.cursor('own'), bus.cursor('other')];
+  bus.publish('own');
+  const changed = bus.cursor('own');
+  expect([includesChange(own, changed), includesChange(changed, own)]).toEqual([false, true]);
+  bus.publish('other');
+  bus.publish('nobody asked for');
+  expect(bus.cursor('own')).toBe(changed);
+  expect(includesChange(bus.cursor('other'), other)).toBe(true);
+  expect(includesChange(bus.cursor('other'), changed)).toBe(false);
+  const [deliver] = connect.mock.lastCall!;
+  deliver(null);
+  expect(includesChange(changed, bus.cursor('own'))).toBe(false);
 });
 
 describe.each(engines)('changes on $name', (engine) => {

@@ -1,7 +1,12 @@
+import { LRUCache } from 'lru-cache';
+
 import { createId } from '#app/platform/ids.server.ts';
 import type { Publisher } from '#app/platform/publisher.ts';
 
 import type { Cursor } from './cursor.ts';
+
+/** Beyond this many, the events whose cursors were asked for longest ago get new ones: their screens read once more. */
+const mostCursors = 10_000;
 
 /** `sure` is false after a gap, in which a change may have been missed. */
 type Listener = (sure: boolean) => void;
@@ -21,18 +26,22 @@ export type Connect = (deliver: (id: string | null) => void) => BusLink;
 export interface Bus extends Publisher {
   /** Returns a function that unsubscribes. A listener must not throw. */
   subscribe(id: string, listener: Listener): () => void;
-  /** Data that is read from now on holds every change that this process has heard of. */
-  cursor(): Cursor;
+  /** Data of `id` that is read from now on holds every change that this process has heard of. Tells of no other id. */
+  cursor(id: string): Cursor;
   close(): Promise<void>;
 }
 
 export function createBus(connect?: Connect): Bus {
   const listeners = new Map<string, Set<Listener>>();
-  const process = createId();
-  let heard = 0;
+  /** The changes that were heard of in an era, which begins anew when some may have been missed. */
+  const heard = new LRUCache<string, { era: string; count: number }>({ max: mostCursors });
 
   function deliver(id: string | null): void {
-    heard += 1;
+    if (id === null) heard.clear();
+    else {
+      const known = heard.peek(id);
+      if (known) known.count += 1;
+    }
     const reached = id === null ? [...listeners.values()] : [listeners.get(id) ?? []];
     for (const each of reached) for (const listener of each) listener(id !== null);
   }
@@ -53,7 +62,11 @@ export function createBus(connect?: Connect): Bus {
         if (those.size === 0 && listeners.get(id) === those) listeners.delete(id);
       };
     },
-    cursor: () => `${process}.${heard}`,
+    cursor(id) {
+      const known = heard.get(id) ?? { era: createId(), count: 0 };
+      heard.set(id, known);
+      return `${known.era}.${known.count}`;
+    },
     close: async () => link?.close(),
   };
 }

@@ -51,9 +51,9 @@ export function createStreams({ live, stopping }: StreamsOptions): Streams {
     open(follower) {
       const { hostUid, address, inviteId, signal } = follower;
       if (stopping.aborted || signal.aborted || !take(hostUid, address)) return null;
-      const stream = new EventStream(() => follower.mayFollow(), live.cursor());
+      const stream = new EventStream(() => follower.mayFollow(), live.cursor(inviteId));
       const leave = [
-        live.subscribe(inviteId, (sure) => stream.change(live.cursor(), sure)),
+        live.subscribe(inviteId, (sure) => stream.change(live.cursor(inviteId), sure)),
         live.subscribe(hostUid, () => stream.check()),
       ];
       const end = () => stream.end();

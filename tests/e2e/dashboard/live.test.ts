@@ -50,6 +50,17 @@ test('an answer given in another browser shows up without a reload, and is said 
   expect(await findAxeViolations(page)).toEqual([]);
 });
 
+/** The addresses of data that the page reads from now on, but for the stream's. */
+function listReads(): string[] {
+  const reads: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    const isRead = /^\/api\/(?!live)|\.data$/.test(pathname);
+    if (request.method() === 'GET' && isRead) reads.push(pathname);
+  });
+  return reads;
+}
+
 test.each([
   {
     screen: 'overview',
@@ -65,11 +76,7 @@ test.each([
   'on the screen $screen a press reads the answers once, and so does an answer given elsewhere (behaviour 21.10)',
   async ({ screen, section, read }) => {
     await openLive(section);
-    const reads: string[] = [];
-    page.on('request', (request) => {
-      const { pathname } = new URL(request.url());
-      if (request.method() === 'GET' && /^\/api|\.data$/.test(pathname)) reads.push(pathname);
-    });
+    const reads = listReads();
     await button('Answer of Ben: No response yet').click();
     await page.getByRole('menuitemradio', { name: 'Going', exact: true }).click();
     await button('Answer of Ben: Going').waitFor();
@@ -141,6 +148,28 @@ test('where no stream can be had the answers are asked for every 15 seconds (beh
   await page.clock.runFor(60_000);
   await mark('Live').waitFor();
   expect(await mark('Every 15 seconds').count()).toBe(0);
+});
+
+async function openAgain(): Promise<void> {
+  const asked = page.waitForRequest('**/api/live/*');
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await asked;
+}
+
+test('a stream that opens again leads to a reading only if something has changed meanwhile (behaviour 21.10)', async () => {
+  await page.clock.install();
+  await openLive('/guests');
+  const reads = listReads();
+  await openAgain();
+  await mark('Live').waitFor();
+  await page.route('**/api/live/*', (route) => route.fulfill({ status: 429 }));
+  await openAgain();
+  await mark('Every 15 seconds').waitFor();
+  await answer(0, 'No');
+  await page.unroute('**/api/live/*');
+  await openAgain();
+  await button('Answer of Ana: Declined').waitFor();
+  expect(reads).toEqual([getEventDataPath('guests', id)]);
 });
 
 test('a server that is away changes nothing on the screen (behaviour 21.8)', async () => {

@@ -51,7 +51,7 @@ async function load(
 ): Promise<EventAnswers> {
   const { db } = services;
   const readAt = services.clock();
-  const cursor = services.live.cursor();
+  const cursor = services.live.cursor(invite.id);
   const counts = await countAnswers(db, invite.id);
   const labels = await countLabels(db, invite.id);
   const isOpen = countGuests(counts, 'all').open > 0;
