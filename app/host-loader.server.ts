@@ -7,7 +7,7 @@ import { findCurrentHost } from '#app/features/host/sessions.server.ts';
 import type { Permission } from '#app/features/invite/members/rules.ts';
 import { getGuestPath, logInPath } from '#app/platform/paths.ts';
 
-import { type Services, servicesContext } from './context.ts';
+import { type Services, requestContext, servicesContext } from './context.ts';
 
 interface Asked<P extends Permission> extends OwnEvent<P> {
   services: Services;
@@ -15,6 +15,8 @@ interface Asked<P extends Permission> extends OwnEvent<P> {
   params: Readonly<Record<string, string | undefined>>;
   /** The open link, with the site's origin. */
   guestLink: string;
+  /** The host's network address. */
+  visitor: string;
 }
 
 interface Definition<P extends Permission, View> {
@@ -43,7 +45,9 @@ export function defineEventLoader<View, P extends Permission = 'edit'>(
     const nothing = { hostName, frame: null, view: null };
     if (!invite) return data(nothing, { status: 403, headers: unkept });
     const guestLink = `${services.origin}${getGuestPath(inviteId)}`;
-    const view = await definition.load({ services, url, params, host, invite, guestLink });
+    const { address: visitor } = context.get(requestContext);
+    const asked = { services, url, params, host, invite, guestLink, visitor };
+    const view = await definition.load(asked);
     const frame = toEventFrame(services, host, invite);
     return data({ hostName, frame, view }, { status: view === null ? 404 : 200, headers: unkept });
   };

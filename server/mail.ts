@@ -4,6 +4,7 @@ import { createMailer } from '#app/features/mail/mailer.server.ts';
 import { composeMail } from '#app/features/mail/messages/compose.server.ts';
 import { createHostNotices } from '#app/features/mail/notices/tell-hosts.server.ts';
 import { queueReminders } from '#app/features/mail/reminders/queue-reminders.server.ts';
+import { toDayLimits } from '#app/features/mail/rules.ts';
 import type { Transport } from '#app/features/mail/transport/port.ts';
 import { createMailTransport } from '#app/features/mail/transport/transport.server.ts';
 import { createWorker } from '#app/features/mail/worker.server.ts';
@@ -49,7 +50,7 @@ export function createMailWorker(
     log,
     transport,
     counts: counts.mail,
-    limits: { rate: settings.MAIL_RATE, hostLimit: settings.MAIL_HOST_LIMIT },
+    limits: { rate: settings.MAIL_RATE, ...toDayLimits(settings) },
     compose: (mail) =>
       composeMail(
         {

@@ -86,6 +86,24 @@ export const mailRows = [
     doc: 'Messages to guests that one host may send per day (UTC); the rest waits until the next day.',
   },
   {
+    name: 'MAIL_YOUNG_LIMIT',
+    default: '50',
+    schema: count(1_000_000),
+    doc: 'The same for an account that is less than 7 days old, or none of whose guests has answered yet.',
+  },
+  {
+    name: 'MAIL_NETWORK_LIMIT',
+    default: '500',
+    schema: count(1_000_000),
+    doc: 'Messages that all hosts of one network address may send per day (UTC).',
+  },
+  {
+    name: 'MAIL_MAILBOX_LIMIT',
+    default: '20',
+    schema: count(1_000_000),
+    doc: 'Messages that one mailbox gets per day (UTC), of all hosts; what follows a plus and dots before the @ make no other mailbox.',
+  },
+  {
     name: 'DKIM_DOMAIN',
     default: '',
     schema: v.optional(domain),

@@ -19,6 +19,9 @@ test('a mail server, a folder and a sender with or without a name are understood
     MAIL_FROM: { name: 'Festoon', address: 'post@example.org' },
     MAIL_RATE: 300,
     MAIL_HOST_LIMIT: 500,
+    MAIL_YOUNG_LIMIT: 50,
+    MAIL_NETWORK_LIMIT: 500,
+    MAIL_MAILBOX_LIMIT: 20,
   });
   expect(
     readSettings({ SMTP_URL: 'file:./mail', MAIL_FROM: 'Our Parties <post@example.org>' }),
@@ -65,6 +68,13 @@ test.each([
     { ...both, MAIL_HOST_LIMIT: 'many' },
     /^MAIL_HOST_LIMIT must be a whole number/,
   ],
+  ...['MAIL_YOUNG_LIMIT', 'MAIL_NETWORK_LIMIT', 'MAIL_MAILBOX_LIMIT'].map(
+    (name): [string, Record<string, string>, RegExp] => [
+      `${name} of 0`,
+      { ...both, [name]: '0' },
+      new RegExp(`^${name} must be a whole number`),
+    ],
+  ),
   [
     'DKIM_DOMAIN without a dot',
     { ...both, DKIM_DOMAIN: 'localhost' },

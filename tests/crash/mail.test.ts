@@ -91,6 +91,7 @@ function spawn(env: Record<string, string>): ServerProcess {
     SMTP_URL: sink.url,
     MAIL_FROM: 'Festoon <invitations@festoon.example>',
     MAIL_RATE: '100000',
+    MAIL_YOUNG_LIMIT: '500',
   });
   running.push(server);
   return server;

@@ -24,7 +24,7 @@ export async function forgetProofs(db: Db): Promise<void> {
 }
 
 /** Does nothing if the host is stored. */
-export async function storeHost(db: Db, host: Host): Promise<void> {
+export async function storeHost(db: Db, host: Host, createdAt = 1): Promise<void> {
   await db
     .insertInto('hosts')
     .values({
@@ -34,17 +34,17 @@ export async function storeHost(db: Db, host: Host): Promise<void> {
       display_name: host.displayName,
       password_hash: passwordHash,
       recovery_hash: 'none',
-      created_at: 1,
+      created_at: createdAt,
     })
     .onConflict((conflict) => conflict.column('uid').doNothing())
     .execute();
 }
 
 /** A new host. */
-export async function addHost(db: Db, username: string): Promise<Host> {
+export async function addHost(db: Db, username: string, createdAt?: number): Promise<Host> {
   const email = `${username}@hosts.festoon.invalid`;
   const host = { uid: createId(), username, email, displayName: username };
-  await storeHost(db, host);
+  await storeHost(db, host, createdAt);
   return host;
 }
 

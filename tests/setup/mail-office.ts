@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 
 import type { NewMail } from '#app/features/mail/schema.ts';
-import type { Worker } from '#app/features/mail/worker.server.ts';
+import type { Worker, WorkerServices } from '#app/features/mail/worker.server.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
 import { makeInvitees } from '#tests/fixtures/drafts.ts';
 
@@ -11,7 +11,7 @@ import { createQueue, prepareInvitations } from './mail.ts';
 import { type SmtpSink, openSmtpSink } from './smtp-server.ts';
 
 interface Hiring {
-  limits?: { rate?: number; hostLimit?: number };
+  limits?: Partial<WorkerServices['limits']>;
   patienceMs?: number;
 }
 

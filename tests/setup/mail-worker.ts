@@ -2,7 +2,11 @@ import { prepareResetLink } from '#app/features/dashboard/own-account/reset-link
 import { composeMail } from '#app/features/mail/messages/compose.server.ts';
 import type { MailCounts } from '#app/features/mail/sending.server.ts';
 import { createMailTransport } from '#app/features/mail/transport/transport.server.ts';
-import { type Worker, createWorker } from '#app/features/mail/worker.server.ts';
+import {
+  type Worker,
+  type WorkerServices,
+  createWorker,
+} from '#app/features/mail/worker.server.ts';
 import { findMailEvent } from '#app/features/outreach/mail-event.server.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
 import { readSettings } from '#app/platform/settings.server.ts';
@@ -11,6 +15,15 @@ export const testOrigin = 'https://festoon.example';
 
 export const testSender = { name: 'Festoon', address: 'invitations@festoon.example' };
 
+/** So high that none of them is reached. */
+export const noLimits: WorkerServices['limits'] = {
+  rate: 100_000,
+  hostLimit: 100_000,
+  youngLimit: 100_000,
+  networkLimit: 100_000,
+  mailboxLimit: 100_000,
+};
+
 export const noMail: MailCounts = { accepted: 0, delayed: 0, failed: 0, suppressed: 0 };
 
 interface Hired {
@@ -18,7 +31,7 @@ interface Hired {
   clock: () => number;
   /** Of the mail server. */
   url: string;
-  limits?: { rate?: number; hostLimit?: number };
+  limits?: Partial<WorkerServices['limits']>;
   counts?: MailCounts;
   patienceMs?: number;
 }
@@ -40,7 +53,7 @@ export function createTestWorker({
     clock,
     log: { info() {}, warn() {}, error: console.error },
     transport,
-    limits: { rate: 100_000, hostLimit: 100_000, ...limits },
+    limits: { ...noLimits, ...limits },
     compose: (mail) =>
       composeMail(
         {

@@ -1,13 +1,15 @@
+import type { Host } from '#app/features/host/schema.ts';
 import { createMailer } from '#app/features/mail/mailer.server.ts';
 import type { NewMail } from '#app/features/mail/schema.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
+import { readSettings } from '#app/platform/settings.server.ts';
 import { addEvent } from '#tests/setup/events.ts';
 import { secretHost } from '#tests/setup/hosts.ts';
 
 /** Only queues. */
 export function createQueue(clock: () => number) {
-  const MAIL_FROM = { name: 'Festoon', address: 'invitations@festoon.example' };
-  const settings = { SMTP_URL: { folder: '/nowhere' }, MAIL_FROM };
+  const MAIL_FROM = 'Festoon <invitations@festoon.example>';
+  const settings = readSettings({ SMTP_URL: 'file:/nowhere', MAIL_FROM });
   return createMailer({ settings, clock, wake() {} });
 }
 
@@ -15,8 +17,9 @@ export function createQueue(clock: () => number) {
 export async function prepareInvitations(
   db: Db,
   guests: readonly { name: string; email: string }[],
+  host: Host = secretHost,
 ): Promise<{ inviteId: string; inviteeIds: string[]; mails: NewMail[] }> {
-  const inviteId = await addEvent(db, { invitees: [...guests] });
+  const inviteId = await addEvent(db, { host, invitees: [...guests] });
   const rows = await db
     .selectFrom('invitees')
     .select(['id', 'email'])
@@ -27,7 +30,7 @@ export async function prepareInvitations(
     kind: 'invitation',
     payload: null,
     address: email,
-    hostUid: secretHost.uid,
+    hostUid: host.uid,
     inviteId,
     inviteeId: id,
   }));

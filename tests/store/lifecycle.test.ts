@@ -6,7 +6,6 @@ import { runHousekeeping } from '#app/features/invite/lifecycle/housekeeping.ser
 import { cancelEvent } from '#app/features/invite/lifecycle/lifecycle.server.ts';
 import { closeAnswers, updateInvite } from '#app/features/invite/service.server.ts';
 import { findInvite, listInvitees } from '#app/features/invite/store.server.ts';
-import { createMailer } from '#app/features/mail/mailer.server.ts';
 import {
   holdMail,
   releaseMail,
@@ -18,6 +17,7 @@ import type { Db } from '#app/platform/db/client.server.ts';
 import { engines, useDatabase } from '#tests/setup/engines.ts';
 import { addAnswer, addEvent, findOwn } from '#tests/setup/events.ts';
 import { secretHost } from '#tests/setup/hosts.ts';
+import { createQueue } from '#tests/setup/mail.ts';
 
 const day = 24 * 60 * 60 * 1000;
 const live = { publish() {} };
@@ -45,8 +45,7 @@ describe.each(engines)('on $name', (engine) => {
       .transaction()
       .execute((trx) => noteActivity(trx, { hostUid: secretHost.uid, now: (now += 1), ...entry }));
   const queue = async (id: string, kinds: readonly NewMail['kind'][]) => {
-    const settings = { SMTP_URL: undefined, MAIL_FROM: undefined };
-    const mail = createMailer({ settings, clock: () => now, wake() {} });
+    const mail = createQueue(() => now);
     const mails = kinds.map((kind) => ({
       kind,
       payload: null,

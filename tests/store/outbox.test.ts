@@ -7,6 +7,7 @@ import { leaseDue } from '#app/features/mail/outbox/leases.server.ts';
 import { recordSent } from '#app/features/mail/outbox/outcomes.server.ts';
 import { engines } from '#tests/setup/engines.ts';
 import { type MailOffice, openMailOffice } from '#tests/setup/mail-office.ts';
+import { noLimits } from '#tests/setup/mail-worker.ts';
 
 describe.each(engines)('the outbox on $name', (engine) => {
   const office = openMailOffice(engine);
@@ -91,8 +92,7 @@ describe.each(engines)('the outbox on $name', (engine) => {
       now: office.now,
       lease,
       most: 9,
-      rate: 1e6,
-      hostLimit: 1e6,
+      ...noLimits,
     });
     const inHand = 'mails' in leased ? leased.mails : [];
     expect(inHand).toHaveLength(4);

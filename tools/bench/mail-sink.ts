@@ -15,6 +15,9 @@ export class MailSink extends HelperProcess {
       MAIL_FROM: 'Festoon <invitations@festoon.example>',
       MAIL_RATE: '1000000',
       MAIL_HOST_LIMIT: '1000000',
+      MAIL_YOUNG_LIMIT: '1000000',
+      MAIL_NETWORK_LIMIT: '1000000',
+      MAIL_MAILBOX_LIMIT: '1000000',
     };
   }
 

@@ -35,13 +35,13 @@ const rules = {
   newAnswersByAddress: { points: 60, duration: day },
   /** Per network address: calendars that ask for a host's feed. One service asks for many hosts. */
   feedsByAddress: { points: 120, duration: minute },
-  /** Per host, per guest and per recipient: links that confirm an address. */
+  /** Per host, per guest and per mailbox of a host: links that confirm an address. */
   addressMail: { points: 5, duration: hour },
   /** Per host: pictures, which take seconds of a processor each. */
   picturesByHost: { points: 30, duration: hour },
-  /** Per network address: links that confirm a guest's address. */
-  guestMailByAddress: { points: 30, duration: hour },
-  /** Per recipient: links that confirm a guest's address, so that nobody is flooded. */
+  /** Per network address: links that confirm an address, of guests and hosts. */
+  linksByAddress: { points: 30, duration: hour },
+  /** Per mailbox: links that confirm a guest's address, so that nobody is flooded. */
   guestMailToAddress: { points: 5, duration: day },
   /** Per event: links that confirm guests' addresses. */
   guestMailByEvent: { points: 200, duration: day },

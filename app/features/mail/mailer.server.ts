@@ -3,8 +3,9 @@ import type { Db } from '#app/platform/db/client.server.ts';
 import type { Settings } from '#app/platform/settings.server.ts';
 
 import { enqueueMail, undoBatch } from './outbox/enqueue.server.ts';
+import { type Sending, hasRoomForLink } from './outbox/room.server.ts';
 import { listStatuses } from './outbox/statuses.server.ts';
-import { undoMs } from './rules.ts';
+import { toDayLimits, undoMs } from './rules.ts';
 import type { MailStatus, NewMail } from './schema.ts';
 import { addOptOut, findOptedOut, removeOptOut } from './unsubscribe/opt-outs.server.ts';
 
@@ -14,6 +15,8 @@ interface Queuing {
   /** Waits ten seconds, in which it can be undone. */
   canUndo?: boolean;
   delayMs?: number;
+  /** The network address of whose press causes it (behaviour 29.21). */
+  visitor?: string;
 }
 
 /** All methods also work without a mail server. */
@@ -28,12 +31,16 @@ export interface Mailer {
   findOptedOut(db: Db, inviteId: string | null, addresses: readonly string[]): Promise<Set<string>>;
   optOut(db: Db, wish: { address: string; inviteId: string | null }): Promise<void>;
   optIn(db: Db, wish: { address: string; inviteId: string | null }): Promise<void>;
+  /** Whether a link that confirms an address may be sent to it today, from this network address (behaviour 29.23). */
+  hasRoomForLink(db: Db, link: Sending): Promise<boolean>;
   /** Makes the worker check the queue now. */
   wake(): void;
 }
 
+type MailerSettings = Pick<Settings, 'SMTP_URL' | 'MAIL_FROM'> & Parameters<typeof toDayLimits>[0];
+
 interface MailerServices {
-  settings: Pick<Settings, 'SMTP_URL' | 'MAIL_FROM'>;
+  settings: MailerSettings;
   clock: Clock;
   wake: () => void;
 }
@@ -43,11 +50,12 @@ export function createMailer({ settings, clock, wake }: MailerServices): Mailer 
   const domain = MAIL_FROM?.address.split('@')[1] ?? 'festoon.invalid';
   return {
     isOn: SMTP_URL !== undefined && MAIL_FROM !== undefined,
-    enqueue: (trx, mails, { batch, canUndo = false, delayMs = 0 } = {}) =>
+    enqueue: (trx, mails, { batch, canUndo = false, delayMs = 0, visitor } = {}) =>
       enqueueMail(trx, mails, {
         now: clock(),
         batch: batch ?? null,
         delay: canUndo ? undoMs : delayMs,
+        visitor: visitor ?? null,
         domain,
       }),
     undo: undoBatch,
@@ -55,6 +63,8 @@ export function createMailer({ settings, clock, wake }: MailerServices): Mailer 
     findOptedOut,
     optOut: (db, wish) => addOptOut(db, { ...wish, now: clock() }),
     optIn: removeOptOut,
+    hasRoomForLink: (db, link) =>
+      hasRoomForLink(db, link, { now: clock(), ...toDayLimits(settings) }),
     wake,
   };
 }

@@ -1,7 +1,28 @@
-import { type MailKind, type MailProblem, pointlessOnceCanceled } from './schema.ts';
+import {
+  type DayLimits,
+  type MailKind,
+  type MailProblem,
+  pointlessOnceCanceled,
+} from './schema.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
+
+interface LimitSettings {
+  MAIL_HOST_LIMIT: number;
+  MAIL_YOUNG_LIMIT: number;
+  MAIL_NETWORK_LIMIT: number;
+  MAIL_MAILBOX_LIMIT: number;
+}
+
+export function toDayLimits(settings: LimitSettings): DayLimits {
+  return {
+    hostLimit: settings.MAIL_HOST_LIMIT,
+    youngLimit: settings.MAIL_YOUNG_LIMIT,
+    networkLimit: settings.MAIL_NETWORK_LIMIT,
+    mailboxLimit: settings.MAIL_MAILBOX_LIMIT,
+  };
+}
 
 export const undoMs = 10_000;
 

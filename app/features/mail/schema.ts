@@ -1,8 +1,8 @@
-import type { MailKind } from '#app/platform/db/schema.server.ts';
+import type { MailKind, MailWait } from '#app/platform/db/schema.server.ts';
 
 import type { Payloads, ToldAnswer } from './payloads.ts';
 
-export type { MailKind, Payloads, ToldAnswer };
+export type { MailKind, MailWait, Payloads, ToldAnswer };
 
 /** At most one of `inviteeId` and `replyId` is set. */
 export type NewMail = {
@@ -52,6 +52,18 @@ export type MailProblem =
   | 'gave-up'
   | 'gone'
   | 'opted-out';
+
+/** Messages of a day (UTC). */
+export interface DayLimits {
+  /** Of a host; what guests cause in the host's name has a second limit of that size. */
+  hostLimit: number;
+  /** Of a host whose account is young. */
+  youngLimit: number;
+  /** From one network address, of all hosts. */
+  networkLimit: number;
+  /** To one mailbox, of all hosts. */
+  mailboxLimit: number;
+}
 
 export interface MailStatus {
   id: string;

@@ -1,10 +1,11 @@
 import { createToken } from '#app/platform/ids.server.ts';
 
 import { leaseDue } from './outbox/leases.server.ts';
+import type { DayLimits } from './schema.ts';
 import { Batches, type SendingServices } from './sending.server.ts';
 
 export interface WorkerServices extends SendingServices {
-  limits: { rate: number; hostLimit: number };
+  limits: DayLimits & { rate: number };
   /** How long a stopping worker waits before it closes the connections. */
   patienceMs?: number;
 }

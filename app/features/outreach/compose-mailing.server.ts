@@ -3,6 +3,7 @@ import { findUntold } from '#app/features/invite/untold.server.ts';
 import type { Mailer } from '#app/features/mail/mailer.server.ts';
 import { composeMail } from '#app/features/mail/messages/compose.server.ts';
 import { payloadOf } from '#app/features/mail/outbox/payload.server.ts';
+import type { toDayLimits } from '#app/features/mail/rules.ts';
 import type { NewMail } from '#app/features/mail/schema.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
@@ -18,7 +19,7 @@ export interface MailingServices {
   mail: Mailer;
   live: Publisher;
   origin: string;
-  settings: Pick<Settings, 'MAIL_FROM' | 'MAIL_HOST_LIMIT'>;
+  settings: Pick<Settings, 'MAIL_FROM'> & Parameters<typeof toDayLimits>[0];
 }
 
 export interface Sender {

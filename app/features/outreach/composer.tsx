@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 
 import { undoMs } from '#app/features/mail/rules.ts';
+import type { DayLimits } from '#app/features/mail/schema.ts';
 import { getMessagesPath, logInPath } from '#app/platform/paths.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { TitledCard } from '#app/ui/cards/titled-card.tsx';
@@ -12,7 +13,7 @@ import { useToast } from '#app/ui/overlays/toast.tsx';
 
 import { HostsName } from './hosts-name.tsx';
 import { useKeptWords } from './kept-words.ts';
-import { audienceWords, countMailing, mailingTitles } from './mailing-words.ts';
+import { audienceWords, countMailing, explainWait, mailingTitles } from './mailing-words.ts';
 import { Readers } from './readers.tsx';
 import { type Composition, type MessageReply, audiences, subjectMax, textMax } from './schema.ts';
 import { useMessageAction } from './use-message-action.ts';
@@ -24,6 +25,7 @@ import styles from './messages-page.module.css';
 interface ComposerProps {
   inviteId: string;
   composition: Composition;
+  dayLimits: DayLimits;
   /** Called once the messages are queued. */
   onSent: (press: string, text: string, words: SentWords | null) => void;
 }
@@ -175,9 +177,9 @@ function Leave({ composer, composition: { kind }, inviteId }: WordsProps) {
 
 /** The readers, the content, and the button with their number (behaviour 31.3). */
 export function Composer(props: ComposerProps) {
-  const { inviteId, composition } = props;
+  const { inviteId, composition, dayLimits } = props;
   const composer = useComposer(props);
-  const { kind, readers, tomorrow, dayLimit, problem } = composition;
+  const { kind, readers, waiting, problem } = composition;
   return (
     <TitledCard title={mailingTitles[kind]}>
       {problem === '' ? null : <Notice tone="bad">{problem}</Notice>}
@@ -185,9 +187,9 @@ export function Composer(props: ComposerProps) {
       {kind === 'message' ? <Words {...{ composer, composition, inviteId }} /> : null}
       <Readers composition={composition} />
       <Preview {...{ composer, composition }} />
-      {tomorrow > 0 ? (
+      {waiting ? (
         <Notice>
-          {`${countMailing(kind, tomorrow)} will wait until tomorrow or later: this server sends at most ${dayLimit.toLocaleString('en')} a day for each host.`}
+          {`${countMailing(kind, waiting.count)} will wait until tomorrow or later: ${explainWait(waiting.wait, dayLimits)}`}
         </Notice>
       ) : null}
       <Refusal refused={composer.refused} inviteId={inviteId} />

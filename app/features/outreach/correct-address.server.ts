@@ -25,6 +25,8 @@ type Services = MailingServices & UpdateServices;
 interface Own {
   host: Host;
   invite: OwnedInvite;
+  /** The host's network address. */
+  visitor: string;
 }
 
 interface Resent {
@@ -36,7 +38,7 @@ interface Resent {
 /** Whether the guest's failed message was sent again; null if none failed, or it was not corrected. */
 async function sendAgain(
   { db, clock, mail, live }: Services,
-  { host, invite }: Own,
+  { host, invite, visitor }: Own,
   { guestId, press, address }: Resent,
   correct: (trx: Db, now: number) => Promise<boolean> = async () => true,
 ): Promise<boolean | null> {
@@ -59,7 +61,7 @@ async function sendAgain(
       inviteeId: guestId,
       once: `${press} ${guestId}`,
     } as NewMail;
-    await mail.enqueue(trx, [again], { batch: press });
+    await mail.enqueue(trx, [again], { batch: press, visitor });
     return true;
   });
   if (isSentAgain === null) return null;

@@ -4,7 +4,12 @@ import { findUntold } from '#app/features/invite/untold.server.ts';
 import { listConfirmedAddresses } from '#app/features/mail/guest-addresses.server.ts';
 import type { Mailer } from '#app/features/mail/mailer.server.ts';
 import { isUntrue } from '#app/features/mail/rules.ts';
-import { type MailKind, type MailProblem, guestCausedKinds } from '#app/features/mail/schema.ts';
+import {
+  type MailKind,
+  type MailProblem,
+  type MailWait,
+  guestCausedKinds,
+} from '#app/features/mail/schema.ts';
 import { selectInvitees } from '#app/features/rsvp/reply/reply-queries.server.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
 import { lockRows } from '#app/platform/db/dialects.server.ts';
@@ -114,13 +119,39 @@ export async function hasBatch(db: Db, inviteId: string, press: string): Promise
 
 const shownMailings = 100;
 
+interface Waiting {
+  press: string;
+  kind: MailKind;
+  wait: MailWait | null;
+  count: number;
+}
+
+/** What waits for another day, by batch and limit. */
+function listWaiting(db: Db, inviteId: string, now: number): Promise<Waiting[]> {
+  return db
+    .selectFrom('outbox')
+    .select(({ fn }) => [
+      sql<string>`coalesce(batch, id)`.as('press'),
+      'kind',
+      'waits_for as wait',
+      fn.countAll<number>().as('count'),
+    ])
+    .where('invite_id', '=', inviteId)
+    .where('state', '=', 'queued')
+    .where('waits_for', 'is not', null)
+    .where('due_at', '>', now)
+    .groupBy([sql`coalesce(batch, id)`, 'kind', 'waits_for'])
+    .orderBy('waits_for')
+    .execute();
+}
+
 function inState(...states: string[]) {
   return sql<number>`sum(case when state in (${sql.join(states)}) then 1 else 0 end)`;
 }
 
 /** By batch, the latest first. Omits mail that guests cause, which is frequent and no news for the host. */
-export function listMailings(db: Db, inviteId: string): Promise<SentMailing[]> {
-  return db
+export async function listMailings(db: Db, inviteId: string, now: number): Promise<SentMailing[]> {
+  const rows = await db
     .selectFrom('outbox')
     .select([
       sql<string>`coalesce(batch, id)`.as('press'),
@@ -138,6 +169,13 @@ export function listMailings(db: Db, inviteId: string): Promise<SentMailing[]> {
     .orderBy('at', 'desc')
     .limit(shownMailings)
     .execute();
+  const waiting = await listWaiting(db, inviteId, now);
+  return rows.map((row) => ({
+    ...row,
+    waiting: waiting
+      .filter(({ press, kind }) => press === row.press && kind === row.kind)
+      .flatMap(({ wait, count }) => (wait === null ? [] : [{ wait, count }])),
+  }));
 }
 
 const shownFailures = 100;
@@ -207,27 +245,4 @@ export async function findFailure(
     .where('invitees.id', '=', guestId)
     .executeTakeFirst();
   return row ?? null;
-}
-
-/** The rest of a host's daily limit, without queued messages. */
-export async function countLeft(
-  db: Db,
-  { hostUid, day, limit }: { hostUid: string; day: string; limit: number },
-): Promise<number> {
-  const counted = await db
-    .selectFrom('mail_counts')
-    .select('count')
-    .where('scope', '=', hostUid)
-    .where('period', '=', day)
-    .executeTakeFirst();
-  const waiting = await db
-    .selectFrom('outbox')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('host_uid', '=', hostUid)
-    .where('state', '=', 'queued')
-    .where('counted', '=', 0)
-    .where('kind', 'not in', guestCausedKinds)
-    .where('invite_id', 'is not', null)
-    .executeTakeFirstOrThrow();
-  return Math.max(0, limit - (counted?.count ?? 0) - waiting.count);
 }

@@ -1,5 +1,5 @@
 import { countLabel } from '#app/features/invitation/facts.ts';
-import type { MailKind } from '#app/features/mail/schema.ts';
+import type { DayLimits, MailKind, MailWait } from '#app/features/mail/schema.ts';
 
 import type { Audience, MailingKind } from './audience.ts';
 import type { SentMailing } from './schema.ts';
@@ -46,6 +46,22 @@ const nouns: Readonly<Record<MailingKind, string>> = {
 /** '12 invitations' */
 export function countMailing(kind: MailingKind, count: number): string {
   return countLabel(count, nouns[kind]);
+}
+
+const upTo = (limit: number) => `at most ${limit.toLocaleString('en')} a day`;
+
+/** Why mail waits for another day. */
+export function explainWait(wait: MailWait, limits: DayLimits): string {
+  switch (wait) {
+    case 'host':
+      return `this server sends ${upTo(limits.hostLimit)} for each host.`;
+    case 'young':
+      return `a new account sends ${upTo(limits.youngLimit)}, until it is a week old and a guest has answered.`;
+    case 'network':
+      return `this server sends ${upTo(limits.networkLimit)} for all hosts of one network.`;
+    case 'mailbox':
+      return 'one mailbox gets only so many messages a day.';
+  }
 }
 
 /** Failures first: '1 failed · 12 sent'. */

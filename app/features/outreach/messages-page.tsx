@@ -95,21 +95,25 @@ function Requests({ view: { ready, offer, noReminder }, to }: RequestsProps) {
 }
 
 function Content({ view }: { view: MessagesView }) {
-  const { inviteId, composition, failures, press, mailings } = view;
+  const { inviteId, composition, dayLimits, failures, press, mailings } = view;
   const undoing = useUndo(inviteId);
   return (
     <>
       <Requirements view={view} />
       {undoing.problem ? <Notice tone="bad">{undoing.problem}</Notice> : null}
       {composition ? (
-        <Composer key={composition.kind} {...{ inviteId, composition }} onSent={undoing.propose} />
+        <Composer
+          key={composition.kind}
+          {...{ inviteId, composition, dayLimits }}
+          onSent={undoing.propose}
+        />
       ) : (
         <>
           <Failures {...{ failures, press }} />
           <UntoldCard inviteId={inviteId} offer={view.offer} />
           <Choices view={view} />
           <RemindersCard reminders={view.reminders} />
-          <SentMail mailings={mailings} />
+          <SentMail {...{ mailings, dayLimits }} />
         </>
       )}
       <UndoBar

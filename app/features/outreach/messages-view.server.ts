@@ -6,15 +6,16 @@ import type { Host } from '#app/features/host/schema.ts';
 import { formatHostTitle } from '#app/features/invite/rules.ts';
 import type { OwnedInvite } from '#app/features/invite/service.server.ts';
 import { type Untold, findUntold } from '#app/features/invite/untold.server.ts';
+import { findRoom } from '#app/features/mail/outbox/room.server.ts';
 import { findReminders } from '#app/features/mail/reminders/store.server.ts';
-import { toPeriods } from '#app/features/mail/rules.ts';
+import { toDayLimits } from '#app/features/mail/rules.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
 import { createId } from '#app/platform/ids.server.ts';
 
 import { type Addressee, type Target, sortAddressees } from './audience.ts';
 import { type MailingServices, previewMailing } from './compose-mailing.server.ts';
 import { findEnd, findEventProblem, findSenderProblem } from './mailing-problem.ts';
-import { countLeft, findAddressees, listFailures, listMailings } from './mailing-store.server.ts';
+import { findAddressees, listFailures, listMailings } from './mailing-store.server.ts';
 import { toOffer } from './offer.ts';
 import { toSwitches } from './reminder-view.ts';
 import {
@@ -58,10 +59,17 @@ async function readTarget(
 
 export const nothingToTell = 'Your guests know about every change.';
 
+interface Own {
+  host: Host;
+  invite: OwnedInvite;
+  /** The host's network address. */
+  visitor: string;
+}
+
 /** The data of the screen 'Messages' (behaviour 31.1). */
 export async function loadMessages(
   services: MailingServices,
-  { host, invite }: { host: Host; invite: OwnedInvite },
+  { host, invite, visitor }: Own,
   search: URLSearchParams,
 ): Promise<MessagesView> {
   const { db, mail } = services;
@@ -94,28 +102,27 @@ export async function loadMessages(
     press: createId(),
     composition:
       target && mail.isOn
-        ? await compose(services, { host, invite, target, addressees, untold })
+        ? await compose(services, { host, invite, visitor, target, addressees, untold })
         : null,
-    mailings: await listMailings(db, inviteId),
+    dayLimits: toDayLimits(services.settings),
+    mailings: await listMailings(db, inviteId, services.clock()),
     failures: await listFailures(db, inviteId, invite.cancellation !== null),
   };
 }
 
-interface Composed {
-  host: Host;
-  invite: OwnedInvite;
+interface Composed extends Own {
   target: Target;
   addressees: readonly Addressee[];
   untold: Untold | null;
 }
 
 async function compose(services: MailingServices, composed: Composed): Promise<Composition> {
-  const { host, invite, target, addressees, untold } = composed;
+  const { host, invite, visitor, target, addressees, untold } = composed;
   const { db, clock, mail, settings } = services;
   const { readers, leftOut } = sortAddressees(target, addressees);
-  const limit = settings.MAIL_HOST_LIMIT;
-  const { day } = toPeriods(clock());
-  const left = await countLeft(db, { hostUid: host.uid, day, limit });
+  const day = { now: clock(), ...toDayLimits(settings) };
+  const { left, wait } = await findRoom(db, { hostUid: host.uid, visitor }, day);
+  const late = Math.max(0, readers.length - left);
   const address = await findMailAddress(db, host.uid);
   const sender = { hostUid: host.uid, inviteId: invite.id };
   return {
@@ -124,8 +131,7 @@ async function compose(services: MailingServices, composed: Composed): Promise<C
     needsHosts: invite.hostedBy === '',
     readers: toNamed(readers),
     leftOut: [...leftOut].map(([reason, people]) => ({ reason, ...toNamed(people) })),
-    tomorrow: Math.max(0, readers.length - left),
-    dayLimit: limit,
+    waiting: late > 0 ? { wait, count: late } : null,
     problem:
       findSenderProblem(mail.isOn, address) ||
       findEventProblem(target.kind, invite, clock()) ||

@@ -4,7 +4,7 @@ import { limits } from '#app/features/draft/limits.ts';
 import { addressSchema } from '#app/features/guests/schema.ts';
 import type { Notify } from '#app/features/mail/notices/rules.ts';
 import { type ReminderKind, reminderKinds } from '#app/features/mail/reminders/rules.ts';
-import type { MailKind, MailProblem } from '#app/features/mail/schema.ts';
+import type { DayLimits, MailKind, MailProblem, MailWait } from '#app/features/mail/schema.ts';
 import { defineBoundedList, defineTrimmedText } from '#app/platform/text-schema.ts';
 
 import type { Audience, LeftOut, MailingKind } from './audience.ts';
@@ -94,6 +94,12 @@ export interface Offer {
   count: number;
 }
 
+/** How many messages wait for another day because of a limit. */
+export interface Waiting {
+  wait: MailWait;
+  count: number;
+}
+
 export interface Composition {
   kind: MailingKind;
   to: Audience;
@@ -105,9 +111,8 @@ export interface Composition {
   needsHosts: boolean;
   readers: Named;
   leftOut: readonly (Named & { reason: LeftOut })[];
-  /** How many of these wait for the next day because of the daily limit. */
-  tomorrow: number;
-  dayLimit: number;
+  /** How many of these wait for the next day, because of which limit; null if none does. */
+  waiting: Waiting | null;
   /** Why nothing can be sent, or ''. */
   problem: string;
   preview: string;
@@ -121,6 +126,7 @@ export interface SentMailing {
   sent: number;
   failed: number;
   suppressed: number;
+  waiting: readonly Waiting[];
 }
 
 export interface FailedMail {
@@ -161,6 +167,7 @@ export interface MessagesView {
   /** The id for a correction. */
   press: string;
   composition: Composition | null;
+  dayLimits: DayLimits;
   mailings: readonly SentMailing[];
   failures: readonly FailedMail[];
 }

@@ -29,6 +29,8 @@ import { undoTelling } from './tell-change.server.ts';
 export interface Own {
   host: Host;
   invite: OwnedInvite;
+  /** The host's network address. */
+  visitor: string;
 }
 
 type Outcome = Promise<MessageReply>;
@@ -79,7 +81,11 @@ async function send(services: Services, own: Own, action: Of<'send'>): Outcome {
     });
     // After a notice to selected guests, the others can still be told.
     if (before && action.guests.length === 0) await setUntold(trx, sender.inviteId, null);
-    const count = await mail.enqueue(trx, mails, { batch: press, canUndo: true });
+    const count = await mail.enqueue(trx, mails, {
+      batch: press,
+      canUndo: true,
+      visitor: own.visitor,
+    });
     if (count > 0) {
       await noteActivity(trx, { ...sender, kind: 'mail-sent', part: kind, count, now: clock() });
     }
@@ -112,7 +118,7 @@ async function sendTest(services: Services, own: Own, action: Of<'test'>): Outco
   if (action.kind === 'change' && !before) return refuse(nothingToTell);
   const sender = { hostUid: own.host.uid, inviteId: own.invite.id };
   const test = toMail({ ...action, before }, { ...sender, ...reader });
-  await db.transaction().execute((trx) => mail.enqueue(trx, [test]));
+  await db.transaction().execute((trx) => mail.enqueue(trx, [test], { visitor: own.visitor }));
   mail.wake();
   return { ok: true, did: 'tested', address };
 }

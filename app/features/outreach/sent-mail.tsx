@@ -7,7 +7,7 @@ import { TitledCard } from '#app/ui/cards/titled-card.tsx';
 import { TextField } from '#app/ui/fields/field.tsx';
 import { LocalTime } from '#app/ui/local-time.tsx';
 
-import { describeResults, kindWords } from './mailing-words.ts';
+import { describeResults, explainWait, kindWords } from './mailing-words.ts';
 import type { FailedMail, MessagesView } from './schema.ts';
 import { useMessageAction } from './use-message-action.ts';
 
@@ -63,7 +63,7 @@ export function Failures({ failures, press }: Pick<MessagesView, 'failures' | 'p
   );
 }
 
-export function SentMail({ mailings }: Pick<MessagesView, 'mailings'>) {
+export function SentMail({ mailings, dayLimits }: Pick<MessagesView, 'mailings' | 'dayLimits'>) {
   return (
     <TitledCard title="Sent">
       {mailings.length === 0 ? (
@@ -81,6 +81,11 @@ export function SentMail({ mailings }: Pick<MessagesView, 'mailings'>) {
                   </span>
                 </p>
                 <p>{describeResults(mailing)}</p>
+                {mailing.waiting.map(({ wait, count }) => (
+                  <p key={wait} className={patterns.small}>
+                    {`${count.toLocaleString('en')} will wait until tomorrow or later: ${explainWait(wait, dayLimits)}`}
+                  </p>
+                ))}
               </li>
             ))}
           </ul>

@@ -1,5 +1,5 @@
 import { confirmReply } from '#app/features/mail/confirmations.server.ts';
-import { toDeliverable } from '#app/features/mail/deliverable.server.ts';
+import { toDeliverable, toMailbox } from '#app/features/mail/deliverable.server.ts';
 import {
   type AddressedGuest,
   addGuestAddress,
@@ -8,7 +8,6 @@ import {
   removeGuestAddress,
   shareGuestAddress,
 } from '#app/features/mail/guest-addresses.server.ts';
-import { normalizeAddress } from '#app/features/mail/rules.ts';
 import { loadLinkKey, openAddress, sealAddress } from '#app/features/mail/sealed-address.server.ts';
 import type { RecognizedGuest } from '#app/features/rsvp/guest.server.ts';
 import { messages as answerMessages } from '#app/features/rsvp/messages.ts';
@@ -86,11 +85,11 @@ export async function takeAddress(
   const { db, clock, limits, mail, origin } = services;
   const { replyId, hostUid } = guest;
   const isAllowedThisHour =
-    (await limits.guestMailByAddress.allow(request.address)) &&
+    (await limits.linksByAddress.allow(request.address)) &&
     (await limits.addressMail.allow(`guest ${replyId}`));
   if (!isAllowedThisHour) return refuse(429, messages.tooMany('an hour'));
   const isAllowedThisDay =
-    (await limits.guestMailToAddress.allow(normalizeAddress(address))) &&
+    (await limits.guestMailToAddress.allow(toMailbox(address))) &&
     // Checked last, so that a refused attempt uses up nothing of the limit that the event's guests share.
     (await limits.guestMailByEvent.allow(inviteId));
   if (!isAllowedThisDay) return refuse(429, messages.tooMany('a day'));
@@ -105,7 +104,9 @@ export async function takeAddress(
   await db.transaction().execute(async (trx) => {
     if (!(await addGuestAddress(trx, { inviteId, replyId, address, isShared, now }))) return;
     const about = { address, hostUid, inviteId, replyId };
-    await mail.enqueue(trx, [{ kind: 'address', payload: { link }, ...about }]);
+    await mail.enqueue(trx, [{ kind: 'address', payload: { link }, ...about }], {
+      visitor: request.address,
+    });
   });
   mail.wake();
   return null;

@@ -12,8 +12,11 @@ export interface HostsTable {
   recovered_at: Generated<number | null>;
   mail_address: Generated<string | null>;
   mail_verified_at: Generated<number | null>;
-  /** Whether guests' replies to a mail go to that address. */
+  /** Whether guests' replies to a mail go to that address, and whether the host has chosen so. */
   mail_replies: Generated<number>;
+  mail_replies_chosen: Generated<number>;
+  /** Since when its mail has the limit of a day of every host; null for a young account. */
+  established_at: Generated<number | null>;
   notify: Generated<'now' | 'daily' | 'never'>;
   /** The host has been told of the answers up to this time; null before the first message. */
   notified_until: Generated<number | null>;

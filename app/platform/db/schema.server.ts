@@ -256,8 +256,12 @@ export interface OutboxTable {
   /** The process that sends it. */
   lease: string | null;
   attempts: Generated<number>;
-  /** Whether it counts towards its host's daily limit. */
+  /** Whether it was counted towards the limits of a day. */
   counted: Generated<number>;
+  /** A hash of the network address that it was queued from, until it is counted. */
+  network: string | null;
+  /** The limit beyond which it waits for another day. */
+  waits_for: MailWait | null;
   problem: string | null;
   /** The mail server's last answer. */
   last_answer: string | null;
@@ -278,6 +282,9 @@ export type MailKind =
   | 'answers'
   | 'verify'
   | 'reset';
+
+/** A limit of a day: of a host, of a young account, of the sender's network address, of the recipient's mailbox. */
+export type MailWait = 'host' | 'young' | 'network' | 'mailbox';
 
 export interface MailOptOutsTable {
   id: string;
@@ -348,7 +355,7 @@ export interface ArrivalsTable {
 }
 
 export interface MailCountsTable {
-  /** A host's uid, counted by day (UTC), or '' for the whole server, counted by minute. */
+  /** What is limited by day (UTC, `outbox/bounds.server.ts`), or '' for the whole server, counted by minute. */
   scope: string;
   period: string;
   count: number;

@@ -10,10 +10,10 @@ import {
 } from '#app/features/host/mail-address.server.ts';
 import type { Host } from '#app/features/host/schema.ts';
 import { recordHostEvent } from '#app/features/host/security-events.server.ts';
+import { toMailbox } from '#app/features/mail/deliverable.server.ts';
 import type { Mailer } from '#app/features/mail/mailer.server.ts';
 import { setNotify } from '#app/features/mail/notices/answers-store.server.ts';
 import { notifyChoices } from '#app/features/mail/notices/rules.ts';
-import { normalizeAddress } from '#app/features/mail/rules.ts';
 import { loadLinkKey, openAddress, sealAddress } from '#app/features/mail/sealed-address.server.ts';
 import * as addresses from '#app/platform/addresses.ts';
 import { readTextField } from '#app/platform/form.server.ts';
@@ -53,12 +53,26 @@ const readSource = (request: Request, address: string) => ({
   device: describeDevice(request.headers.get('user-agent')),
 });
 
-/** Stores the address and queues the link that confirms it, within hourly limits; '' removes it (behaviour 31.2). */
+/** Why no link is sent to this address now, or ''. It would be too old once it had waited (behaviour 29.23, 31.2). */
+async function findLinkProblem(
+  { db, mail, limits }: AddressServices,
+  { uid, address, visitor }: { uid: string; address: string; visitor: string },
+): Promise<string> {
+  const mayAsk =
+    (await limits.addressMail.allow(`host ${uid}`)) &&
+    (await limits.addressMail.allow(`address ${toMailbox(address)}`)) &&
+    (await limits.linksByAddress.allow(visitor));
+  if (!mayAsk) return 'Too many links were sent. Please try again in an hour.';
+  const hasRoom = await mail.hasRoomForLink(db, { address, visitor });
+  return hasRoom ? '' : 'Too much mail was sent today. Please try again tomorrow.';
+}
+
+/** Stores the address and queues the link that confirms it; '' removes it (behaviour 31.2). */
 async function saveOwnAddress(
-  { db, clock, mail, limits, origin }: AddressServices,
-  uid: string,
-  typed: string,
+  services: AddressServices,
+  { uid, typed, visitor }: { uid: string; typed: string; visitor: string },
 ): Promise<AddressReply> {
+  const { db, clock, mail, origin } = services;
   const parsed = v.safeParse(addressSchema, typed);
   if (!parsed.success) return { ok: false, message: parsed.issues[0].message };
   const address = parsed.output;
@@ -70,17 +84,14 @@ async function saveOwnAddress(
   if (known?.isVerified && known.address === address) {
     return { ok: true, said: 'This address is confirmed already.' };
   }
-  for (const key of [`host ${uid}`, `address ${normalizeAddress(address)}`]) {
-    if (!(await limits.addressMail.allow(key))) {
-      return { ok: false, message: 'Too many links were sent. Please try again in an hour.' };
-    }
-  }
+  const message = await findLinkProblem(services, { uid, address, visitor });
+  if (message !== '') return { ok: false, message };
   const token = sealAddress(await loadLinkKey(db), toPurpose(uid), `${clock()} ${address}`);
   const link = `${origin}${addresses.account}?verify=${token}`;
   await db.transaction().execute(async (trx) => {
     await setMailAddress(trx, uid, address);
     const about = { payload: { link }, address, hostUid: uid, inviteId: null };
-    await mail.enqueue(trx, [{ kind: 'verify', ...about }]);
+    await mail.enqueue(trx, [{ kind: 'verify', ...about }], { visitor });
   });
   mail.wake();
   const said = `We have sent a link to ${address}. Please open it to confirm the address.`;
@@ -136,7 +147,11 @@ async function changeOwnAddress(
   const asked = { request, address, host, proof: readProof(form) };
   const refused = await requireProof(services, asked, 'mail address change refused');
   if (refused) return { ok: false, ...refused, typed };
-  const saved = await saveOwnAddress(services, host.uid, readTextField(form, 'mailAddress'));
+  const saved = await saveOwnAddress(services, {
+    uid: host.uid,
+    typed: readTextField(form, 'mailAddress'),
+    visitor: address,
+  });
   if (!saved.ok) return { ...saved, typed };
   await recordHostEvent(services, 'mail address changed', host, readSource(request, address));
   return saved;

@@ -1,6 +1,6 @@
 import type { Db } from '#app/platform/db/client.server.ts';
 import { insertRows } from '#app/platform/db/insert-rows.server.ts';
-import { createOrderedId, createToken } from '#app/platform/ids.server.ts';
+import { createOrderedId, createToken, hashToken } from '#app/platform/ids.server.ts';
 
 import type { NewMail } from '../schema.ts';
 import { payloadOf } from './payload.server.ts';
@@ -10,6 +10,8 @@ export interface Posting {
   /** The id of the host's action, for `undoBatch`. */
   batch?: string | null;
   delay?: number;
+  /** The network address that it is queued from, for its limit. */
+  visitor?: string | null;
   /** The domain of Message-IDs. */
   domain: string;
 }
@@ -18,8 +20,9 @@ export interface Posting {
 export async function enqueueMail(
   trx: Db,
   mails: readonly NewMail[],
-  { now, batch = null, delay = 0, domain }: Posting,
+  { now, batch = null, delay = 0, visitor = null, domain }: Posting,
 ): Promise<number> {
+  const network = visitor === null ? null : hashToken(visitor);
   const rows = mails.map((mail) => ({
     id: createOrderedId(now),
     kind: mail.kind,
@@ -31,6 +34,7 @@ export async function enqueueMail(
     message_id: `${createToken()}@${domain}`,
     payload: payloadOf(mail.kind).encode(mail.payload),
     batch,
+    network,
     once: mail.once ?? null,
     state: 'queued' as const,
     due_at: now + delay,

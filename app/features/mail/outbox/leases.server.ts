@@ -1,12 +1,14 @@
-import { type Selectable, sql } from 'kysely';
+import type { Selectable } from 'kysely';
 
 import type { Db } from '#app/platform/db/client.server.ts';
 import { lockRows } from '#app/platform/db/dialects.server.ts';
 import type { OutboxTable } from '#app/platform/db/schema.server.ts';
 
-import { findNextMinute, findTomorrow, toPeriods } from '../rules.ts';
-import { type MailKind, guestCausedKinds, hostKinds } from '../schema.ts';
-import { addCount, readCount } from './counts.server.ts';
+import { findNextMinute, toPeriods } from '../rules.ts';
+import type { DayLimits, MailKind } from '../schema.ts';
+import { addCounts } from './counts.server.ts';
+import { keepDayLimits } from './day-limits.server.ts';
+import { establish } from './young-hosts.server.ts';
 
 /** Longer than a process needs to renew its leases, short enough that a crash delays mail little. */
 export const leaseMs = 2 * 60_000;
@@ -26,13 +28,12 @@ export interface LeasedMail {
   attempts: number;
 }
 
-interface Leasing {
+interface Leasing extends DayLimits {
   now: number;
   lease: string;
   most: number;
-  /** Per minute of the server, and per day of a host; messages caused by guests have a second limit of that size. */
+  /** Per minute of the server. */
   rate: number;
-  hostLimit: number;
 }
 
 /** The leased mail, or when to look again; null waits until something is queued. */
@@ -55,10 +56,11 @@ export async function leaseDue(db: Db, leasing: Leasing): Promise<Lease> {
   const { now, rate, most } = leasing;
   const due = await findNextDue(db);
   if (due === null || due > now) return { next: due };
-  return db.transaction().execute(async (trx) => {
+  const leased = await db.transaction().execute(async (trx) => {
     const { minute } = toPeriods(now);
-    const room = Math.min(most, rate - (await addCount(trx, { scope: '', period: minute }, 0)));
-    if (room <= 0) return { next: findNextMinute(now) };
+    const sent = (await addCounts(trx, minute, new Map([['', 0]]))).get('') ?? 0;
+    const room = Math.min(most, rate - sent);
+    if (room <= 0) return { next: findNextMinute(now), grown: [] };
     const query = trx
       .selectFrom('outbox')
       .selectAll()
@@ -67,10 +69,10 @@ export async function leaseDue(db: Db, leasing: Leasing): Promise<Lease> {
       .orderBy('due_at')
       .orderBy('id')
       .limit(room);
-    const rows = await keepHostLimits(trx, await lockRows(trx, query).execute(), leasing);
-    // Other processes have leased them, or their hosts are over the limit. More may be due.
-    if (rows.length === 0) return { next: now };
-    await addCount(trx, { scope: '', period: minute }, rows.length);
+    const { rows, grown } = await keepDayLimits(trx, await lockRows(trx, query).execute(), leasing);
+    // Other processes have leased them, or they wait for another day. More may be due.
+    if (rows.length === 0) return { next: now, grown };
+    await addCounts(trx, minute, new Map([['', rows.length]]));
     await trx
       .updateTable('outbox')
       .set((eb) => ({
@@ -79,6 +81,8 @@ export async function leaseDue(db: Db, leasing: Leasing): Promise<Lease> {
         due_at: now + leaseMs,
         attempts: eb('attempts', '+', 1),
         counted: 1,
+        network: null,
+        waits_for: null,
         updated_at: now,
       }))
       .where(
@@ -87,56 +91,10 @@ export async function leaseDue(db: Db, leasing: Leasing): Promise<Lease> {
         rows.map(({ id }) => id),
       )
       .execute();
-    return { mails: rows.map(toLeased) };
+    return { mails: rows.map(toLeased), grown };
   });
-}
-
-/** The share of a day's mail: the host's own, or what guests cause in the host's name. */
-interface Share {
-  host: string;
-  ofGuests: boolean;
-}
-
-const toScope = ({ host, ofGuests }: Share) => (ofGuests ? `guests ${host}` : host);
-
-function findShare({ kind, host_uid: host }: OutboxRow): Share {
-  return { host: host ?? '-', ofGuests: guestCausedKinds.includes(kind) };
-}
-
-/** Counts each message once for its share and day. Those beyond the limit wait for the next day (behaviour 29.14). */
-async function keepHostLimits(
-  trx: Db,
-  rows: readonly OutboxRow[],
-  { now, hostLimit }: Leasing,
-): Promise<OutboxRow[]> {
-  const isLimited = ({ kind, counted }: OutboxRow) => counted === 0 && !hostKinds.includes(kind);
-  const byScope = Map.groupBy(rows.filter(isLimited), (row) => toScope(findShare(row)));
-  const late = new Set<OutboxRow>();
-  const { day } = toPeriods(now);
-  for (const [scope, own] of byScope) {
-    const count = { scope, period: day };
-    const room = Math.max(0, hostLimit - (await readCount(trx, count)));
-    const beyond = own.slice(room);
-    for (const row of beyond) late.add(row);
-    await addCount(trx, count, own.length - beyond.length);
-    const [first] = beyond;
-    if (first) await postpone(trx, findShare(first), now);
-  }
-  return rows.filter((row) => !late.has(row));
-}
-
-async function postpone(trx: Db, { host, ofGuests }: Share, now: number): Promise<void> {
-  const tomorrow = findTomorrow(now);
-  await trx
-    .updateTable('outbox')
-    .set({ due_at: tomorrow, updated_at: now })
-    .where(sql<string>`coalesce(host_uid, '-')`, '=', host)
-    .where('state', '=', 'queued')
-    .where('counted', '=', 0)
-    .where('kind', 'not in', hostKinds)
-    .where('kind', ofGuests ? 'in' : 'not in', guestCausedKinds)
-    .where('due_at', '<', tomorrow)
-    .execute();
+  await establish(db, leased.grown, now);
+  return leased;
 }
 
 type OutboxRow = Selectable<OutboxTable>;
