@@ -5,21 +5,29 @@ import { joinClasses } from './classes.ts';
 import styles from './notice.module.css';
 
 interface NoticeProps {
-  /** `bad` is announced at once, the others when the screen reader is idle. */
-  tone?: 'neutral' | 'good' | 'bad';
+  /** `bad` is announced at once, the others when the screen reader is idle. `ask` is a question, not a fault. */
+  tone?: 'neutral' | 'good' | 'bad' | 'ask';
+  /** Announced at once, whatever the tone. */
+  urgent?: boolean;
   children: ReactNode;
   /** Buttons below. */
   actions?: ReactNode;
 }
 
-export function Notice({ tone = 'neutral', children, actions }: NoticeProps) {
+export function Notice({
+  tone = 'neutral',
+  urgent = tone === 'bad',
+  children,
+  actions,
+}: NoticeProps) {
   return (
     <div
-      role={tone === 'bad' ? 'alert' : 'status'}
+      role={urgent ? 'alert' : 'status'}
       className={joinClasses(
         styles.notice,
         tone === 'bad' && styles.bad,
         tone === 'good' && styles.good,
+        tone === 'ask' && styles.ask,
       )}
     >
       {children}

@@ -294,6 +294,28 @@ describe('saving a step of a stored invitation', () => {
     expect(await findInvite(site.db, id)).toMatchObject(stored);
   });
 
+  test('stores activities and the times that they need together, or neither (behaviour 8.22)', async () => {
+    const { visitor, id } = await openInvite();
+    const save = (step: string, change: object) =>
+      visitor.postJson(`/${step}.data?invite=${id}`, change);
+    const { date, startTime, timeZone } = makeDraft();
+    const schedule = { date, startTime, endTime: '01:30', endsNextDay: true, timeZone };
+    const value = { activities: toastAt(1470) };
+    await save('dateTime', {
+      version: 1,
+      value: { ...schedule, endTime: '23:00', endsNextDay: false },
+    });
+
+    const refused = await save('activity', { version: 1, value, schedule });
+    expect(refused.status).toBe(409);
+    expect(refused.text).toContain(messages.staleTimes);
+    expect(await findInvite(site.db, id)).toMatchObject({ endTime: '23:00', version: 2 });
+
+    await save('activity', { version: 2, value, schedule });
+    const stored = { endTime: '01:30', endsNextDay: true, activities: toastAt(1470) };
+    expect(await findInvite(site.db, id)).toMatchObject(stored);
+  });
+
   test('from a foreign page is refused', async () => {
     const { visitor, id } = await openInvite();
     const answer = await visitor.postJson(

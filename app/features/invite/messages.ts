@@ -14,6 +14,8 @@ export const messages = {
     'This invitation was changed somewhere else in the meantime. Nothing was overwritten: compare both texts, then save again.',
   staleActivities:
     'The activities were changed somewhere else in the meantime, so nothing was saved. They are shown here as they are now: choose what to do with them, then save again.',
+  staleTimes:
+    'The date and times were changed somewhere else in the meantime, so nothing was saved. They count here as they are now: check your activities, then save again.',
   updateFailed: "We couldn't save this change. Please try again.",
   signedOutElsewhere: 'You are signed out. New answers are shown once you are logged in again.',
   signedOut: 'You are signed out. Log in again, then save once more.',

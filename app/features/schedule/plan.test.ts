@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 
 import {
-  addActivity,
+  addActivities,
   alignActivities,
   handleColours,
   moveActivity,
@@ -29,10 +29,10 @@ const planArbitrary = fc.uniqueArray(
 );
 
 test('adding trims the name and keeps the order of the evening (behaviour 8.1)', () => {
-  const late = addActivity(three, { name: ' Sparklers ', clock: '00:30' }, evening, 100);
+  const late = addActivities(three, [{ name: ' Sparklers ', time: 1470 }], evening, 100);
   expect(late).toMatchObject({ ok: true });
   if (!late.ok) return;
-  const both = addActivity(late.value, { name: 'Last song', clock: '23:30' }, evening, 100);
+  const both = addActivities(late.value, [{ name: 'Last song', time: 1410 }], evening, 100);
   expect(both.ok && names(both.value)).toEqual([
     'Drinks',
     'Cake',
@@ -43,7 +43,7 @@ test('adding trims the name and keeps the order of the evening (behaviour 8.1)',
 });
 
 test('a time outside the window is refused with its sentence (behaviour 8.3)', () => {
-  expect(addActivity(three, { name: 'Brunch', clock: '10:00' }, evening, 100)).toEqual({
+  expect(addActivities(three, [{ name: 'Brunch', time: 600 }], evening, 100)).toEqual({
     ok: false,
     error: outOfRange,
   });
@@ -56,11 +56,11 @@ test('the list takes 200 activities and no more (behaviour 8.15)', () => {
     name: 'One',
     time: 1100,
   }));
-  const full = addActivity(almost, { name: 'Last', clock: '18:00' }, evening, 500);
+  const full = addActivities(almost, [{ name: 'Last', time: 1080 }], evening, 500);
   expect(full.ok && full.value).toHaveLength(maxActivities);
   if (!full.ok) return;
   const refused = { ok: false, error: tooManyActivities };
-  expect(addActivity(full.value, { name: 'More', clock: '18:00' }, evening, 600)).toEqual(refused);
+  expect(addActivities(full.value, [{ name: 'More', time: 1080 }], evening, 600)).toEqual(refused);
   const removed = { activity: { id: 999, name: 'Back', time: 1100 }, index: 3 };
   expect(restoreActivity(full.value, removed)).toEqual(refused);
 });
@@ -74,7 +74,7 @@ test('ids are unique timestamps, and each new one takes the next colour (behavio
       for (const wait of waits) {
         now += wait;
         const before = new Set(plan.map(({ id }) => id));
-        const added = addActivity(plan, { name: 'x', clock: '19:00' }, evening, now);
+        const added = addActivities(plan, [{ name: 'x', time: 1140 }], evening, now);
         if (!added.ok) throw new Error(added.error);
         plan = added.value;
         ids.push(plan.find(({ id }) => !before.has(id))?.id ?? -1);

@@ -5,9 +5,9 @@ import {
   type ActivityWindow,
   alignToWindow,
   clampToWindow,
+  isWithin,
   snapToStep,
   sortActivities,
-  toWindowMinutes,
 } from './rules.ts';
 import { type Activity, maxActivities } from './schema.ts';
 
@@ -29,20 +29,19 @@ function newId(activities: readonly Activity[], now: number): number {
 }
 
 /**
- * `clock` is the typed 'HH:MM', `now` in epoch milliseconds. Fails when the time lies outside the window or the list
- * is full (behaviour 8.1, 8.3, 8.15).
+ * Adds what was typed, with times in minutes and `now` in epoch milliseconds. Fails when a time lies outside the window
+ * or the list would be too long; then nothing is added (behaviour 8.1, 8.3, 8.15).
  */
-export function addActivity(
+export function addActivities(
   activities: readonly Activity[],
-  typed: { name: string; clock: string },
+  typed: readonly Pick<Activity, 'name' | 'time'>[],
   window: ActivityWindow,
   now: number,
 ): Result<Activity[], string> {
-  const time = toWindowMinutes(typed.clock, window);
-  if (time === null) return fail(outOfRange);
-  if (activities.length >= maxActivities) return fail(tooManyActivities);
-  const added = { id: newId(activities, now), name: trimText(typed.name), time };
-  return succeed(sortActivities([...activities, added]));
+  if (typed.some(({ time }) => !isWithin(time, window))) return fail(outOfRange);
+  const all = [...activities];
+  for (const { name, time } of typed) all.push({ id: newId(all, now), name: trimText(name), time });
+  return all.length > maxActivities ? fail(tooManyActivities) : succeed(sortActivities(all));
 }
 
 export type MoveBy = 'pointer' | 'keyboard';

@@ -18,7 +18,6 @@ import {
   formatMinutes,
   toClock,
   toUtcDate,
-  toWindowMinutes,
 } from './rules.ts';
 
 const minuteOfDay = fc.integer({ min: 0, max: minutesInDay - 1 });
@@ -114,28 +113,6 @@ describe('the activity window', () => {
 });
 
 describe('times within the window', () => {
-  test('a typed time after midnight belongs to the next day (behaviour 8.7)', () => {
-    const window = getActivityWindow(party);
-    expect(toWindowMinutes('00:30', window)).toBe(1470);
-    expect(toWindowMinutes('23:30', window)).toBe(1410);
-    expect(toWindowMinutes('18:00', window)).toBe(1080);
-    expect(toWindowMinutes('02:00', window)).toBe(1560);
-    expect(toWindowMinutes('02:01', window)).toBeNull();
-    expect(toWindowMinutes('17:59', window)).toBeNull();
-    expect(toWindowMinutes('', window)).toBeNull();
-  });
-
-  test('a typed time is kept to the minute, within the window, or refused', () => {
-    fc.assert(
-      fc.property(clock, range, (typed, window) => {
-        const minutes = toWindowMinutes(typed, window);
-        if (minutes === null) return;
-        expect(toClock(minutes)).toBe(typed);
-        expect(clampToWindow(minutes, window)).toBe(minutes);
-      }),
-    );
-  });
-
   test('a stored time is shown on the side of midnight that lies in the window, else as it is (behaviour 8.14)', () => {
     const window = getActivityWindow(party);
     expect(alignToWindow(30, window)).toBe(1470);

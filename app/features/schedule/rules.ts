@@ -84,12 +84,6 @@ function sameClockWithin(minutes: number, window: ActivityWindow): number | null
   return days.find((candidate) => isWithin(candidate, window)) ?? null;
 }
 
-/** In a window that passes midnight, '00:30' is 1470. Null when it lies outside or cannot be read (behaviour 8.3). */
-export function toWindowMinutes(clock: string, window: ActivityWindow): number | null {
-  const minutes = parseClock(clock);
-  return minutes === null ? null : sameClockWithin(minutes, window);
-}
-
 export function clampToWindow(minutes: number, { start, end }: ActivityWindow): number {
   return Math.min(Math.max(minutes, start), end);
 }

@@ -3,6 +3,8 @@ import { saveFailed } from '#app/features/draft/messages.ts';
 import { editPath } from '#app/features/draft/part-paths.ts';
 import { parts } from '#app/features/draft/parts.ts';
 import { StepPage } from '#app/features/wizard/frame/step-page.tsx';
+import { settleActivities } from '#app/features/wizard/standing/activity-entry.ts';
+import { useActivityReader } from '#app/features/wizard/standing/use-activity-reader.ts';
 import { ActivityForm } from '#app/features/wizard/steps/activity-form.tsx';
 import { defineStepAction, defineStepLoader } from '#app/wizard-step.server.ts';
 
@@ -14,12 +16,20 @@ export const action = defineStepAction('activity');
 export const clientAction = keepScreen(saveFailed);
 
 export default function ActivityStep() {
+  const readLine = useActivityReader();
   return (
-    <StepPage name="activity">
-      {({ inviteId, ...step }) => (
+    <StepPage
+      name="activity"
+      settle={(value, schedule) => settleActivities(value, schedule, readLine, Date.now())}
+      asksInForm
+    >
+      {(step) => (
         <ActivityForm
           {...step}
-          dateTimePath={inviteId === null ? parts.dateTime.path : editPath('dateTime', inviteId)}
+          readLine={readLine}
+          dateTimePath={
+            step.inviteId === null ? parts.dateTime.path : editPath('dateTime', step.inviteId)
+          }
         />
       )}
     </StepPage>

@@ -7,6 +7,7 @@ import { SettingsPreview } from '#app/features/rsvp/preview/settings-preview.tsx
 import { AnswersForm } from '#app/features/wizard/answers/answers-form.tsx';
 import { readAnswersForm } from '#app/features/wizard/answers/read-answers-form.ts';
 import { StepPage } from '#app/features/wizard/frame/step-page.tsx';
+import { settled } from '#app/features/wizard/standing/settled.ts';
 import { defineStepLoader, saveAnswerSettings } from '#app/wizard-step.server.ts';
 
 export { loadOnlyStored as clientLoader } from '#app/features/wizard/frame/load-only-stored.ts';
@@ -26,7 +27,7 @@ export default function AnswerSettingsStep() {
       preview="large"
       asksInForm
       readForm={(form, value) => readAnswersForm(form, value, createQuestionId)}
-      validate={(value) => findAnswerProblems(value).values().next().value ?? null}
+      settle={(value) => settled(value, findAnswerProblems(value).values().next().value)}
       drawReply={drawReply}
     >
       {(form) => <AnswersForm {...form} />}

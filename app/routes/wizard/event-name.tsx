@@ -2,6 +2,7 @@ import { keepScreen } from '#app/features/dashboard/keep-screen.ts';
 import { saveFailed } from '#app/features/draft/messages.ts';
 import { findTitleProblem } from '#app/features/draft/parts/event-name.ts';
 import { StepPage } from '#app/features/wizard/frame/step-page.tsx';
+import { settled } from '#app/features/wizard/standing/settled.ts';
 import { EventNameForm } from '#app/features/wizard/steps/event-name-form.tsx';
 import { trimText } from '#app/platform/text.ts';
 import { defineStepAction, defineStepLoader } from '#app/wizard-step.server.ts';
@@ -18,7 +19,7 @@ export default function EventName() {
     <StepPage
       name="eventName"
       nextDisabled={({ title }) => trimText(title) === ''}
-      validate={({ title }) => findTitleProblem(title)}
+      settle={(value) => settled(value, findTitleProblem(value.title))}
     >
       {({ value, setValue, goOn }) => (
         <EventNameForm value={value} setValue={setValue} onEnter={goOn} />

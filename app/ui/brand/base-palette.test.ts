@@ -22,8 +22,8 @@ const flags = ['flag-rose', 'flag-marigold', 'flag-mint', 'flag-lilac'];
 
 /** Color pairs with their least contrast ratio. As in the themes, text needs more than WCAG's AA. */
 const wanted: [ratio: number, over: string[], under: string[]][] = [
-  [7, ['ink'], [...grounds, 'good-soft', 'bad-soft']],
-  [4.5, ['muted', 'accent', 'accent-strong'], grounds],
+  [7, ['ink'], [...grounds, 'good-soft', 'bad-soft', 'ask-soft']],
+  [4.5, ['muted', 'accent', 'accent-strong'], [...grounds, 'ask-soft']],
   [4.5, ['good'], ['paper', 'surface', 'raised', 'good-soft']],
   [4.5, ['bad'], ['paper', 'surface', 'raised', 'bad-soft']],
   [4.5, ['on-accent'], ['accent', 'accent-strong']],

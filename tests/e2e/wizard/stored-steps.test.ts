@@ -98,6 +98,24 @@ describe('the hours of a stored invitation', () => {
   });
 });
 
+test('what stands in the fields of the activities is saved, with the times that it needs (behaviour 3.17, 8.22)', async () => {
+  await to('/activity');
+  const field = page.getByLabel('Activity', { exact: true });
+  await field.fill('11:45pm fireworks');
+  await button('Save').click();
+  await page.getByRole('alert').getByText('Time is out of range!').waitFor();
+  await button('Add it, end at 12:45 AM').click();
+  await field.fill('9:10pm toast');
+  await page.getByText('Save adds it too.').waitFor();
+  await button('Save').click();
+  await atDashboard();
+  expect(await stored()).toMatchObject({
+    endTime: '00:45',
+    endsNextDay: true,
+    activities: [{ name: 'Toast' }, { name: 'Toast', time: 1270 }, { name: 'Fireworks' }],
+  });
+});
+
 test('typed text that is not selected is asked about before a location is saved (behaviour 20.16)', async () => {
   await to('/location');
   await page.getByLabel('Address or place').fill('12 Garden Lane');

@@ -38,9 +38,23 @@ export const stepChangeSchema = v.object({
   value: v.unknown(),
   /** The activities shifted by a change of date and times. */
   activities: v.optional(parts.activity.schema.entries.activities),
+  /** The date and times that an activity needs (behaviour 8.22). */
+  schedule: v.optional(parts.dateTime.schema),
 });
 
 type StepChange = v.InferOutput<typeof stepChangeSchema>;
+
+const staleMessages: Partial<Record<PartName, string>> = {
+  activity: messages.staleActivities,
+  dateTime: messages.staleTimes,
+};
+
+/** What is stored together with a step: activities with the times, times with the activities. */
+function findAlong(name: PartName, change: StepChange): PartUpdate | undefined {
+  const { activities, schedule } = change;
+  if (name === 'dateTime' && activities) return { name: 'activity', part: { activities } };
+  return name === 'activity' && schedule ? { name: 'dateTime', part: schedule } : undefined;
+}
 
 function parseUpdate(name: PartName, value: unknown): Result<PartUpdate, string> {
   const part = v.safeParse(parts[name].schema, value, { abortEarly: true });
@@ -56,22 +70,23 @@ function parseUpdate(name: PartName, value: unknown): Result<PartUpdate, string>
 export async function saveStoredStep<Name extends PartName>(
   services: SavePartServices,
   { name, invite, visitor }: { name: Name; invite: OwnedInvite; visitor: string },
-  { version, value, activities }: StepChange,
+  stepChange: StepChange,
 ): Promise<Result<string, { status: 404 | 409 | 422; reply: SaveRefusal<Name> }>> {
   const refuse = (status: 404 | 409 | 422, message: string, stored?: NewerPart<Name>) =>
     fail({ status, reply: { ok: false, message, ...(stored && { stored }) } });
-  const update = parseUpdate(name, value);
+  const update = parseUpdate(name, stepChange.value);
   if (!update.ok) return refuse(422, update.error);
-  const along: PartUpdate | undefined =
-    name === 'dateTime' && activities ? { name: 'activity', part: { activities } } : undefined;
-  const change = { version, update: update.value, along };
+  const { version } = stepChange;
+  const change = { version, update: update.value, along: findAlong(name, stepChange) };
   const saved = await savePart(services, { invite, visitor }, change);
   if (saved.ok) return succeed(`${getDashboardPath(invite.id)}?saved=${name}`);
   if (saved.error === 'gone') return refuse(404, messages.notFound);
   const { part: changed, current } = saved.error;
-  return refuse(409, changed === name ? messages.stale : messages.staleActivities, {
+  const message = changed === name ? messages.stale : (staleMessages[changed] ?? messages.stale);
+  return refuse(409, message, {
     version: current.version,
     value: await readPart(services.db, name, current),
+    schedule: await readPart(services.db, 'dateTime', current),
     activities: current.activities,
     changed,
   });

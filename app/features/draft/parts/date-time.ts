@@ -86,3 +86,12 @@ export function changeTimes(
   if (!canEndNextDay(next)) return { ...next, endsNextDay: false, nextDayChosen: false };
   return next.nextDayChosen ? next : { ...next, endsNextDay: isClearlyNextDay(next) };
 }
+
+/** Start, end and next day of `hours`, as the host has chosen them. */
+export function setHours(
+  old: DateTimeStep,
+  { startTime, endTime, endsNextDay }: Pick<DateTimeStep, 'startTime' | 'endTime' | 'endsNextDay'>,
+): DateTimeStep {
+  const next = { ...old, startTime, endTime, endsNextDay };
+  return { ...next, nextDayChosen: endsNextDay !== isClearlyNextDay(next) };
+}

@@ -58,6 +58,15 @@ interface ReadActivities {
   activities: Activity[];
 }
 
+/** What is changed here counts until somebody else has saved a newer version, which replaces it. */
+function useUntilNewer<Value>(version: number, unchanged: Value) {
+  const [changed, setChanged] = useState({ version, value: unchanged });
+  const latest = (kept: typeof changed) => (kept.version === version ? kept.value : unchanged);
+  const setValue = (update: (previous: Value) => Value) =>
+    setChanged((kept) => ({ version, value: update(latest(kept)) }));
+  return [latest(changed), setValue] as const;
+}
+
 /** Shifted activities are saved together with the times; `changed` is null while there are none. */
 export function useStoredPlan(schedule: StepValue<'dateTime'>, read: ReadActivities) {
   const { version, activities } = read;
@@ -66,12 +75,18 @@ export function useStoredPlan(schedule: StepValue<'dateTime'>, read: ReadActivit
     plannedStart: getActivityWindow(schedule).start,
     leftFor: '',
   };
-  const [planned, setPlanned] = useState({ version, value: unchanged });
-  // What somebody has saved meanwhile replaces the activities that were shifted.
-  const latest = (plan: typeof planned) => (plan.version === version ? plan.value : unchanged);
-  const value = latest(planned);
-  const setValue = (update: (previous: PlanValue) => PlanValue) =>
-    setPlanned((plan) => ({ version, value: update(latest(plan)) }));
+  const [value, setValue] = useUntilNewer(version, unchanged);
   const changed = value.activities === activities ? null : value.activities;
   return { plan: createPlan(value, setValue), changed };
+}
+
+interface ReadSchedule {
+  version: number;
+  schedule: StepValue<'dateTime'>;
+}
+
+/** Times that an activity needs are saved together with it; `changed` is null while they are as stored. */
+export function useStoredSchedule({ version, schedule: stored }: ReadSchedule) {
+  const [schedule, setSchedule] = useUntilNewer(version, stored);
+  return { schedule, setSchedule, changed: schedule === stored ? null : schedule };
 }

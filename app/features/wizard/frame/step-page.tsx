@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLoaderData, useNavigate, useSearchParams } from 'react-router';
 
-import { type PartName, parts } from '#app/features/draft/parts.ts';
+import { type PartName, type StepValue, parts } from '#app/features/draft/parts.ts';
 import type { PartScreen } from '#app/features/draft/parts/define-part.ts';
 import { useDraftStep } from '#app/features/draft/use-draft.ts';
 import * as addresses from '#app/platform/addresses.ts';
@@ -9,6 +9,7 @@ import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import { useStepTransition } from '#app/ui/use-media.ts';
 
+import { settled } from '../standing/settled.ts';
 import { BackLink } from './back-link.tsx';
 import { useDraftPlan } from './plan.ts';
 import { StepFrame } from './step-frame.tsx';
@@ -17,6 +18,7 @@ import { StepRefused } from './step-refused.tsx';
 import { getPathAfter, getPathBefore } from './steps.ts';
 import { StoredStepPage } from './stored-step-page.tsx';
 import type { StepRefusal, StoredStep } from './stored-step.ts';
+import { useSettleOnLeave } from './use-settle-on-leave.ts';
 
 /** Edits the draft, or a stored invitation where the route's loader found one. */
 export function StepPage<Name extends PartName>(props: StepPageProps<Name>) {
@@ -30,25 +32,37 @@ export function StepPage<Name extends PartName>(props: StepPageProps<Name>) {
 const noAnswers = {};
 const noneAnswered = [] as const;
 
-function DraftStepPage<Name extends PartName>(props: StepPageProps<Name>) {
-  const { title, lead, homeLabel = 'Home' }: PartScreen = parts[props.name].screen;
+/** Next, and what counts of the fields however the step is left (behaviour 3.17). */
+function useLeaving<Name extends PartName>(props: StepPageProps<Name>) {
   const [value, setValue] = useDraftStep(props.name);
-  const [schedule] = useDraftStep('dateTime');
-  const plan = useDraftPlan();
+  const [schedule, setSchedule] = useDraftStep('dateTime');
   const restored = useHydrated();
   const navigate = useNavigate();
   const from = useSearchParams()[0].get('from');
   const glides = useStepTransition();
   const [refused, setRefused] = useState<Refusal & { value: unknown }>();
-  const refusal = refused?.value === value ? refused : null;
   const stuck = !restored || (props.nextDisabled?.(value) ?? false);
+  const settle = (typed: StepValue<Name>) => props.settle?.(typed, schedule) ?? settled(typed);
 
+  useSettleOnLeave(() => {
+    if (settle(value).value !== value) setValue((newest) => settle(newest).value);
+  });
   const goOn = () => {
     if (stuck) return;
-    const problem = props.validate?.(value) ?? null;
-    setRefused(problem === null ? undefined : { value, problem });
+    const { value: taken, problem } = settle(value);
+    if (taken !== value) setValue(taken);
+    setRefused(problem === null ? undefined : { value: taken, problem });
     if (problem === null) void navigate(getPathAfter(props.name, from), { viewTransition: glides });
   };
+  const refusal = refused?.value === value ? refused : null;
+  const back = getPathBefore(props.name, from);
+  return { value, setValue, schedule, setSchedule, restored, refusal, bar: { back, stuck, goOn } };
+}
+
+function DraftStepPage<Name extends PartName>(props: StepPageProps<Name>) {
+  const { title, lead, homeLabel = 'Home' }: PartScreen = parts[props.name].screen;
+  const { value, setValue, schedule, setSchedule, restored, refusal, bar } = useLeaving(props);
+  const plan = useDraftPlan();
 
   return (
     <StepFrame
@@ -58,20 +72,15 @@ function DraftStepPage<Name extends PartName>(props: StepPageProps<Name>) {
       reply={props.drawReply?.(value)}
       disabled={!restored}
       error={props.asksInForm ? null : (refusal?.problem ?? null)}
-      bar={
-        <DraftBar
-          homeLabel={homeLabel}
-          back={getPathBefore(props.name, from)}
-          {...{ stuck, goOn }}
-        />
-      }
+      bar={<DraftBar homeLabel={homeLabel} {...bar} />}
     >
       {props.children({
         value,
         setValue,
         schedule,
+        setSchedule,
         plan,
-        goOn,
+        goOn: bar.goOn,
         inviteId: null,
         answers: noAnswers,
         answered: noneAnswered,

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 
 import type { PartName, StepValue } from '#app/features/draft/parts.ts';
 
+import type { Settled } from '../standing/settled.ts';
 import type { Plan } from './plan.ts';
 import type { AnsweredQuestion } from './stored-step.ts';
 
@@ -15,6 +16,8 @@ export interface StepForm<Name extends PartName> {
   /** Saves a draft at once. */
   setValue: (update: StepValue<Name> | ((previous: StepValue<Name>) => StepValue<Name>)) => void;
   schedule: StepValue<'dateTime'>;
+  /** Of the draft at once, of a stored invitation with this step's Save. */
+  setSchedule: (update: (previous: StepValue<'dateTime'>) => StepValue<'dateTime'>) => void;
   plan: Plan;
   /** Next, or Save on a stored invitation. */
   goOn: () => void;
@@ -31,7 +34,8 @@ export interface StepPageProps<Name extends PartName> {
   preview?: 'small' | 'large';
   drawReply?: (value: StepValue<Name>) => ReactNode;
   nextDisabled?: (value: StepValue<Name>) => boolean;
-  validate?: (value: StepValue<Name>) => string | null;
+  /** What leaving the step takes along, and what it asks (behaviour 3.17). */
+  settle?: (value: StepValue<Name>, schedule: StepValue<'dateTime'>) => Settled<StepValue<Name>>;
   /** True when the form shows a refusal at the field. */
   asksInForm?: boolean;
   /** Where the step of a stored invitation is a plain form, which saves without JavaScript too. */

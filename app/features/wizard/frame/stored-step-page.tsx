@@ -6,7 +6,8 @@ import { getDashboardPath } from '#app/platform/paths.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 
-import { useStoredPlan } from './plan.ts';
+import { settled } from '../standing/settled.ts';
+import { useStoredPlan, useStoredSchedule } from './plan.ts';
 import { StaleComparison } from './stale-comparison.tsx';
 import { StepFrame, stepForm } from './step-frame.tsx';
 import type { Refusal, StepPageProps } from './step-props.ts';
@@ -54,6 +55,7 @@ function useStoredStep<Name extends PartName>({ stored, ...props }: Props<Name>)
   const [newer, setNewer] = useState<NewerPart<Name> | null>(posted?.stored ?? null);
   const form = usePlainForm<Name>(props.readForm, setValue);
   const { plan, changed } = useStoredPlan(stored.schedule, newer ?? stored);
+  const times = useStoredSchedule(newer ?? stored);
   const [refused, setRefused] = useState<Refusal & { value: unknown }>();
 
   const refusal = refused?.value === value ? refused : null;
@@ -67,15 +69,21 @@ function useStoredStep<Name extends PartName>({ stored, ...props }: Props<Name>)
 
   const save = () => {
     if (stuck) return;
-    const problem = props.validate?.(value) ?? null;
-    setRefused(problem === null ? undefined : { value, problem });
+    const { value: taken, problem } = props.settle?.(value, times.schedule) ?? settled(value);
+    if (taken !== value) setValue(taken);
+    setRefused(problem === null ? undefined : { value: taken, problem });
     if (problem !== null) return;
-    keepEdit(editKey, value);
-    post({ version, value: toPart(props.name, value), ...(changed && { activities: changed }) });
+    keepEdit(editKey, taken);
+    post({
+      version,
+      value: toPart(props.name, taken),
+      ...(changed && { activities: changed }),
+      ...(times.changed && { schedule: toPart('dateTime', times.changed) }),
+    });
   };
 
   const bar = { stuck, saving, save, submits: !hydrated };
-  return { value, setValue, plan, newer, error, refusal, ready, form, version, bar };
+  return { value, setValue, plan, times, newer, error, refusal, ready, form, version, bar };
 }
 
 /** Null on a step without a preview. */
@@ -90,7 +98,7 @@ function useDrawn<Name extends PartName>({ stored, name }: Props<Name>, value: S
 /** Typed values stay in the page until Save posts them. */
 export function StoredStepPage<Name extends PartName>(props: Props<Name>) {
   const { name, stored, children } = props;
-  const { value, setValue, plan, newer, error, refusal, ready, form, version, bar } =
+  const { value, setValue, plan, times, newer, error, refusal, ready, form, version, bar } =
     useStoredStep(props);
   const drawn = useDrawn(props, value);
   return (
@@ -122,7 +130,8 @@ export function StoredStepPage<Name extends PartName>(props: Props<Name>) {
       {children({
         value,
         setValue,
-        schedule: stored.schedule,
+        schedule: times.schedule,
+        setSchedule: times.setSchedule,
         plan,
         goOn: bar.save,
         inviteId: stored.inviteId,

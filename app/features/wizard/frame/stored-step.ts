@@ -7,10 +7,11 @@ import type { Activity } from '#app/features/schedule/schema.ts';
 interface StoredPart<Name extends PartName> {
   version: number;
   value: StepValue<Name>;
+  schedule: StepValue<'dateTime'>;
   activities: Activity[];
 }
 
-/** `changed` is the part that somebody has changed: this one, or the activities that were to be saved along. */
+/** `changed` is the part that somebody has changed: this one, or the activities or times that were to be saved along. */
 export interface NewerPart<Name extends PartName> extends StoredPart<Name> {
   changed: PartName;
 }
@@ -24,7 +25,6 @@ export interface AnsweredQuestion {
 export interface StoredStep<Name extends PartName> extends StoredPart<Name> {
   inviteId: string;
   eventName: string;
-  schedule: StepValue<'dateTime'>;
   /** For the preview of the Theme step and the answer settings; else null. */
   invitation: Invitation | null;
   /** On the Invitees step, by invitee id, in the dashboard's words. */

@@ -1,17 +1,11 @@
 import { useEffect, useState } from 'react';
 
-import { type LineGrammar, makeGrammar } from '#app/features/draft/line/grammar.ts';
-import { loadLineWords, loadParseDay } from '#app/features/draft/line/load-line.ts';
+import type { LineGrammar } from '#app/features/draft/line/grammar.ts';
+import { loadParseDay } from '#app/features/draft/line/load-line.ts';
 import { readLine } from '#app/features/draft/line/read-line.ts';
 import type { Choices, LineReading } from '#app/features/draft/line/reading.ts';
-import { getBrowserTimeZone } from '#app/features/schedule/time-zones.ts';
-import { findToday } from '#app/features/schedule/today.ts';
 
-/** The page is in English; the region's habits are the browser's, such as the day before the month. */
-function findLocale(): string {
-  const { region } = new Intl.Locale(navigator.language);
-  return region ? `en-${region}` : 'en-US';
-}
+import { loadGrammar } from './load-grammar.ts';
 
 export interface LineReader {
   grammar: LineGrammar;
@@ -19,12 +13,11 @@ export interface LineReader {
 }
 
 async function load(): Promise<LineReader> {
-  const [words, parseDay, lexicon] = await Promise.all([
-    loadLineWords('en'),
+  const [grammar, parseDay, lexicon] = await Promise.all([
+    loadGrammar(),
     loadParseDay('en'),
     import('#app/features/theme/lexicon/lexicon.ts'),
   ]);
-  const grammar = makeGrammar(words, findLocale(), findToday(Date.now(), getBrowserTimeZone()));
   const knowsIdea = (word: string) => lexicon.listIdeaClaims(word).length > 0;
   return {
     grammar,

@@ -5,12 +5,15 @@ import { ActivityTimeline } from '#app/features/schedule/activity-timeline.tsx';
 import { type ActivityWindow, minutesInDay, formatMinutes } from '#app/features/schedule/rules.ts';
 import { TimeText } from '#app/features/schedule/time-text.tsx';
 import { Card } from '#app/ui/cards/card.tsx';
+import { Notice } from '#app/ui/notice.tsx';
 import { UndoBar } from '#app/ui/overlays/undo-bar.tsx';
 
 import { createPlan } from '../frame/plan.ts';
+import type { ActivityStep } from './activity-step.ts';
 import { AddActivity } from './add-activity.tsx';
 import { HoursNotice } from './hours-notice.tsx';
-import { type ActivityStep, useActivityPlan } from './use-activity-plan.ts';
+import { NoEndYet } from './no-end-yet.tsx';
+import { useActivityPlan } from './use-activity-plan.ts';
 
 import patterns from '#app/ui/patterns.module.css';
 import styles from './activity-form.module.css';
@@ -56,6 +59,9 @@ function useUndoKey(active: boolean, undo: () => void) {
   }, [active]);
 }
 
+/** Milliseconds. */
+const newHoursShownFor = 10_000;
+
 export function ActivityForm(step: ActivityStep) {
   const plan = useActivityPlan(step);
   const handles = useElements();
@@ -80,7 +86,9 @@ export function ActivityForm(step: ActivityStep) {
 
   return (
     <div className={patterns.stack5}>
-      <AddActivity {...{ step, plan, nameInput, problem, setProblem }} />
+      <NoEndYet schedule={step.schedule} plan={plan} />
+      <AddActivity {...{ step, plan, nameInput }} />
+      {problem ? <Notice tone="bad">{problem}</Notice> : null}
       <Card className={styles.plan} aria-labelledby="plan-heading">
         <PlanHeading range={plan.range} />
         <ActivityTimeline
@@ -92,6 +100,7 @@ export function ActivityForm(step: ActivityStep) {
         />
         <HoursNotice plan={createPlan(step.value, step.setValue)} schedule={step.schedule} />
         <UndoBar offer={removalOffer(plan)} onUndo={undo} onExpire={plan.forgetRemoved} />
+        <UndoBar {...plan.newHours} duration={newHoursShownFor} />
         {plan.activities.length > 0 ? (
           <ActivityList
             activities={plan.activities}

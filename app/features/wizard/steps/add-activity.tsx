@@ -1,17 +1,19 @@
-import { type RefObject, type SubmitEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, type SubmitEvent, useRef, useState } from 'react';
 import { Link } from 'react-router';
 
 import { limits } from '#app/features/draft/limits.ts';
 import { activityNameRequired, outOfRange, timeRequired } from '#app/features/schedule/plan.ts';
 import { type ActivityWindow, minutesInDay, formatMinutes } from '#app/features/schedule/rules.ts';
 import { TimeText } from '#app/features/schedule/time-text.tsx';
-import { trimText } from '#app/platform/text.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ignoreSecondPress } from '#app/ui/double-click.ts';
 import { TextField } from '#app/ui/fields/field.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 
-import type { ActivityStep, useActivityPlan } from './use-activity-plan.ts';
+import { type ActivityEntry, describeActivities, offerHours } from '../standing/activity-entry.ts';
+import { TakesAlong } from '../standing/takes-along.tsx';
+import type { ActivityStep } from './activity-step.ts';
+import type { useActivityPlan } from './use-activity-plan.ts';
 
 import patterns from '#app/ui/patterns.module.css';
 import styles from './activity-form.module.css';
@@ -20,54 +22,64 @@ interface AddActivityProps {
   step: ActivityStep;
   plan: ReturnType<typeof useActivityPlan>;
   nameInput: RefObject<HTMLInputElement | null>;
-  problem: string | null;
-  setProblem: (problem: string | null) => void;
 }
 
-interface FieldErrors {
-  name?: string | undefined;
-  time?: string | undefined;
-}
+const focusOf = (entry: ActivityEntry): 'name' | 'time' =>
+  entry.kind === 'open' && entry.name === undefined ? 'time' : 'name';
 
-function findFieldErrors({ name, time }: ActivityStep['value']): FieldErrors {
-  return {
-    name: trimText(name) === '' ? activityNameRequired : undefined,
-    time: time === '' ? timeRequired : undefined,
-  };
-}
-
-/** Errors are shown at the field (behaviour 8.2, 8.3). */
-export function AddActivity({ step, plan, nameInput, problem, setProblem }: AddActivityProps) {
-  const { value, setValue } = step;
-  const [lacking, setLacking] = useState<FieldErrors>({});
+/** Questions come with Add, Enter and Next, at the field (behaviour 8.2, 8.3, 8.24). */
+function useAdding({ step, plan, nameInput }: AddActivityProps) {
+  const { value, setValue, refusal } = step;
+  const { entry } = plan;
   const timeInput = useRef<HTMLInputElement>(null);
+  const [asked, setAsked] = useState<object | null>(null);
+  const [dismissed, setDismissed] = useState(refusal);
+  const isAsked = asked === value || (refusal !== null && refusal !== dismissed);
 
-  const add = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const found = findFieldErrors(value);
-    setLacking(found);
-    const result = found.name || found.time ? null : plan.add();
-    setProblem(result && !result.ok ? result.error : null);
-    const time = result ? !result.ok && result.error === outOfRange : !found.name;
-    (time ? timeInput : nameInput).current?.focus();
+  return {
+    timeInput,
+    isAsked,
+    missing: entry.kind === 'open' && isAsked ? entry : emptyFields(entry, isAsked),
+    add: (event: SubmitEvent<HTMLFormElement>) => {
+      event.preventDefault();
+      setAsked(plan.add() ? null : value);
+      if (entry.kind === 'outside') return;
+      (focusOf(entry) === 'time' ? timeInput : nameInput).current?.focus();
+    },
+    type: (change: Partial<ActivityStep['value']>) => {
+      setAsked(null);
+      setValue((old) => ({ ...old, ...change }));
+    },
+    goOnWhenEmpty: (event: KeyboardEvent) => {
+      if (event.key !== 'Enter' || event.nativeEvent.isComposing || entry.kind !== 'none') return;
+      event.preventDefault();
+      step.goOn();
+    },
+    otherTime: () => {
+      setAsked(null);
+      setDismissed(refusal);
+      (value.time === '' ? nameInput : timeInput).current?.focus();
+    },
   };
-  const type = (change: Partial<ActivityStep['value']>) => {
-    setLacking({});
-    setProblem(null);
-    setValue((old) => ({ ...old, ...change }));
-  };
+}
 
+export function AddActivity(props: AddActivityProps) {
+  const { step, plan, nameInput } = props;
+  const { value } = step;
+  const { entry } = plan;
+  const { timeInput, isAsked, missing, add, type, goOnWhenEmpty, otherTime } = useAdding(props);
   return (
     <form noValidate className={patterns.stack4} onSubmit={add}>
       <div className={styles.fields}>
         <TextField
           ref={nameInput}
           label="Activity"
-          placeholder="Cutting the cake"
-          maxLength={limits.listEntry}
+          placeholder="7:30 dinner, 9 dancing"
+          maxLength={limits.line}
           autoComplete="off"
           value={value.name}
-          error={lacking.name}
+          error={missing.name}
+          onKeyDown={goOnWhenEmpty}
           onChange={(event) => type({ name: event.target.value })}
         />
         <TextField
@@ -75,22 +87,65 @@ export function AddActivity({ step, plan, nameInput, problem, setProblem }: AddA
           label="Time"
           type="time"
           value={value.time}
-          error={lacking.time}
+          error={missing.time}
           onChange={(event) => type({ time: event.target.value })}
         />
-        <AddButton />
+        <Button type="submit" onClick={ignoreSecondPress}>
+          Add Activity
+        </Button>
       </div>
-      {problem ? <Notice tone="bad">{problem}</Notice> : null}
-      {problem === outOfRange ? <EventHours {...{ step, range: plan.range }} /> : null}
+      <Standing entry={entry} isStored={step.inviteId !== null} />
+      {entry.kind === 'outside' && isAsked ? (
+        <OutOfRange {...{ step, plan, entry, otherTime }} />
+      ) : null}
     </form>
   );
 }
 
-function AddButton() {
+/** Add on empty fields names both. */
+function emptyFields({ kind }: ActivityEntry, isAsked: boolean): { name?: string; time?: string } {
+  return kind === 'none' && isAsked ? { name: activityNameRequired, time: timeRequired } : {};
+}
+
+function Standing({ entry, isStored }: { entry: ActivityEntry; isStored: boolean }) {
+  const them = entry.kind === 'ready' && entry.activities.length > 1 ? 'them' : 'it';
   return (
-    <Button type="submit" variant="primary" onClick={ignoreSecondPress}>
-      Add Activity
-    </Button>
+    <TakesAlong more={`${isStored ? 'Save' : 'Next'} adds ${them} too.`}>
+      {entry.kind === 'ready' ? describeActivities(entry.activities) : null}
+    </TakesAlong>
+  );
+}
+
+interface OutOfRangeProps {
+  step: ActivityStep;
+  plan: ReturnType<typeof useActivityPlan>;
+  entry: Extract<ActivityEntry, { kind: 'outside' }>;
+  otherTime: () => void;
+}
+
+/** Nothing is added until its button is pressed (behaviour 8.22). */
+function OutOfRange({ step, plan, entry, otherTime }: OutOfRangeProps) {
+  const { activities, widened } = entry;
+  return (
+    <Notice
+      tone="ask"
+      urgent
+      actions={
+        <>
+          {widened ? (
+            <Button variant="primary" onClick={() => plan.addWith(activities, widened)}>
+              {offerHours(activities.length, widened)}
+            </Button>
+          ) : null}
+          <Button variant="quiet" onClick={otherTime}>
+            Other time
+          </Button>
+        </>
+      }
+    >
+      <strong>{outOfRange}</strong>
+      <EventHours {...{ step, range: plan.range }} />
+    </Notice>
   );
 }
 
@@ -101,7 +156,7 @@ function EventHours({ step, range }: { step: ActivityStep; range: ActivityWindow
   const from = preset ? 'Until you set its times, your event runs' : 'Your event runs';
   const nextDay = range.end >= minutesInDay ? ' the next day' : '';
   return (
-    <p className={patterns.muted}>
+    <p>
       <TimeText>{`${from} from ${formatMinutes(range.start)} to ${formatMinutes(range.end)}${nextDay}.`}</TimeText>{' '}
       <Link to={step.dateTimePath}>{preset ? 'Set its times' : 'Change its times'}</Link>
     </p>

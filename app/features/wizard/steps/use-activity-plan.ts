@@ -3,24 +3,19 @@ import { useEffect, useMemo, useState } from 'react';
 import type { StepValue } from '#app/features/draft/parts.ts';
 import {
   type RemovedActivity,
-  addActivity,
   alignActivities,
   moveActivity,
   restoreActivity,
 } from '#app/features/schedule/plan.ts';
 import { getActivityWindow, formatMinutes } from '#app/features/schedule/rules.ts';
-import type { Activity, Schedule } from '#app/features/schedule/schema.ts';
+import type { Activity } from '#app/features/schedule/schema.ts';
 import type { Result } from '#app/platform/result.ts';
 
-type Value = StepValue<'activity'>;
+import { readActivityEntry, takeActivities } from '../standing/activity-entry.ts';
+import type { ActivityStep } from './activity-step.ts';
+import { useNewHours } from './use-new-hours.ts';
 
-export interface ActivityStep {
-  value: Value;
-  setValue: (update: Value | ((previous: Value) => Value)) => void;
-  /** Determines the window (behaviour 8.4). */
-  schedule: Schedule;
-  dateTimePath: string;
-}
+type Value = StepValue<'activity'>;
 
 function useAligned({ value, setValue, schedule }: ActivityStep) {
   const { startTime, endTime, endsNextDay } = schedule;
@@ -42,6 +37,10 @@ function useAligned({ value, setValue, schedule }: ActivityStep) {
   return { range, activities };
 }
 
+function useEntry({ value, schedule, readLine }: ActivityStep) {
+  return useMemo(() => readActivityEntry(value, schedule, readLine), [value, schedule, readLine]);
+}
+
 export function useActivityPlan(step: ActivityStep) {
   const { value, setValue } = step;
   const { range, activities } = useAligned(step);
@@ -52,17 +51,20 @@ export function useActivityPlan(step: ActivityStep) {
   });
   const [removed, setRemoved] = useState<RemovedActivity | null>(null);
   const [restored, setRestored] = useState('');
+  const entry = useEntry(step);
 
   return {
     range,
+    entry,
+    ...useNewHours(step),
     activities,
     removed,
     restored,
-    add: (): Result<unknown, string> => {
-      const typed = { name: value.name, clock: value.time };
-      const result = addActivity(activities, typed, range, Date.now());
-      if (result.ok) setValue({ ...planned(value, result.value), name: '', time: '' });
-      return result;
+    /** False when what stands in the fields is not complete, or outside the event's hours. */
+    add: (): boolean => {
+      if (entry.kind !== 'ready') return false;
+      setValue(takeActivities(value, entry.activities, range, Date.now()));
+      return true;
     },
     move: (move: Parameters<typeof moveActivity>[1]) => {
       setValue((old) => planned(old, moveActivity(old.activities, move, range)));

@@ -1,0 +1,13 @@
+import type { ReadActivityLine } from './activity-entry.ts';
+import { useLoaded } from './use-loaded.ts';
+
+async function load(): Promise<NonNullable<ReadActivityLine>> {
+  const [{ loadGrammar }, { readActivities }] = await Promise.all([
+    import('../line/load-grammar.ts'),
+    import('#app/features/draft/line/read-activities.ts'),
+  ]);
+  const grammar = await loadGrammar();
+  return (text, hours) => readActivities(text, hours, grammar);
+}
+
+export const useActivityReader = (): ReadActivityLine => useLoaded(load);

@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react';
+
+const loads = new WeakMap<() => Promise<unknown>, Promise<unknown>>();
+
+/** What a step needs for its fields only, once it is there; null until then, and when it does not come. */
+export function useLoaded<Loaded extends object>(load: () => Promise<Loaded>): Loaded | null {
+  const [loaded, setLoaded] = useState<{ it: Loaded } | null>(null);
+  useEffect(() => {
+    let isGone = false;
+    const take = async () => {
+      const running = (loads.get(load) as Promise<Loaded> | undefined) ?? load();
+      loads.set(load, running);
+      try {
+        const it = await running;
+        if (!isGone) setLoaded({ it });
+      } catch {
+        // The step works without; the next visit asks again.
+        loads.delete(load);
+      }
+    };
+    void take();
+    return () => {
+      isGone = true;
+    };
+  }, [load]);
+  return loaded?.it ?? null;
+}
