@@ -3,7 +3,7 @@ import { data, redirect } from 'react-router';
 import { requestContext, servicesContext } from '#app/context.ts';
 import { FeedCard, type FeedReply } from '#app/features/calendar/feed-card.tsx';
 import { HostPage } from '#app/features/dashboard/frame/host-page.tsx';
-import { keepScreenOf } from '#app/features/dashboard/keep-screen.ts';
+import { keepAsking, keepScreenOf } from '#app/features/dashboard/keep-screen.ts';
 import { OwnAddressCard } from '#app/features/dashboard/own-account/own-address-card.tsx';
 import {
   type AddressReply,
@@ -88,12 +88,11 @@ const addressIntents = new Set(['mail-address', 'verify-mail-address', 'notify']
 /** The refusal stands at the form that was posted. */
 export const clientAction = keepScreenOf<Answered>((read, message) => {
   const intent = read('intent');
-  if (addressIntents.has(intent)) {
-    return { ...nothing, mail: { ok: false, message, status: 503 } };
-  }
-  if (intent === 'replace-feed') return { ...nothing, feed: { ok: false, message } };
+  const refused = { ok: false as const, message, ...keepAsking(read) };
+  if (addressIntents.has(intent)) return { ...nothing, mail: { ...refused, status: 503 } };
+  if (intent === 'replace-feed') return { ...nothing, feed: refused };
   const row = read('id') || read('session');
-  const answer = { intent: intent as AccountIntent, ok: false, message, row };
+  const answer = { ...refused, intent: intent as AccountIntent, row };
   return { ...nothing, answer };
 });
 
@@ -111,7 +110,9 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
         <FeedCard
           since={loaderData.since}
           reply={feed}
-          proof={<IsItYou prover={loaderData.account.prover} reply={feed} />}
+          renderProof={(sender, button) => (
+            <IsItYou reply={feed} prover={loaderData.account.prover} {...{ sender, button }} />
+          )}
         />
       </AccountColumns>
     </HostPage>

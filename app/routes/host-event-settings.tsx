@@ -9,7 +9,7 @@ import {
 } from '#app/features/dashboard/event-settings/settings-schema.ts';
 import { loadSettingsView } from '#app/features/dashboard/event-settings/settings-view.server.ts';
 import { EventScreen } from '#app/features/dashboard/frame/event-screen.tsx';
-import { keepScreen } from '#app/features/dashboard/keep-screen.ts';
+import { keepAsking, keepScreenOf } from '#app/features/dashboard/keep-screen.ts';
 import { defineHostAction } from '#app/host-action.server.ts';
 import { defineEventLoader } from '#app/host-loader.server.ts';
 
@@ -29,7 +29,12 @@ export const action = defineHostAction({
   run: ({ services, ...event }, posted) => runSettingsAction(services, event, posted),
 });
 
-export const clientAction = keepScreen<SettingsReply>();
+export const clientAction = keepScreenOf<SettingsReply>((read, message) => ({
+  ok: false,
+  message,
+  typed: read('role'),
+  ...keepAsking(read),
+}));
 
 /** After a form that was out of date the page shows what is stored now. */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {

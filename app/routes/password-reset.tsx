@@ -79,9 +79,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data<ResetReply>({ done: 'asked' });
 }
 
-export const clientAction = keepScreenOf<ResetReply>((read) => ({
+export const clientAction = keepScreenOf<ResetReply>((read, message) => ({
   done: null,
-  message: logInMessages.unexpected,
+  message,
   username: read('username'),
 }));
 

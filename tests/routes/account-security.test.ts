@@ -10,6 +10,7 @@ import {
   logInByPassword,
   signUp,
 } from '#tests/setup/log-in-screen.ts';
+import { addMember } from '#tests/setup/members.ts';
 import { type Visitor } from '#tests/setup/site.ts';
 import { site, useSite } from '#tests/setup/use-site.ts';
 import { readWords } from '#tests/setup/words.ts';
@@ -95,6 +96,7 @@ test('a new recovery code asks for the password, is shown once and replaces the 
   const page = await send(here, 'replace-code', { current: 'secret' });
   const code = readRecoveryCode(page);
   expect(code).toMatch(/^([0-9A-Z]{5}-){4}[0-9A-Z]{5}$/);
+  expect(readWords(page)).toContain('Copy code');
   expect((await here.get('/account')).text).not.toContain(code);
   expect([await isIn(here), await isIn(there)]).toEqual([true, false]);
   const host = await findHost(site, 'dora');
@@ -147,6 +149,29 @@ describe('what needs the password or a passkey', () => {
       expect((await here.post('/account', { ...mail, mailAddress: '' })).status).toBe(403);
     },
   );
+
+  test('ends with its session (behaviour 32.10)', async () => {
+    const { here } = await openAccount('hugo');
+    const late = site.visitor();
+    for (const [name, value] of here.cookies) late.cookies.set(name, value);
+    expect((await send(late, 'end-other-sessions')).status).toBe(200);
+    await here.post('/logOut', {});
+    expect((await send(late, 'end-other-sessions')).status).toBe(302);
+  });
+
+  test('makes no co-host’s link, in this event or another of its owner (behaviour 32.10, 38.2)', async () => {
+    const owner = await logIn(site);
+    const shared = await addEvent(site.db, { host: owner.host });
+    const other = await addEvent(site.db, { host: owner.host });
+    const member = await addMember(site, { owner, inviteId: shared, role: 'co-host' });
+    const link = { intent: 'invite-member', role: 'co-host', current: hostPassword };
+    for (const id of [shared, other]) {
+      const { status } = await member.visitor.post(getSettingsPath(id), link);
+      expect(status).toBe(403);
+      const links = site.db.selectFrom('join_links').select('id').where('invite_id', '=', id);
+      expect(await links.where('used_by', 'is', null).execute()).toEqual([]);
+    }
+  });
 
   test('is not asked for right after a log-in (behaviour 32.10)', async () => {
     const { here } = await openAccount('gil');

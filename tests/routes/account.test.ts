@@ -6,6 +6,7 @@ import { addEvent } from '#tests/setup/events.ts';
 import { logIn } from '#tests/setup/hosts.ts';
 import { type Visitor, openSite } from '#tests/setup/site.ts';
 import { site, useSite } from '#tests/setup/use-site.ts';
+import { readWords } from '#tests/setup/words.ts';
 
 useSite();
 
@@ -36,16 +37,23 @@ describe('the account page', () => {
     expect(page.headers.get('cache-control')).toBe('no-store');
     expect(page.text).toContain('<title>Account · Festoon</title>');
     expect(page.text).toContain('Create address');
+    expect(readWords(page)).toContain(
+      'This server sends no mail: it cannot confirm an address, tell you of answers, or send a link for a forgotten password. Keep your recovery code.',
+    );
   });
 
-  test('shows a new address once, and stores only its hash (behaviour 26.13)', async () => {
+  test('shows a new address once, and stores only its hash (behaviour 26.13, 26.14)', async () => {
     const { visitor, host } = await logIn(site, 'ben');
     const posted = await visitor.post('/account', { intent: 'replace-feed' });
     expect(posted.headers.get('cache-control')).toBe('no-store');
     const [, token = ''] = secret.exec(posted.text) ?? [];
+    const { host: name } = new URL(site.services.origin);
+    expect(posted.text).toContain(`href="webcal://${name}/calendar/${token}.ics"`);
     const later = await visitor.get('/account');
     expect(later.text).not.toMatch(secret);
-    expect(later.text).toContain('Replace address');
+    expect(readWords(later)).toMatch(
+      /Replace address\s+Calendars that use the old address stop updating\./,
+    );
     expect(later.text).toContain('It was shown once and cannot be shown again.');
     const rows = await site.db.selectFrom('calendar_feeds').selectAll().execute();
     expect(rows.filter((row) => row.host_uid === host.uid)).toHaveLength(1);

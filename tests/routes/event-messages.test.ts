@@ -260,7 +260,7 @@ describe('an address', () => {
     expect(await outbox()).toEqual([]);
   });
 
-  test('of one’s own is confirmed by a link that is valid for a day and this account (behaviour 31.2, 33.36)', async () => {
+  test('of one’s own is confirmed by a link that is valid for a day and this account (behaviour 31.2, 33.36, 37.10)', async () => {
     const { db } = site;
     const { visitor, host } = await openAccount(`new${presses}`);
     const save = (mailAddress: string) =>
@@ -292,6 +292,7 @@ describe('an address', () => {
     now -= 1;
     expect((await confirm()).status).toBe(200);
     expect(await isVerified()).toBe(true);
+    expect(readWords(await visitor.get('/account'))).toContain('Email address confirmed');
     await save('next@example.org');
     expect(await isVerified()).toBe(false);
     expect((await confirm()).status).toBe(422);

@@ -1,3 +1,5 @@
+import type { Page } from 'playwright';
+
 import { SoftwareAuthenticator } from '#tests/setup/authenticator.ts';
 
 import type { Reply, Site, Visitor } from './site.ts';
@@ -66,4 +68,20 @@ export async function logInByPasskey(
 ): Promise<Reply> {
   const options = await getChallenge(visitor, 'log-in');
   return sendPasskey(visitor, authenticator.sign(options, { origin: site.url, counter }), query);
+}
+
+/** Gives a page's browser a device for passkeys, which agrees to everything. */
+export async function plugInAuthenticator(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('WebAuthn.enable');
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
 }

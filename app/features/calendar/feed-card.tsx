@@ -1,7 +1,7 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, type RefObject, useId, useRef } from 'react';
 import { Form, useNavigation } from 'react-router';
 
-import { Button } from '#app/ui/button.tsx';
+import { Button, PlainButtonLink } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/cards/card.tsx';
 import { joinClasses } from '#app/ui/classes.ts';
 import { CopyField } from '#app/ui/fields/copy-field.tsx';
@@ -15,15 +15,17 @@ interface FeedCardProps {
   since: string | null;
   /** Has the address right after its creation. */
   reply: FeedReply | null;
-  /** Asks who replaces the address, if the reply says so. */
-  proof: ReactNode;
+  /** Asks who sends the form, if the reply says so. Gets the form's button and what it says. */
+  renderProof: RenderProof;
 }
+
+type RenderProof = (sender: RefObject<HTMLButtonElement | null>, button: string) => ReactNode;
 
 export type FeedReply =
   | { ok: true; address: string }
   | { ok: false; message: string; asks?: 'first' | 'again' };
 
-export function FeedCard({ since, reply, proof }: FeedCardProps) {
+export function FeedCard({ since, reply, renderProof }: FeedCardProps) {
   const id = useId();
   return (
     <Card className={styles.feed} aria-labelledby={id}>
@@ -34,13 +36,13 @@ export function FeedCard({ since, reply, proof }: FeedCardProps) {
         <p>You have had an address since {since}. It was shown once and cannot be shown again.</p>
       ) : null}
       {since === null ? (
-        <MakeForm {...{ reply, proof }}>Create address</MakeForm>
+        <MakeForm button="Create address" {...{ reply, renderProof }} />
       ) : (
         <details key={String(reply?.ok)} open={reply?.ok === false}>
           <summary className={joinClasses(patterns.link, patterns.caret)}>Replace address</summary>
           <div className={patterns.stack4}>
-            <p>The old address stops working at once: calendars that use it no longer update.</p>
-            <MakeForm {...{ reply, proof }}>Replace it</MakeForm>
+            <p>Calendars that use the old address stop updating.</p>
+            <MakeForm button="Replace it" {...{ reply, renderProof }} />
           </div>
         </details>
       )}
@@ -48,17 +50,22 @@ export function FeedCard({ since, reply, proof }: FeedCardProps) {
   );
 }
 
-function MakeForm({ reply, proof, children }: Omit<FeedCardProps, 'since'> & { children: string }) {
+function MakeForm({
+  reply,
+  renderProof,
+  button,
+}: Omit<FeedCardProps, 'since'> & { button: string }) {
   const { state } = useNavigation();
+  const sender = useRef<HTMLButtonElement>(null);
   return (
     <Form method="post" preventScrollReset className={patterns.stack4}>
       <input type="hidden" name="intent" value="replace-feed" />
-      {reply?.ok === false && reply.asks !== 'first' ? (
+      {reply?.ok === false && reply.asks === undefined ? (
         <Notice tone="bad">{reply.message}</Notice>
       ) : null}
-      {proof}
-      <Button type="submit" disabled={state !== 'idle'}>
-        {children}
+      {renderProof(sender, button)}
+      <Button ref={sender} type="submit" disabled={state !== 'idle'}>
+        {button}
       </Button>
     </Form>
   );
@@ -76,10 +83,11 @@ function NewAddress({ address }: { address: string }) {
         value={address}
         copy="Copy address"
         copied="Address copied."
-      />
-      <p>
-        <a href={address.replace(/^https?:/, 'webcal:')}>Open in your calendar</a>
-      </p>
+      >
+        <PlainButtonLink href={address.replace(/^https?:/, 'webcal:')}>
+          Open in your calendar
+        </PlainButtonLink>
+      </CopyField>
     </div>
   );
 }

@@ -48,3 +48,8 @@ export function keepScreenOf<Reply>(refuse: (read: ReadField, message: string) =
     });
   };
 }
+
+/** A form that was sent with a proof asks for it again, so that the dialog stays with what was typed there. */
+export function keepAsking(read: ReadField): { asks?: 'again' } {
+  return read('current') === '' && read('passkey') === '' ? {} : { asks: 'again' };
+}

@@ -1,6 +1,9 @@
 import { passwordMax, passwordMin } from './rules.ts';
 import type { LogInProblem } from './schema.ts';
 
+/** Asked where a proof is needed (behaviour 32.10). */
+export const isItYou = { title: 'Is it you?', once: 'We ask once, then not for ten minutes.' };
+
 export const logInMessages: Record<LogInProblem, string> = {
   missing: 'Please enter both username and password.',
   'missing-for-recovery': 'Please enter your username, your recovery code and a new password.',
@@ -14,7 +17,7 @@ export const logInMessages: Record<LogInProblem, string> = {
   'wrong-recovery-code':
     'That recovery code does not fit this username. Please check both and try again.',
   'wrong-passkey': 'That passkey was not accepted. Please try again, or use your password.',
-  unproven: 'Is it you? We ask once, then not for ten minutes.',
+  unproven: `${isItYou.title} ${isItYou.once}`,
   'wrong-link':
     'This link is not valid any more. If you have just set a password with it, log in; else ask for a new one.',
   taken: 'That username is already taken. Try a different one.',

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 
 import { Button } from '../button.tsx';
 import { TextField } from './field.tsx';
@@ -10,9 +10,11 @@ interface CopyFieldProps {
   value: string;
   copy: string;
   copied: string;
+  /** Beside the button. */
+  children?: ReactNode;
 }
 
-export function CopyField({ label, value, copy, copied }: CopyFieldProps) {
+export function CopyField({ label, value, copy, copied, children }: CopyFieldProps) {
   const field = useRef<HTMLInputElement>(null);
   const [said, setSaid] = useState('');
   const press = async () => {
@@ -37,6 +39,7 @@ export function CopyField({ label, value, copy, copied }: CopyFieldProps) {
         <Button variant="primary" className={patterns.scripted} onClick={() => void press()}>
           {copy}
         </Button>
+        {children}
         <output className={patterns.good}>{said}</output>
       </div>
     </div>

@@ -5,27 +5,14 @@ import { button, context, giveEachTestAPage, page, site, to } from '#tests/setup
 import { forgetProofs } from '#tests/setup/hosts.ts';
 import { KeyboardUser } from '#tests/setup/keyboard.ts';
 import { signUp } from '#tests/setup/log-in-screen.ts';
+import { plugInAuthenticator } from '#tests/setup/passkeys.ts';
 import { findAxeViolations, measureSidewaysScroll } from '#tests/setup/screen.ts';
 
 giveEachTestAPage({ viewport: { width: 360, height: 740 } });
 
-async function plugInAuthenticator(): Promise<void> {
-  const devtools = await context.newCDPSession(page);
-  await devtools.send('WebAuthn.enable');
-  await devtools.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
-}
-
 test('a host adds a passkey by keyboard at 360 px, logs in with it and removes it (behaviour 32.10, 37.2, 37.3)', async () => {
-  await plugInAuthenticator();
+  await plugInAuthenticator(page);
+  const dialog = page.getByRole('dialog', { name: 'Is it you?' });
   await signUp(site.visitor(), { username: 'ana', password: 'secret' });
   const scripts: string[] = [];
   page.on('request', (request) => scripts.push(new URL(request.url()).pathname));
@@ -46,7 +33,7 @@ test('a host adds a passkey by keyboard at 360 px, logs in with it and removes i
   await forgetProofs(site.db);
   await user.fill('Name of the new passkey', 'Ana’s phone');
   await user.enter('Add a passkey');
-  await page.getByText('Is it you? We ask once, then not for ten minutes.').waitFor();
+  await dialog.getByText('We ask once, then not for ten minutes.').waitFor();
   expect(await findAxeViolations(page)).toEqual([]);
   await page.keyboard.type('secret');
   await user.press('Enter');
@@ -64,7 +51,7 @@ test('a host adds a passkey by keyboard at 360 px, logs in with it and removes i
   await forgetProofs(site.db);
   await user.enter(/Rename or remove/);
   await user.enter('Remove');
-  await page.getByText('Is it you?').waitFor();
+  await dialog.waitFor();
   await user.enter('Use a passkey instead');
   await page.getByText('Passkey removed. Every other device was signed out.').waitFor();
   await page

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 
+import { messages } from '#app/features/invite/messages.ts';
 import { getDashboardPath } from '#app/platform/paths.ts';
 import { browser, open, site } from '#tests/setup/browser.ts';
 import { giveEachTestADashboard, id, page } from '#tests/setup/dashboard.ts';
@@ -62,4 +63,19 @@ test('who is signed in joins with one press, and the link is used up (behaviour 
   await open(stranger, link);
   await stranger.getByRole('heading', { name: 'This link cannot be used' }).waitFor();
   expect(await stranger.getByRole('button', { name: 'Join' }).count()).toBe(0);
+});
+
+test('without a connection the page of the link stays and says so, and joins once there is one (behaviour 32.13, 38.4)', async () => {
+  const link = await makeLink();
+  const { cookie } = await logIn(site, 'co-host-offline');
+  const context = await browser.newContext();
+  await context.addCookies([cookie]);
+  const guest = await context.newPage();
+  await open(guest, link);
+  await context.setOffline(true);
+  await guest.getByRole('button', { name: 'Join' }).click();
+  await guest.getByRole('alert').getByText(messages.updateFailed).waitFor();
+  expect(await findFaults(guest)).toEqual([]);
+  await context.setOffline(false);
+  await join(guest);
 });

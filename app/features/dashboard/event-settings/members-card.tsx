@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { Form, Link, useNavigation } from 'react-router';
 
 import { IsItYou, type Prover } from '#app/features/host/account-page/is-it-you.tsx';
@@ -55,7 +56,7 @@ export function MembersCard({ inviteId, view, isOwner, prover, reply }: MembersC
         ))}
       </ul>
       {reply?.ok && reply.done === 'invited' ? <NewLink key={reply.link} {...reply} /> : null}
-      {isOwner ? <InviteForm {...{ prover, reply }} /> : null}
+      {isOwner ? <InviteForms {...{ prover, reply }} /> : null}
       {mayLeave ? (
         <p>
           <Link to={getLeavePath(inviteId)}>Leave this event</Link>
@@ -139,24 +140,33 @@ function NewLink({ link, role }: { link: string; role: 'co-host' | 'door' }) {
   );
 }
 
-/** While it asks who it is, only the button that was pressed is there. */
-function InviteForm({ prover, reply }: Pick<MembersCardProps, 'prover' | 'reply'>) {
-  const busy = useNavigation().state !== 'idle';
-  const refused = reply?.ok === false && reply.asks ? reply : null;
-  const buttons = inviteButtons.filter(({ role }) => !refused || refused.typed === role);
+/** Its two buttons are forms of their own: while one asks who it is, the other does not. */
+function InviteForms({ prover, reply }: Pick<MembersCardProps, 'prover' | 'reply'>) {
   return (
-    <Form method="post" preventScrollReset className={joinClasses(patterns.bar, patterns.apart)}>
-      <input type="hidden" name="intent" value="invite-member" />
-      {refused?.asks === 'again' ? <Notice tone="bad">{refused.message}</Notice> : null}
-      <IsItYou prover={prover} reply={refused} />
-      {buttons.map(({ role, text }) => (
-        <Button key={role} type="submit" name="role" value={role} disabled={busy}>
-          {text}
-        </Button>
+    <div className={joinClasses(patterns.bar, patterns.apart)}>
+      {inviteButtons.map((button) => (
+        <InviteForm key={button.role} {...{ prover, reply, ...button }} />
       ))}
       <p className={patterns.small}>
         Each makes a link that one host can use once, within seven days.
       </p>
+    </div>
+  );
+}
+
+type InviteFormProps = Pick<MembersCardProps, 'prover' | 'reply'> & (typeof inviteButtons)[number];
+
+function InviteForm({ prover, reply, role, text }: InviteFormProps) {
+  const busy = useNavigation().state !== 'idle';
+  const sender = useRef<HTMLButtonElement>(null);
+  const refused = reply?.ok === false && reply.typed === role ? reply : null;
+  return (
+    <Form method="post" preventScrollReset className={patterns.stack4}>
+      <input type="hidden" name="intent" value="invite-member" />
+      <IsItYou reply={refused} button={text} {...{ prover, sender }} />
+      <Button ref={sender} type="submit" name="role" value={role} disabled={busy}>
+        {text}
+      </Button>
     </Form>
   );
 }

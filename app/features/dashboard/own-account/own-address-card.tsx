@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { Form, useNavigation } from 'react-router';
 
 import { IsItYou, type Prover } from '#app/features/host/account-page/is-it-you.tsx';
@@ -77,7 +78,7 @@ export function OwnAddressCard(props: OwnAddressCardProps) {
   const isUnsent = reply?.ok === false && reply.status === 503;
   return (
     <TitledCard title="Email address">
-      {reply && (reply.ok || reply.asks !== 'first') ? (
+      {reply && (reply.ok || reply.asks === undefined) ? (
         <Notice tone={reply.ok ? 'good' : 'bad'}>{reply.ok ? reply.said : reply.message}</Notice>
       ) : null}
       {token !== '' && (reply === null || isUnsent) ? <Confirmation token={token} /> : null}
@@ -93,7 +94,9 @@ export function OwnAddressCard(props: OwnAddressCardProps) {
 function AddressForm({ mail, sendsMail, prover, reply }: OwnAddressCardProps) {
   const typed = reply?.ok === false ? reply.typed : undefined;
   const { state } = useNavigation();
+  const sender = useRef<HTMLButtonElement>(null);
   const isPending = sendsMail && mail !== null && !mail.isVerified;
+  const button = isPending ? 'Save and send the link again' : 'Save address';
   return (
     <Form
       ref={useEmptied(reply)}
@@ -111,9 +114,9 @@ function AddressForm({ mail, sendsMail, prover, reply }: OwnAddressCardProps) {
         maxLength={254}
         defaultValue={typed ?? mail?.address ?? ''}
       />
-      <IsItYou prover={prover} reply={reply} />
-      <Button type="submit" disabled={state !== 'idle'}>
-        {isPending ? 'Save and send the link again' : 'Save address'}
+      <IsItYou {...{ prover, reply, sender, button }} />
+      <Button ref={sender} type="submit" disabled={state !== 'idle'}>
+        {button}
       </Button>
     </Form>
   );

@@ -1,4 +1,4 @@
-import type { ReactNode, SubmitEvent } from 'react';
+import { type ReactNode, type SubmitEvent, useRef } from 'react';
 import { Form, useNavigation } from 'react-router';
 
 import { Button } from '#app/ui/button.tsx';
@@ -19,6 +19,7 @@ interface AccountFormProps {
   /** Of a form that may need a proof. */
   prover?: Prover;
   onSubmit?: (event: SubmitEvent<HTMLFormElement>) => void;
+  onReset?: () => void;
   children?: ReactNode;
 }
 
@@ -29,11 +30,13 @@ export function AccountForm({
   button,
   prover,
   onSubmit,
+  onReset,
   children,
 }: AccountFormProps) {
   const { state } = useNavigation();
   const own = answer?.intent === intent ? answer : null;
   const form = useEmptied(own);
+  const sender = useRef<HTMLButtonElement>(null);
   return (
     <Form
       ref={form}
@@ -42,14 +45,15 @@ export function AccountForm({
       noValidate
       className={joinClasses(patterns.stack4, forms.form)}
       {...(onSubmit && { onSubmit })}
+      {...(onReset && { onReset })}
     >
       <input type="hidden" name="intent" value={intent} />
       {children}
-      {own && own.asks !== 'first' ? (
+      {own && own.asks === undefined ? (
         <Notice tone={own.ok ? 'good' : 'bad'}>{own.message}</Notice>
       ) : null}
-      {prover ? <IsItYou prover={prover} reply={own} /> : null}
-      <Button type="submit" disabled={state !== 'idle'}>
+      {prover ? <IsItYou reply={own} {...{ prover, sender, button }} /> : null}
+      <Button ref={sender} type="submit" disabled={state !== 'idle'}>
         {button}
       </Button>
     </Form>

@@ -1,8 +1,14 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type FormEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { useNavigation } from 'react-router';
 
+import { Button } from '#app/ui/button.tsx';
 import { PasswordField } from '#app/ui/fields/password-field.tsx';
 import { Notice } from '#app/ui/notice.tsx';
+import { Dialog, DialogClose } from '#app/ui/overlays/dialog.tsx';
+import { useHydrated } from '#app/ui/use-hydrated.ts';
 
+import { isItYou } from '../messages.ts';
+import { PasskeyButton } from '../passkeys/passkey-button.tsx';
 import { ConfirmWithPasskey } from './confirm-with-passkey.tsx';
 
 import patterns from '#app/ui/patterns.module.css';
@@ -22,45 +28,119 @@ interface Refused {
 
 interface IsItYouProps {
   prover: Prover;
-  /** The reply to the surrounding form. Nothing is asked unless it says so. */
+  /** The reply to the surrounding form. Nothing is asked unless it says so; then its message is shown here. */
   reply: Refused | null;
+  /** The form's button, which sends it again with the proof. */
+  sender: RefObject<HTMLButtonElement | null>;
+  /** What it says. */
+  button: string;
 }
 
-/** Asks in a form for the password or a passkey (behaviour 32.10). The form's own button sends it. */
-export function IsItYou({ prover, reply }: IsItYouProps) {
-  if (reply?.asks === undefined) return null;
+/** Asks for the password or a passkey, in a dialog or, without scripts, in the form (behaviour 32.10). */
+export function IsItYou({ reply, ...asking }: IsItYouProps) {
+  const hydrated = useHydrated();
+  const [closed, setClosed] = useState<Refused | null>(null);
+  if (reply?.asks === undefined || reply === closed) return null;
+  if (hydrated) return <AskDialog {...{ reply, ...asking }} onClose={() => setClosed(reply)} />;
   return (
-    <Focused>
-      {reply.asks === 'first' ? <Notice>{reply.message}</Notice> : null}
-      <Proof {...prover} />
-    </Focused>
+    <>
+      <Notice tone={reply.asks === 'again' ? 'bad' : 'neutral'}>{reply.message}</Notice>
+      {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- without scripts it leads to the form */}
+      <Proof {...asking.prover} autoFocus />
+    </>
   );
 }
 
-/** Gives the focus to its first field. */
-function Focused({ children }: { children: ReactNode }) {
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.querySelector<HTMLElement>('input:not([hidden])')?.focus(), []);
+interface AskDialogProps extends IsItYouProps {
+  reply: Refused;
+  onClose: () => void;
+}
+
+function AskDialog({ prover, reply, sender, button, onClose }: AskDialogProps) {
+  const id = useId();
+  const { asking, field, send } = useAsking(sender, reply);
+  const busy = useNavigation().state !== 'idle';
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    // To React the surrounding form is an ancestor, although the dialog is not inside it.
+    event.stopPropagation();
+    const current = new FormData(event.currentTarget).get('password');
+    send('current', typeof current === 'string' ? current : '');
+  };
   return (
-    <div ref={box} className={patterns.stack4}>
-      {children}
-    </div>
+    <>
+      <input ref={field} type="hidden" />
+      <Dialog
+        open
+        isForm
+        title={isItYou.title}
+        returnFocusTo={sender}
+        onClose={onClose}
+        actions={
+          <>
+            <DialogClose variant="quiet">Cancel</DialogClose>
+            <Button type="submit" form={id} variant="primary" disabled={busy}>
+              {button}
+            </Button>
+          </>
+        }
+      >
+        <p>{isItYou.once}</p>
+        <form ref={asking} id={id} noValidate className={patterns.stack4} onSubmit={submit}>
+          <CurrentPassword username={prover.username} name="password" />
+          {reply.asks === 'again' ? <Notice tone="bad">{reply.message}</Notice> : null}
+        </form>
+        {prover.mayUsePasskey ? (
+          <PasskeyButton intent="confirm" onSigned={(response) => send('passkey', response)}>
+            Use a passkey instead
+          </PasskeyButton>
+        ) : null}
+      </Dialog>
+    </>
   );
 }
 
-/** The fields of a proof. */
-export function Proof({ username, mayUsePasskey }: Prover) {
+/** Sends the surrounding form again with a proof. After a wrong one the focus is in its field again. */
+function useAsking(sender: IsItYouProps['sender'], reply: Refused) {
+  const asking = useRef<HTMLFormElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    const input = reply.asks && asking.current?.querySelector<HTMLElement>('input:not([hidden])');
+    if (input) input.focus();
+  }, [reply]);
+  const send = (name: 'current' | 'passkey', proof: string) => {
+    const input = field.current;
+    if (!input) return;
+    input.name = name;
+    input.value = proof;
+    input.form?.requestSubmit(sender.current);
+    // The form's own button must not send it once more.
+    input.value = '';
+  };
+  return { asking, field, send };
+}
+
+/** The fields of a proof, in the form that it is for. */
+export function Proof({ username, mayUsePasskey, autoFocus }: Prover & { autoFocus?: boolean }) {
+  return (
+    <>
+      <CurrentPassword name="current" {...{ username, autoFocus }} />
+      {mayUsePasskey ? <ConfirmWithPasskey /> : null}
+    </>
+  );
+}
+
+function CurrentPassword(props: {
+  username: string;
+  name: string;
+  autoFocus?: boolean | undefined;
+}) {
+  const { username, ...field } = props;
   return (
     <>
       {/* Tells a password manager which account the password is for. */}
       <input type="text" autoComplete="username" defaultValue={username} readOnly hidden />
-      <PasswordField
-        label="Current password"
-        name="current"
-        autoComplete="current-password"
-        required
-      />
-      {mayUsePasskey ? <ConfirmWithPasskey /> : null}
+      <PasswordField label="Current password" autoComplete="current-password" required {...field} />
     </>
   );
 }

@@ -21,7 +21,12 @@ export function PasswordCard({ prover, answer }: PasswordCardProps) {
   return (
     <TitledCard title="Password">
       <p>A new password signs out every other device.</p>
-      <AccountForm intent="change-password" button="Change password" {...{ answer, prover }}>
+      <AccountForm
+        intent="change-password"
+        button="Change password"
+        onReset={() => setPassword('')}
+        {...{ answer, prover }}
+      >
         <PasswordField
           label="New password"
           name="password"

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { Form, useNavigation } from 'react-router';
 
 import { Button } from '#app/ui/button.tsx';
@@ -66,14 +67,14 @@ function EndSession({
   answer,
 }: Omit<SessionsCardProps, 'sessions'> & { session: OpenSession }) {
   const { state } = useNavigation();
+  const sender = useRef<HTMLButtonElement>(null);
   const own = answer?.intent === 'end-session' && answer.row === id ? answer : null;
   return (
     <Form method="post" preventScrollReset className={patterns.stack4}>
       <input type="hidden" name="intent" value="end-session" />
       <input type="hidden" name="session" value={id} />
-      {own?.asks === 'again' ? <Notice tone="bad">{own.message}</Notice> : null}
-      <IsItYou prover={prover} reply={own} />
-      <Button type="submit" disabled={state !== 'idle'}>
+      <IsItYou reply={own} button="Sign out" {...{ prover, sender }} />
+      <Button ref={sender} type="submit" disabled={state !== 'idle'}>
         Sign out<span className="visually-hidden"> {device || 'unknown device'}</span>
       </Button>
     </Form>
