@@ -83,7 +83,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data({ ...nothing, feed }, { ...unstored, status });
 }
 
-const addressIntents = new Set(['mail-address', 'verify-mail-address', 'notify']);
+const addressIntents = new Set(['mail-address', 'verify-mail-address', 'notify', 'replies']);
 
 /** The refusal stands at the form that was posted. */
 export const clientAction = keepScreenOf<Answered>((read, message) => {

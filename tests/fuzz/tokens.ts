@@ -65,7 +65,7 @@ export const formNames = list(
 );
 
 export const intents = list(
-  'edit¦record¦answers¦remove¦links¦label¦recordMany¦undo¦name¦merge¦cancel¦reinstate¦copy¦delete¦invite-member¦remove-member¦sign-in¦notify¦mail-address¦replace-feed¦display-name¦send¦preview¦correct¦reply¦address',
+  'edit¦record¦answers¦remove¦links¦label¦recordMany¦undo¦name¦merge¦cancel¦reinstate¦copy¦delete¦invite-member¦remove-member¦sign-in¦notify¦replies¦choose-replies¦mail-address¦replace-feed¦display-name¦send¦preview¦correct¦reply¦address',
 );
 
 export const formValues = [

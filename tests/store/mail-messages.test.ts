@@ -269,6 +269,34 @@ describe('a message on its way', () => {
     expect(await replyTo()).toBeUndefined();
   });
 
+  test('says how to reach the host, whose address no message to a stranger has (behaviour 29.18, 29.24)', async () => {
+    const words = async (told: Told = {}) => (await send('invitation', null, told))!.read;
+    const agreed = { mail_address: 'maya@example.org', mail_verified_at: 1, mail_replies: 1 };
+    await set(agreed);
+    const toHost = await words({ hostedBy: 'Maya' });
+    expect(toHost.text).toContain('If you reply to this mail, it goes to Maya.');
+    expect(toHost.html).toContain('If you reply to this mail, it goes to Maya.');
+    const link = { link: 'https://x.example' };
+    const reply = (await send('address', link))!.read;
+    expect(reply.replyTo).toBeUndefined();
+    expect(String(reply.text)).not.toMatch(/reply|maya@/);
+    await set({ mail_replies: 0 });
+    const noReply = 'Please don’t reply to this mail: Maya won’t get it.';
+    const note = (await words({ hostedBy: 'Maya' })).text;
+    expect(note).toContain(`${noReply} You can leave a note with your answer.`);
+    const settings = { ...usualAnswers, contact: '+44 20 7946\r\n0000', note: false };
+    const contact = (await words({ hostedBy: 'Maya', answerSettings: settings })).text;
+    expect(contact).toContain(`${noReply} Reach them at +44 20 7946 0000`);
+    const answerSettings = { ...settings, contact: '' };
+    const nothing = (await words({ hostedBy: '', answerSettings })).text;
+    expect(nothing).toContain(
+      'Please don’t reply to this mail: your host won’t get it. Reach them as you usually do.',
+    );
+    const over = { canceled: 'Sorry!', hostedBy: 'Maya' };
+    const canceled = (await send('cancellation', null, over))!.read.text;
+    expect(canceled).toContain(`${noReply} Reach them as you usually do.`);
+  });
+
   test('names no address of the host, no other guest and no login (behaviour 29.18)', async () => {
     const { raw, read } = (await send('invitation', null))!;
     const all = raw.toString('latin1') + String(read.html) + String(read.text);

@@ -11,6 +11,7 @@ import { connectDatabase, openDatabase } from '#app/platform/db/client.server.ts
 import { isUniqueViolation } from '#app/platform/db/dialects.server.ts';
 import { NewerDatabaseError, migrate } from '#app/platform/db/migrations.server.ts';
 import { up as addPartVersions } from '#app/platform/db/migrations/0003-part-versions.server.ts';
+import { up as addMailLimits } from '#app/platform/db/migrations/0030-mail-limits.server.ts';
 import { readSettings } from '#app/platform/settings.server.ts';
 import { makeDraft } from '#tests/fixtures/drafts.ts';
 import { engines, useDatabase } from '#tests/setup/engines.ts';
@@ -64,6 +65,34 @@ describe.each(engines)('on $name', (engine) => {
     expect(await write(edited, 9)).toBeNull();
     expect(await write(edited, 10)).toBe(11);
     expect(await write(untouched, 1)).toBe(2);
+  });
+
+  test('hosts with a confirmed address keep their limit of a day, and replies go to whom they went (behaviour 29.20, 31.14)', async () => {
+    const { db } = opened;
+    const known = { mail_address: 'ana@example.org', mail_verified_at: 5 };
+    const hosts = [
+      { ...host, ...known, mail_replies: 1 },
+      { ...host, ...known, uid: 'h2', username: 'ben', email: 'ben@x.invalid' },
+      { ...host, uid: 'h3', username: 'cleo', email: 'cleo@x.invalid' },
+    ];
+    for (const each of hosts) await db.insertInto('hosts').values(each).execute();
+    await sql`alter table hosts drop column established_at`.execute(db);
+    await sql`alter table hosts drop column mail_replies_chosen`.execute(db);
+    await sql`drop index outbox_network`.execute(db);
+    await sql`alter table outbox drop column network`.execute(db);
+    await sql`alter table outbox drop column waits_for`.execute(db);
+    await addMailLimits(untyped());
+    const columns = [
+      'established_at as since',
+      'mail_replies as to',
+      'mail_replies_chosen',
+    ] as const;
+    const rows = await db.selectFrom('hosts').select(columns).orderBy('uid').execute();
+    expect(rows).toEqual([
+      { since: 5, to: 1, mail_replies_chosen: 1 },
+      { since: 5, to: 0, mail_replies_chosen: 0 },
+      { since: null, to: 0, mail_replies_chosen: 0 },
+    ]);
   });
 
   test('a database of a later release is refused by name and left alone (behaviour 23.3)', async () => {

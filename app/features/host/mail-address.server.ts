@@ -1,24 +1,39 @@
 import type { Db } from '#app/platform/db/client.server.ts';
 
+/** Where guests' replies to mail go; null until the host has chosen, and then to nobody. */
+export type RepliesChoice = 'host' | 'nobody' | null;
+
+interface MailAddress {
+  address: string;
+  isVerified: boolean;
+  notify: 'now' | 'daily' | 'never';
+  replies: RepliesChoice;
+}
+
 /** Null without an address. */
-export async function findMailAddress(
-  db: Db,
-  uid: string,
-): Promise<{ address: string; isVerified: boolean; notify: 'now' | 'daily' | 'never' } | null> {
+export async function findMailAddress(db: Db, uid: string): Promise<MailAddress | null> {
   const row = await db
     .selectFrom('hosts')
     .select(['mail_address as address', 'mail_verified_at as verifiedAt', 'notify'])
+    .select(['mail_replies as toHost', 'mail_replies_chosen as isChosen'])
     .where('uid', '=', uid)
     .executeTakeFirst();
   if (!row || row.address === null) return null;
-  return { address: row.address, isVerified: row.verifiedAt !== null, notify: row.notify };
+  const chosen = row.toHost === 1 ? 'host' : 'nobody';
+  return {
+    address: row.address,
+    isVerified: row.verifiedAt !== null,
+    notify: row.notify,
+    replies: row.isChosen === 1 ? chosen : null,
+  };
 }
 
-/** '' removes the address. A different one has to be verified again. */
+/** '' removes the address. A different one has to be verified again, and nobody has agreed to name it (behaviour 31.14). */
 export async function setMailAddress(db: Db, uid: string, address: string): Promise<void> {
   await db
     .updateTable('hosts')
     .set({ mail_address: address || null, mail_verified_at: null })
+    .set({ mail_replies: 0, mail_replies_chosen: 0 })
     .where('uid', '=', uid)
     .where((eb) => eb.or([eb('mail_address', 'is', null), eb('mail_address', '<>', address)]))
     .execute();
@@ -34,6 +49,21 @@ export async function verifyMailAddress(
     .set({ mail_verified_at: now })
     .where('uid', '=', uid)
     .where('mail_address', '=', address)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
+/** False without a verified address (behaviour 31.14). */
+export async function chooseReplies(
+  db: Db,
+  uid: string,
+  choice: Exclude<RepliesChoice, null>,
+): Promise<boolean> {
+  const result = await db
+    .updateTable('hosts')
+    .set({ mail_replies: choice === 'host' ? 1 : 0, mail_replies_chosen: 1 })
+    .where('uid', '=', uid)
+    .where('mail_verified_at', 'is not', null)
     .executeTakeFirst();
   return result.numUpdatedRows > 0n;
 }

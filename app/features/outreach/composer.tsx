@@ -15,7 +15,15 @@ import { HostsName } from './hosts-name.tsx';
 import { useKeptWords } from './kept-words.ts';
 import { audienceWords, countMailing, explainWait, mailingTitles } from './mailing-words.ts';
 import { Readers } from './readers.tsx';
-import { type Composition, type MessageReply, audiences, subjectMax, textMax } from './schema.ts';
+import { Replies } from './replies.tsx';
+import {
+  type Composition,
+  type HostAddress,
+  type MessageReply,
+  audiences,
+  subjectMax,
+  textMax,
+} from './schema.ts';
 import { useMessageAction } from './use-message-action.ts';
 import type { SentWords } from './use-undo.ts';
 
@@ -26,6 +34,7 @@ interface ComposerProps {
   inviteId: string;
   composition: Composition;
   dayLimits: DayLimits;
+  host: HostAddress | null;
   /** Called once the messages are queued. */
   onSent: (press: string, text: string, words: SentWords | null) => void;
 }
@@ -177,13 +186,14 @@ function Leave({ composer, composition: { kind }, inviteId }: WordsProps) {
 
 /** The readers, the content, and the button with their number (behaviour 31.3). */
 export function Composer(props: ComposerProps) {
-  const { inviteId, composition, dayLimits } = props;
+  const { inviteId, composition, dayLimits, host } = props;
   const composer = useComposer(props);
   const { kind, readers, waiting, problem } = composition;
   return (
     <TitledCard title={mailingTitles[kind]}>
       {problem === '' ? null : <Notice tone="bad">{problem}</Notice>}
       {composition.needsHosts ? <HostsName /> : null}
+      {host?.isVerified ? <Replies {...{ inviteId, host, contact: composition.contact }} /> : null}
       {kind === 'message' ? <Words {...{ composer, composition, inviteId }} /> : null}
       <Readers composition={composition} />
       <Preview {...{ composer, composition }} />

@@ -95,7 +95,7 @@ function Requests({ view: { ready, offer, noReminder }, to }: RequestsProps) {
 }
 
 function Content({ view }: { view: MessagesView }) {
-  const { inviteId, composition, dayLimits, failures, press, mailings } = view;
+  const { inviteId, host, composition, dayLimits, failures, press, mailings } = view;
   const undoing = useUndo(inviteId);
   return (
     <>
@@ -104,7 +104,7 @@ function Content({ view }: { view: MessagesView }) {
       {composition ? (
         <Composer
           key={composition.kind}
-          {...{ inviteId, composition, dayLimits }}
+          {...{ inviteId, host, composition, dayLimits }}
           onSent={undoing.propose}
         />
       ) : (

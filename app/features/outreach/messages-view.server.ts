@@ -128,6 +128,7 @@ async function compose(services: MailingServices, composed: Composed): Promise<C
   return {
     ...target,
     press: createId(),
+    contact: invite.answerSettings.contact,
     needsHosts: invite.hostedBy === '',
     readers: toNamed(readers),
     leftOut: [...leftOut].map(([reason, people]) => ({ reason, ...toNamed(people) })),

@@ -55,6 +55,10 @@ export const messageActionSchema = v.variant(
       ),
     }),
     v.object({
+      intent: v.literal('choose-replies'),
+      to: v.picklist(['host', 'nobody'], unreadable),
+    }),
+    v.object({
       intent: v.literal('remind-automatically'),
       kind: v.picklist(reminderKinds, unreadable),
       isOn: v.boolean(unreadable),
@@ -72,7 +76,7 @@ export type MessageReply =
   | { ok: true; did: 'tested'; address: string }
   | { ok: true; did: 'previewed'; html: string }
   | { ok: true; did: 'undone'; count: number }
-  | { ok: true; did: 'kept-quiet' | 'switched' | 'named' }
+  | { ok: true; did: 'kept-quiet' | 'switched' | 'named' | 'chosen' }
   | { ok: true; did: 'corrected'; isSentAgain: boolean }
   | { ok: false; message: string; signedOut?: boolean };
 
@@ -107,6 +111,8 @@ export interface Composition {
   again?: boolean;
   /** The id of this press, which recognizes a repetition and undoes the mailing. */
   press: string;
+  /** How guests reach the host without a reply, or ''. */
+  contact: string;
   /** The event has no hosts' names. */
   needsHosts: boolean;
   readers: Named;
@@ -146,6 +152,8 @@ export interface HostAddress {
   address: string;
   isVerified: boolean;
   notify: Notify;
+  /** Where replies go; null until the host has chosen. */
+  replies: 'host' | 'nobody' | null;
 }
 
 export interface MessagesView {

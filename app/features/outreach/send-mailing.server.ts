@@ -1,6 +1,6 @@
 import { noteBy } from '#app/features/activity/note-by.server.ts';
 import { noteActivity } from '#app/features/activity/store.server.ts';
-import { findMailAddress } from '#app/features/host/mail-address.server.ts';
+import { chooseReplies, findMailAddress } from '#app/features/host/mail-address.server.ts';
 import type { Host } from '#app/features/host/schema.ts';
 import { messages } from '#app/features/invite/messages.ts';
 import {
@@ -170,6 +170,16 @@ async function nameHosts(
   return named ? { ok: true, did: 'named' } : refuse(messages.stale);
 }
 
+/** Behaviour 31.14. */
+async function chooseWhere(
+  { db, mail }: Services,
+  { host }: Own,
+  { to }: Of<'choose-replies'>,
+): Outcome {
+  if (await chooseReplies(db, host.uid, to)) return { ok: true, did: 'chosen' };
+  return refuse(findSenderProblem(mail.isOn, null));
+}
+
 async function run(services: Services, own: Own, action: MessageAction): Outcome {
   const { db } = services;
   const inviteId = own.invite.id;
@@ -192,6 +202,8 @@ async function run(services: Services, own: Own, action: MessageAction): Outcome
       return { ok: true, did: 'kept-quiet' };
     case 'name-hosts':
       return nameHosts(services, own, action);
+    case 'choose-replies':
+      return chooseWhere(services, own, action);
     case 'correct':
       return correctAddress(services, own, action);
   }

@@ -141,3 +141,21 @@ test('selected guests are invited, reminded and written to from the list (behavi
   await page.getByText('Sending 2 messages').waitFor();
   expect(await count()).toBe(6);
 });
+
+test('a host chooses before sending where replies go; the words stay and the preview says it (behaviour 31.14, 29.24)', async () => {
+  await open(page, messages('?send=message'));
+  await subject().fill('Shoes');
+  const preview = page.frameLocator('iframe').getByText('reply to this mail');
+  expect(await preview.textContent()).toContain('Please don’t reply to this mail');
+  await press('Replies go to a@x.org');
+  await page.getByText('Replies go to a@x.org. Change').waitFor();
+  await page.frameLocator('iframe').getByText('If you reply to this mail, it goes to').waitFor();
+  expect(await page.getByRole('group', { name: 'When guests reply' }).count()).toBe(0);
+  expect(await subject().inputValue()).toBe('Shoes');
+  expect(await findFaults(page)).toEqual([]);
+  await page.getByRole('link', { name: 'Change' }).click();
+  await page.getByLabel('Replies go to nobody').check();
+  await page.locator('button[value=replies]').click();
+  await page.getByText('Replies go to nobody.').waitFor();
+  expect(await findFaults(page)).toEqual([]);
+});

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { Form, useNavigation } from 'react-router';
 
 import { IsItYou, type Prover } from '#app/features/host/account-page/is-it-you.tsx';
@@ -7,6 +7,7 @@ import type { HostAddress } from '#app/features/outreach/schema.ts';
 import * as addresses from '#app/platform/addresses.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TitledCard } from '#app/ui/cards/titled-card.tsx';
+import { RadioField } from '#app/ui/choices/radio-field.tsx';
 import { joinClasses } from '#app/ui/classes.ts';
 import { SelectField, TextField } from '#app/ui/fields/field.tsx';
 import { useEmptied } from '#app/ui/fields/use-emptied.ts';
@@ -43,20 +44,39 @@ function Confirmation({ token }: { token: string }) {
 function NotifyForm({ notify, busy }: { notify: HostAddress['notify']; busy: boolean }) {
   return (
     <Form method="post" action={addresses.account} className={styles.row}>
-      <SelectField
-        key={notify}
-        label="Mail about new answers"
-        name="notify"
-        defaultValue={notify}
-        hint={`Once a day is at ${dailyHour}:00 UTC.`}
-      >
+      <SelectField key={notify} label="Mail about new answers" name="notify" defaultValue={notify}>
         <option value="now">Within minutes</option>
-        <option value="daily">Once a day</option>
+        <option value="daily">{`Once a day, at ${dailyHour}:00 UTC`}</option>
         <option value="never">Never</option>
       </SelectField>
       <Button type="submit" name="intent" value="notify" disabled={busy}>
         Save choice
       </Button>
+    </Form>
+  );
+}
+
+/** Whether guests may reply to the host's own address, which mail then names (behaviour 31.14). */
+function RepliesForm({ mail, busy }: { mail: HostAddress; busy: boolean }) {
+  const [choice, choose] = useState(mail.replies ?? 'nobody');
+  return (
+    <Form method="post" action={addresses.account} className={patterns.stack2}>
+      <RadioField
+        label="Replies to your mail"
+        name="replies"
+        value={choice}
+        choices={[
+          { value: 'host', label: `Replies go to ${mail.address}` },
+          { value: 'nobody', label: 'Replies go to nobody: this server’s address' },
+        ]}
+        onChoose={choose}
+      />
+      <p className={patterns.small}>Mail that guests can reply to shows them your address.</p>
+      <div className={patterns.bar}>
+        <Button type="submit" name="intent" value="replies" disabled={busy}>
+          Save choice
+        </Button>
+      </div>
     </Form>
   );
 }
@@ -85,7 +105,10 @@ export function OwnAddressCard(props: OwnAddressCardProps) {
       <p>{describe({ mail, sendsMail })}</p>
       <AddressForm {...props} />
       {sendsMail && mail?.isVerified ? (
-        <NotifyForm notify={mail.notify} busy={state !== 'idle'} />
+        <>
+          <NotifyForm notify={mail.notify} busy={state !== 'idle'} />
+          <RepliesForm mail={mail} busy={state !== 'idle'} />
+        </>
       ) : null}
     </TitledCard>
   );

@@ -4,6 +4,7 @@ import { describeDevice } from '#app/features/host/account/device-names.ts';
 import type { AccountServices } from '#app/features/host/account/handling.server.ts';
 import { readProof, requireProof } from '#app/features/host/account/identity.server.ts';
 import {
+  chooseReplies,
   findMailAddress,
   setMailAddress,
   verifyMailAddress,
@@ -138,6 +139,21 @@ async function saveNotify(
   return { ok: true, said: notifyWords[notify] };
 }
 
+/** Behaviour 31.14. */
+async function saveReplies(
+  { db }: AddressServices,
+  uid: string,
+  typed: string,
+): Promise<AddressReply> {
+  const choice = (['host', 'nobody'] as const).find((each) => each === typed);
+  if (!choice) return { ok: false, message: 'Please choose where replies go.' };
+  if (!(await chooseReplies(db, uid, choice))) {
+    return { ok: false, message: 'Please confirm your email address first.' };
+  }
+  const known = await findMailAddress(db, uid);
+  return { ok: true, said: `Replies go to ${choice === 'host' ? known?.address : 'nobody'}.` };
+}
+
 /** Requires password or passkey, because mail can reset the password; invalidates older links (behaviour 37.10). */
 async function changeOwnAddress(
   services: AddressServices,
@@ -167,6 +183,7 @@ export async function handleAddressForm(
   const intent = readTextField(form, 'intent');
   if (intent === 'mail-address') return changeOwnAddress(services, asked);
   if (intent === 'notify') return saveNotify(services, uid, readTextField(form, 'notify'));
+  if (intent === 'replies') return saveReplies(services, uid, readTextField(form, 'replies'));
   if (intent !== 'verify-mail-address') return null;
   return verifyOwnAddress(services, asked);
 }

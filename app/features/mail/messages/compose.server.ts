@@ -20,7 +20,7 @@ import { findOptedOut } from '../unsubscribe/opt-outs.server.ts';
 import { createUnsubscribePath } from '../unsubscribe/unsubscribe-links.server.ts';
 import type { MailContent } from './content.ts';
 import { type MailEvent, nameHost, shorten, toLine } from './event-content.ts';
-import { type About, guestContents } from './guest-content.ts';
+import { type About, type Replies, guestContents } from './guest-content.ts';
 import { accountContents, tellAnswers } from './host-content.ts';
 import { type MailLook, brandLook, getMailLook } from './mail-colors.ts';
 import { writeHtml } from './mail-html.tsx';
@@ -110,12 +110,13 @@ async function composeForGuest(
   const file = hasFile(mail) ? writeFile(event, link) : null;
   const stop = origin() + (await createUnsubscribePath(db, inviteId, mail.address));
   const today = findToday(services.clock(), view.timeZone);
-  const about = describeFor(guest, { event, link, stop, today, hasFile: file !== null });
+  const replyTo = mail.kind === 'address' ? null : await findReplyTo(db, mail.hostUid);
+  const replies = mail.kind === 'address' ? null : toReplies(event, replyTo !== null);
+  const about = describeFor(guest, { event, link, stop, today, replies, hasFile: file !== null });
   const write = guestContents[mail.kind as keyof typeof guestContents] as (
     about: About,
     payload: unknown,
   ) => MailContent;
-  const replyTo = await findReplyTo(db, mail.hostUid);
   const message = finish(mail, {
     content: write(about, payloadOf(mail.kind).decode(mail.payload, mail.id)),
     look: getMailLook(event.view),
@@ -141,10 +142,16 @@ interface Around {
   stop: string;
   today: string;
   hasFile: boolean;
+  replies: Replies | null;
+}
+
+function toReplies({ invite, takesAnswers }: FoundEvent, toHost: boolean): Replies {
+  const { contact, note } = invite.answerSettings;
+  return { toHost, contact, takesNotes: takesAnswers && note };
 }
 
 function describeFor(guest: Recipient, around: Around): About {
-  const { link, stop, hasFile: isAttached } = around;
+  const { link, stop, replies, hasFile: isAttached } = around;
   return {
     event: toMailEvent(around),
     guest: {
@@ -156,6 +163,7 @@ function describeFor(guest: Recipient, around: Around): About {
       unsubscribeLink: stop,
     },
     hasFile: isAttached,
+    replies,
   };
 }
 

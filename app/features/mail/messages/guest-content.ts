@@ -24,10 +24,21 @@ export interface MailGuest {
   unsubscribeLink: string;
 }
 
+export interface Replies {
+  /** Whether a reply to the mail goes to the host. */
+  toHost: boolean;
+  /** How else to reach the host, or ''. */
+  contact: string;
+  /** Whether a guest can leave a note with an answer. */
+  takesNotes: boolean;
+}
+
 export interface About {
   event: MailEvent;
   guest: MailGuest;
   hasFile: boolean;
+  /** Null for mail that a stranger may get. */
+  replies: Replies | null;
 }
 
 const opens = 'Opens your invitation. One press there sends your answer.';
@@ -51,9 +62,28 @@ function openInvitation({ guest }: About, title: string, lead = ''): MailPanelCo
   return { title, lead, choices, note: '' };
 }
 
+/** How to reach the host: by a reply, or in another way (behaviour 29.24). */
+function explainReplies({ event, replies }: About): string {
+  if (!replies) return '';
+  const hosts = nameInSentence(event);
+  if (replies.toHost) return `If you reply to this mail, it goes to ${hosts}.`;
+  const contact = toLine(replies.contact);
+  const otherwise = replies.takesNotes
+    ? 'You can leave a note with your answer.'
+    : 'Reach them as you usually do.';
+  return [
+    `Please don’t reply to this mail: ${hosts} won’t get it.`,
+    contact === '' ? otherwise : `Reach them at ${contact}`,
+  ].join(' ');
+}
+
+function nameInSentence(event: MailEvent): string {
+  const hosts = nameHost(event);
+  return hosts === 'Your host' ? 'your host' : hosts;
+}
+
 function start(about: About): Omit<MailContent, 'subject' | 'preheader' | 'heading'> {
   const { event, guest, hasFile } = about;
-  const hosts = nameHost(event);
   return {
     picture: { src: event.picture, title: describePicture(event), link: guest.link },
     title: titleOf(event),
@@ -69,7 +99,8 @@ function start(about: About): Omit<MailContent, 'subject' | 'preheader' | 'headi
       ]
         .filter(Boolean)
         .join(' '),
-      `Sent by ${hosts === 'Your host' ? 'your host' : hosts} with Festoon.`,
+      explainReplies(about),
+      `Sent by ${nameInSentence(event)} with Festoon.`,
     ].filter((line) => line !== ''),
     stop: { words: 'Stop mail about this event', href: guest.unsubscribeLink },
   };

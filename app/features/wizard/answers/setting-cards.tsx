@@ -200,7 +200,7 @@ export function ContactCard({ value, change, problems }: SettingProps) {
         maxLength={limits.contact}
         autoComplete="off"
         value={value.contact}
-        hint="Guests see it once answers are closed."
+        hint="Guests see it once answers are closed, and in mail whose replies don’t go to you."
         error={problems.get('contact')}
         onChange={(event) => change({ contact: event.target.value })}
       />
