@@ -61,7 +61,7 @@ export default defineConfig({
                 { name: 'ui', test: (id) => onEveryScreen.some((files) => files.test(id)) },
                 {
                   name: 'draft',
-                  test: /[\\/]features[\\/]draft[\\/].*\.ts$|[\\/]wizard[\\/]frame[\\/]steps\.ts/,
+                  test: /[\\/]features[\\/]draft[\\/](?!line[\\/]).*\.ts$|[\\/]wizard[\\/]frame[\\/]steps\.ts/,
                   minShareCount: 3,
                 },
                 {

@@ -3,6 +3,7 @@ import type { CSSProperties, ReactNode } from 'react';
 import { HeadPicture } from '#app/features/picture/head-picture.tsx';
 import { EmbeddedMap, LateMap } from '#app/features/place/map/place-preview.tsx';
 import { sortActivities, formatMinutes } from '#app/features/schedule/rules.ts';
+import type { Activity } from '#app/features/schedule/schema.ts';
 import { Art } from '#app/features/theme/art.tsx';
 import type { Look } from '#app/features/theme/look.ts';
 import { joinClasses } from '#app/ui/classes.ts';
@@ -121,14 +122,23 @@ function Message({ text }: { text: string }) {
   );
 }
 
-function ScheduleOfEvent({ view }: { view: Invitation }) {
-  if (view.activities.length === 0) return null;
+interface ScheduleProps {
+  view: Invitation;
+  /** Activities that are not added yet. */
+  typed?: readonly Activity[] | undefined;
+}
+
+const noneTyped: readonly Activity[] = [];
+
+export function ScheduleOfEvent({ view, typed = noneTyped }: ScheduleProps) {
+  const activities = [...view.activities, ...typed];
+  if (activities.length === 0) return null;
   return (
     <section className={styles.schedule} aria-label="Schedule">
       <h2>Schedule</h2>
       <ol>
-        {sortActivities(view.activities).map(({ id, name, time }) => (
-          <li key={id}>
+        {sortActivities(activities).map(({ id, name, time }) => (
+          <li key={id} data-typed={typed.some((each) => each.id === id) ? true : undefined}>
             <span className={styles.hour}>{formatMinutes(time)}</span>
             <span dir="auto">{name}</span>
           </li>

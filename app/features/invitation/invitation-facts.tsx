@@ -49,29 +49,70 @@ function PinIcon() {
 interface FactListProps {
   view: Invitation;
   changes?: readonly FactChange[];
+  /** What stands in place of missing facts on a host's card; `question` replaces a date with two readings. */
+  missing?: { when: string; where: string; question?: string | undefined };
 }
 
 /** A changed fact is marked as new and followed by its old value (behaviour 25.35). */
-export function InvitationFactList({ view, changes }: FactListProps) {
+export function InvitationFactList({ view, changes, missing }: FactListProps) {
   const find = (fact: FactChange['fact']) => changes?.find((change) => change.fact === fact);
   const [date, time, zone, place] = [find('date'), find('time'), find('time zone'), find('place')];
   const when = [shortenDate(date), time?.before, zone?.before].filter(Boolean);
   return (
     <dl id="facts" className={styles.facts}>
       <Fact name="Time" was={when.join(', ')} isNew={Boolean(date ?? time ?? zone)}>
-        <New is={date !== undefined} className={styles.date}>
-          <DateText>{formatDate(view.date) || fallbacks.date}</DateText>
-        </New>
-        <New is={time !== undefined}>
-          <TimeText>{formatTimes(view, ' - ') || fallbacks.time}</TimeText>
-        </New>
-        <Zone view={view} />
+        {missing ? (
+          <HostsWhen view={view} missing={missing} />
+        ) : (
+          <>
+            <New is={date !== undefined} className={styles.date}>
+              <DateText>{formatDate(view.date) || fallbacks.date}</DateText>
+            </New>
+            <New is={time !== undefined}>
+              <TimeText>{formatTimes(view, ' - ') || fallbacks.time}</TimeText>
+            </New>
+            <Zone view={view} />
+          </>
+        )}
       </Fact>
       <Fact name="Location" was={place?.before ?? ''} isNew={place !== undefined}>
-        {place ? <ins>{place.now}</ins> : view.location || fallbacks.location}
+        {place ? <ins>{place.now}</ins> : view.location || <Absent words={missing?.where} />}
       </Fact>
     </dl>
   );
+}
+
+/** On a host's own card, which asks for what is missing. */
+function HostsWhen({ view, missing }: Required<Pick<FactListProps, 'view' | 'missing'>>) {
+  const [date, times] = [formatDate(view.date), formatTimes(view, ' - ')];
+  if (missing.question !== undefined) {
+    return (
+      <>
+        <span className={styles.question}>{missing.question}</span>
+        <TimeText>{times}</TimeText>
+      </>
+    );
+  }
+  if (date === '' && times === '') return <Absent words={missing.when} />;
+  return (
+    <>
+      {date === '' ? null : (
+        <span className={styles.date}>
+          <DateText>{date}</DateText>
+        </span>
+      )}
+      {times === '' ? null : (
+        <span>
+          <TimeText>{times}</TimeText>
+        </span>
+      )}
+    </>
+  );
+}
+
+/** Words of the host's own card are muted. */
+function Absent({ words }: { words: string | undefined }) {
+  return words === undefined ? fallbacks.location : <span className={styles.absent}>{words}</span>;
 }
 
 /** The old date, without its year if that has not changed. */

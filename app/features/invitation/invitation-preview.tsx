@@ -3,7 +3,9 @@ import type { CSSProperties, ReactNode } from 'react';
 import { getLook } from '#app/features/theme/look.ts';
 import { useLexicon } from '#app/features/theme/use-lexicon.ts';
 
+import type { CardPart, Typed } from './card-part.ts';
 import { GuestInvitation, ReplySheet } from './guest-invitation.tsx';
+import { InvitationCard } from './invitation-card.tsx';
 import type { Invitation } from './invitation.ts';
 
 import styles from './invitation-preview.module.css';
@@ -14,22 +16,33 @@ interface InvitationPreviewProps {
   scale?: number;
   /** Shown in place of the whole invitation. */
   reply?: ReactNode;
+  /** Shown alone, at the scale of the style property `--card-scale`. */
+  part?: CardPart | undefined;
+  typed?: Typed | undefined;
 }
+
+const nothingTyped: Typed = {};
 
 /**
  * Nothing in it can be reached by pointer, keyboard or screen reader. Below full size it is a scaled-down phone page.
  */
-export function InvitationPreview({ invitation, scale = 1, reply }: InvitationPreviewProps) {
+export function InvitationPreview(props: InvitationPreviewProps) {
+  const { invitation, scale = 1, reply, part, typed = nothingTyped } = props;
   const lexicon = useLexicon(invitation);
   if (lexicon === null) return <div className={styles.waiting} />;
   const look = getLook(invitation, lexicon);
-  const style = { ...look.properties, '--preview-scale': scale } as CSSProperties;
+  const style = {
+    ...look.properties,
+    '--preview-scale': part ? 'var(--card-scale)' : scale,
+  } as CSSProperties;
   return (
     <figure aria-label="Preview of the invitation">
-      <div inert className={styles.scene} data-scheme={look.scheme} style={style}>
-        <div className={scale < 1 ? styles.small : undefined}>
+      <div inert className={styles.scene} data-scheme={look.scheme} data-part={part} style={style}>
+        <div className={part || scale < 1 ? styles.small : undefined}>
           {reply ? (
             <ReplySheet look={look}>{reply}</ReplySheet>
+          ) : part ? (
+            <InvitationCard view={invitation} {...{ look, part, typed }} />
           ) : (
             <GuestInvitation view={invitation} look={look} hasMap={scale === 1} isPreview />
           )}

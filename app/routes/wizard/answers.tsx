@@ -24,7 +24,6 @@ export default function AnswerSettingsStep() {
   return (
     <StepPage
       name="answers"
-      preview="large"
       asksInForm
       readForm={(form, value) => readAnswersForm(form, value, createQuestionId)}
       settle={(value) => settled(value, findAnswerProblems(value).values().next().value)}

@@ -1,6 +1,7 @@
 import { toDraft } from '#app/features/draft/rules.ts';
 import { useDraftSteps } from '#app/features/draft/use-draft.ts';
 import { BackLink } from '#app/features/wizard/frame/back-link.tsx';
+import { HomeLink } from '#app/features/wizard/frame/home-link.tsx';
 import { StepBar } from '#app/features/wizard/frame/step-frame.tsx';
 import { getPathBefore } from '#app/features/wizard/frame/steps.ts';
 import { useLine } from '#app/features/wizard/line/use-line.ts';
@@ -39,10 +40,8 @@ export default function Confirmation() {
       {restored ? <DraftReview draft={toDraft(reviewId, steps)} /> : <p>Loading your draft...</p>}
       <StartOver disabled={!restored} />
       <StepBar>
-        <ButtonLink to={addresses.home} reloadDocument>
-          Home
-        </ButtonLink>
         <BackLink to={getPathBefore(null)} />
+        <HomeLink />
         <ButtonLink to={addresses.confirm} variant="primary" viewTransition={glides}>
           Next
         </ButtonLink>

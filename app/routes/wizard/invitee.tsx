@@ -4,6 +4,7 @@ import { SettingsLink } from '#app/features/wizard/answers/settings-link.tsx';
 import { StepPage } from '#app/features/wizard/frame/step-page.tsx';
 import { FinishInvitees } from '#app/features/wizard/steps/finish-invitees.tsx';
 import { InviteeForm } from '#app/features/wizard/steps/invitee-form.tsx';
+import { trimText } from '#app/platform/text.ts';
 import { defineStepAction, defineStepLoader } from '#app/wizard-step.server.ts';
 
 export { loadOnlyStored as clientLoader } from '#app/features/wizard/frame/load-only-stored.ts';
@@ -15,7 +16,10 @@ export const clientAction = keepScreen(saveFailed);
 
 export default function Invitees() {
   return (
-    <StepPage name="invitee">
+    <StepPage
+      name="invitee"
+      readTyped={({ name, invitees }) => ({ guest: trimText(name) || invitees.at(-1)?.name })}
+    >
       {({ value, setValue, inviteId, answers }) => (
         <>
           <InviteeForm value={value} setValue={setValue} answers={answers} />

@@ -6,6 +6,7 @@ import { Garland, useFilledSteps } from '#app/features/wizard/frame/garland.tsx'
 import { Canopy } from '#app/ui/brand/canopy.tsx';
 import { ErrorPage } from '#app/ui/brand/error-page.tsx';
 import { Wordmark } from '#app/ui/brand/wordmark.tsx';
+import { joinClasses } from '#app/ui/classes.ts';
 import { Notice } from '#app/ui/notice.tsx';
 import { ToastProvider } from '#app/ui/overlays/toast.tsx';
 import { SkipLink } from '#app/ui/skip-link.tsx';
@@ -23,7 +24,7 @@ export default function Layout() {
   return (
     <ToastProvider>
       <SkipLink />
-      <Canopy className={styles.header}>
+      <Canopy className={joinClasses(styles.header, editing && styles.editing)}>
         <div className={styles.top}>
           <Wordmark />
           {editing ? null : <Garland />}

@@ -1,6 +1,7 @@
 import { keepScreen } from '#app/features/dashboard/keep-screen.ts';
 import { saveFailed } from '#app/features/draft/messages.ts';
 import { StepPage } from '#app/features/wizard/frame/step-page.tsx';
+import { settleOccasions } from '#app/features/wizard/standing/occasion-entry.ts';
 import { PartyTypeForm } from '#app/features/wizard/steps/party-type-form.tsx';
 import { defineStepAction, defineStepLoader } from '#app/wizard-step.server.ts';
 
@@ -13,8 +14,10 @@ export const clientAction = keepScreen(saveFailed);
 
 export default function PartyType() {
   return (
-    <StepPage name="partyType">
-      {({ value, setValue }) => <PartyTypeForm value={value} setValue={setValue} />}
+    <StepPage name="partyType" settle={settleOccasions}>
+      {({ value, setValue, inviteId }) => (
+        <PartyTypeForm {...{ value, setValue }} button={inviteId === null ? 'Next' : 'Save'} />
+      )}
     </StepPage>
   );
 }

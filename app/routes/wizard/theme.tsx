@@ -20,7 +20,7 @@ export const clientAction = keepScreen(saveFailed);
 export default function Theme({ loaderData }: Route.ComponentProps) {
   const stored = loaderData && 'invitation' in loaderData ? loaderData.invitation : null;
   return (
-    <StepPage name="theme" preview="large">
+    <StepPage name="theme">
       {({ value, setValue, inviteId }) => (
         <>
           <ThemeForm

@@ -32,12 +32,14 @@ const focused = () =>
     return element?.getAttribute('aria-label') ?? element?.textContent ?? '';
   });
 
-const locateHandle = (title: string) =>
-  questions().filter({ hasText: title }).getByTitle('Drag to reorder').boundingBox();
+const handleOf = (title: string) =>
+  questions().filter({ hasText: title }).getByTitle('Drag to reorder');
 
 /** Drags a question by its handle to another's position. */
 async function drag(title: string, onto: string): Promise<void> {
-  const [start, end] = [await locateHandle(title), await locateHandle(onto)];
+  // Near the edges of the window dragging scrolls.
+  await handleOf(title).evaluate((handle) => handle.scrollIntoView({ block: 'center' }));
+  const [start, end] = [await handleOf(title).boundingBox(), await handleOf(onto).boundingBox()];
   if (!start || !end) throw new Error('A question has no handle');
   await page.mouse.move(start.x + start.width / 2, start.y + start.height / 2);
   await page.mouse.down();

@@ -27,7 +27,7 @@ export async function loadStoredStep<Name extends PartName>(
     value: await readPart(db, name, invite),
     schedule: await readPart(db, 'dateTime', invite),
     activities: invite.activities,
-    invitation: name === 'theme' || name === 'answers' ? toGuestView(invite) : null,
+    invitation: toGuestView(invite),
     answers: name === 'invitee' ? await readAnswers(db, invite) : {},
     answered: name === 'answers' ? await readAnswered(db, invite) : [],
   };

@@ -19,7 +19,6 @@ export const activity = definePart({
   ...partScreens.activity,
   screen: {
     title: 'Plan Your Activities',
-    lead: 'What happens when. Your guests see it on the invitation.',
     homeLabel: 'Back to Home',
   },
   schema: v.object({ activities: activitiesSchema }),

@@ -24,7 +24,7 @@ const stepSchema = v.object({
 
 export const dateTime = definePart({
   ...partScreens.dateTime,
-  screen: { title: 'Date & Time', lead: 'Not sure yet? Leave it open and come back.' },
+  screen: { title: 'Date & Time' },
   schema: scheduleSchema,
   storageKey: 'festoon.dateTime',
   stepSchema,

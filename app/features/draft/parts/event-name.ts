@@ -34,7 +34,7 @@ export function findTitleProblem(title: string): string | null {
 
 export const eventName = definePart({
   ...partScreens.eventName,
-  screen: { title: 'Name Your Event', lead: 'The first thing your guests will read.' },
+  screen: { title: 'Name Your Event' },
   schema: v.object({ eventName: titleSchema }),
   storageKey: 'festoon.eventName',
   stepSchema: v.object({ title: typedText }),

@@ -33,7 +33,7 @@ const stepSchema = v.object({
 
 export const location = definePart({
   ...partScreens.location,
-  screen: { title: 'Choose a Location', lead: 'An address, or a place that everybody knows.' },
+  screen: { title: 'Choose a Location' },
   schema: v.object({
     location: addressSchema,
     lat: degrees(90),

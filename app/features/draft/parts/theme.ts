@@ -12,7 +12,7 @@ export const theme = definePart({
   ...partScreens.theme,
   screen: {
     title: 'Pick Your Party Theme',
-    lead: 'Every tag changes how the invitation looks. Mix them freely.',
+    lead: 'Your title, in twelve looks.',
   },
   schema: v.object({ theme: defineEntryList('theme') }),
   storageKey: 'festoon.theme',

@@ -1,24 +1,28 @@
 import type { ReactNode, RefObject } from 'react';
 
+import type { PartName } from '#app/features/draft/parts.ts';
+import type { Typed } from '#app/features/invitation/card-part.ts';
 import type { Invitation } from '#app/features/invitation/invitation.ts';
 import { joinClasses } from '#app/ui/classes.ts';
 import { NeedsScript } from '#app/ui/needs-script.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { contentTarget } from '#app/ui/skip-link.tsx';
 
-import { PreviewAbove, PreviewBeside, PreviewPeek } from './draft-preview.tsx';
+import { useKeyboardRoom } from './keyboard.ts';
+import { Stage } from './stage.tsx';
 
 import patterns from '#app/ui/patterns.module.css';
 import styles from './step-page.module.css';
 
 interface StepFrameProps {
+  name: PartName;
   title: string;
   eyebrow?: ReactNode;
   lead?: string | undefined;
-  preview?: 'small' | 'large';
-  /** Shown by the preview instead of the draft. */
+  /** Shown on the stage instead of the draft. */
   stored?: Invitation | null;
-  /** The reply band, shown by the preview instead of the whole invitation. */
+  typed?: Typed | undefined;
+  /** The reply band, shown on the stage instead of the card. */
   reply?: ReactNode;
   disabled: boolean;
   /** Where the step is a plain form, with the version that it changes. */
@@ -31,46 +35,27 @@ interface StepFrameProps {
 }
 
 export function StepFrame(props: StepFrameProps) {
-  const {
-    title,
-    eyebrow,
-    lead,
-    preview,
-    stored = null,
-    reply,
-    disabled,
-    form,
-    version = 0,
-    error,
-    bar,
-    after,
-    children,
-  } = props;
+  const { name, title, eyebrow, lead, stored = null, typed, reply } = props;
+  const { disabled, form, version = 0, error, bar, after, children } = props;
+  useKeyboardRoom();
   return (
-    <main
-      {...contentTarget}
-      className={joinClasses(patterns.stack5, styles.page, preview && styles.withPreview)}
-    >
+    <main {...contentTarget} className={styles.step}>
       <title>{`${title} · Festoon`}</title>
-      <div className={patterns.stack5}>
-        <div className={patterns.stack2}>
+      <Stage {...{ name, stored, typed, reply }} />
+      <div className={joinClasses(patterns.stack4, styles.panel)}>
+        <div className={joinClasses(patterns.stack2, styles.head)}>
           {eyebrow ? (
             <p className={joinClasses(patterns.muted, patterns.strong)}>{eyebrow}</p>
           ) : null}
           <h1>{title}</h1>
           {lead ? <p className={joinClasses(patterns.muted, styles.lead)}>{lead}</p> : null}
         </div>
-        {preview === 'large' ? <PreviewAbove {...{ stored, reply }} /> : null}
         {form ? null : <NeedsScript />}
         <Fields {...{ form, version, disabled }}>{children}</Fields>
         {error ? <Notice tone="bad">{error}</Notice> : null}
         {after}
       </div>
-      {preview ? <PreviewBeside {...{ stored, reply }} large={preview === 'large'} /> : null}
-      <StepBar>
-        {preview ? <PreviewPeek {...{ stored, reply }} /> : null}
-        {bar}
-      </StepBar>
+      <StepBar>{bar}</StepBar>
     </main>
   );
 }
@@ -81,7 +66,7 @@ type FieldsProps = Pick<StepFrameProps, 'form' | 'disabled' | 'children'> & { ve
 
 function Fields({ form, version, disabled, children }: FieldsProps) {
   const fields = (
-    <fieldset disabled={disabled} className={patterns.stack5}>
+    <fieldset disabled={disabled} className={joinClasses(patterns.stack5, styles.fields)}>
       {children}
     </fieldset>
   );

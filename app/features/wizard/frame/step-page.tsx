@@ -4,13 +4,13 @@ import { useLoaderData, useNavigate, useSearchParams } from 'react-router';
 import { type PartName, type StepValue, parts } from '#app/features/draft/parts.ts';
 import type { PartScreen } from '#app/features/draft/parts/define-part.ts';
 import { useDraftStep } from '#app/features/draft/use-draft.ts';
-import * as addresses from '#app/platform/addresses.ts';
-import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { Button } from '#app/ui/button.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import { useStepTransition } from '#app/ui/use-media.ts';
 
 import { settled } from '../standing/settled.ts';
 import { BackLink } from './back-link.tsx';
+import { HomeLink } from './home-link.tsx';
 import { useDraftPlan } from './plan.ts';
 import { StepFrame } from './step-frame.tsx';
 import type { Refusal, StepPageProps } from './step-props.ts';
@@ -66,9 +66,10 @@ function DraftStepPage<Name extends PartName>(props: StepPageProps<Name>) {
 
   return (
     <StepFrame
+      name={props.name}
       title={title}
       lead={lead}
-      preview={props.preview ?? 'small'}
+      typed={props.readTyped?.(value)}
       reply={props.drawReply?.(value)}
       disabled={!restored}
       error={props.asksInForm ? null : (refusal?.problem ?? null)}
@@ -100,10 +101,8 @@ interface DraftBarProps {
 function DraftBar({ homeLabel, back, stuck, goOn }: DraftBarProps) {
   return (
     <>
-      <ButtonLink to={addresses.home} reloadDocument>
-        {homeLabel}
-      </ButtonLink>
       <BackLink to={back} />
+      <HomeLink>{homeLabel}</HomeLink>
       <Button variant="primary" disabled={stuck} onClick={goOn}>
         Next
       </Button>

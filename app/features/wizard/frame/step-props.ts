@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 
 import type { PartName, StepValue } from '#app/features/draft/parts.ts';
+import type { Typed } from '#app/features/invitation/card-part.ts';
 
 import type { Settled } from '../standing/settled.ts';
 import type { Plan } from './plan.ts';
@@ -31,7 +32,8 @@ export interface StepForm<Name extends PartName> {
 
 export interface StepPageProps<Name extends PartName> {
   name: Name;
-  preview?: 'small' | 'large';
+  /** What stands in the fields and is not added yet, for the card on the stage. */
+  readTyped?: (value: StepValue<Name>) => Typed;
   drawReply?: (value: StepValue<Name>) => ReactNode;
   nextDisabled?: (value: StepValue<Name>) => boolean;
   /** What leaving the step takes along, and what it asks (behaviour 3.17). */

@@ -14,6 +14,8 @@ import type { Refusal, StepPageProps } from './step-props.ts';
 import type { NewerPart, SaveRefusal, StoredStep } from './stored-step.ts';
 import { dropEdit, findEdit, keepEdit } from './unsaved-edit.ts';
 
+import styles from './step-page.module.css';
+
 type Props<Name extends PartName> = StepPageProps<Name> & { stored: StoredStep<Name> };
 
 /** Takes over what was typed into a plain form before this script ran. */
@@ -86,13 +88,9 @@ function useStoredStep<Name extends PartName>({ stored, ...props }: Props<Name>)
   return { value, setValue, plan, times, newer, error, refusal, ready, form, version, bar };
 }
 
-/** Null on a step without a preview. */
 function useDrawn<Name extends PartName>({ stored, name }: Props<Name>, value: StepValue<Name>) {
   const { invitation } = stored;
-  return useMemo(
-    () => invitation && { ...invitation, ...toPart(name, value) },
-    [invitation, name, value],
-  );
+  return useMemo(() => ({ ...invitation, ...toPart(name, value) }), [invitation, name, value]);
 }
 
 /** Typed values stay in the page until Save posts them. */
@@ -109,7 +107,9 @@ export function StoredStepPage<Name extends PartName>(props: Props<Name>) {
           Editing “<bdi>{stored.eventName}</bdi>”
         </>
       }
-      {...(drawn && { preview: props.preview ?? 'small', stored: drawn })}
+      name={name}
+      stored={drawn}
+      typed={props.readTyped?.(value)}
       reply={props.drawReply?.(value)}
       disabled={!ready}
       form={props.readForm && form}
@@ -155,7 +155,7 @@ interface StoredBarProps {
 function StoredBar({ dashboard, stuck, saving, submits, save }: StoredBarProps) {
   return (
     <>
-      <ButtonLink to={dashboard} onClick={dropEdit}>
+      <ButtonLink to={dashboard} onClick={dropEdit} variant="quiet" className={styles.plain}>
         Cancel
       </ButtonLink>
       <Button

@@ -25,8 +25,8 @@ export interface AnsweredQuestion {
 export interface StoredStep<Name extends PartName> extends StoredPart<Name> {
   inviteId: string;
   eventName: string;
-  /** For the preview of the Theme step and the answer settings; else null. */
-  invitation: Invitation | null;
+  /** As it is stored, for the stage. */
+  invitation: Invitation;
   /** On the Invitees step, by invitee id, in the dashboard's words. */
   answers: Record<string, string>;
   /** On the answer settings, the questions that have answers. */

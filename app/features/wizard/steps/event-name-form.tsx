@@ -4,10 +4,8 @@ import { limits } from '#app/features/draft/limits.ts';
 import type { StepValue } from '#app/features/draft/parts.ts';
 import { sampleTitles } from '#app/features/draft/parts/event-name.ts';
 import { Button } from '#app/ui/button.tsx';
-import { joinClasses } from '#app/ui/classes.ts';
 import { TextField } from '#app/ui/fields/field.tsx';
 
-import patterns from '#app/ui/patterns.module.css';
 import styles from './forms.module.css';
 
 interface EventNameFormProps {
@@ -51,7 +49,7 @@ function Ideas({ onTake }: { onTake: (title: string) => void }) {
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
   return (
-    <div className={joinClasses(patterns.stack2, styles.ideas)}>
+    <div className={styles.ideas}>
       <Button
         variant="quiet"
         aria-expanded={isOpen}
@@ -59,13 +57,11 @@ function Ideas({ onTake }: { onTake: (title: string) => void }) {
         onClick={() => setIsOpen(!isOpen)}
       >
         Need ideas?
+        <svg className={styles.arrow} viewBox="0 0 10 8" aria-hidden>
+          <path d="M0 0h10L5 8Z" />
+        </svg>
       </Button>
-      <ul
-        id={id}
-        hidden={!isOpen}
-        className={joinClasses(patterns.stack2, styles.ideaList)}
-        aria-label="Ideas"
-      >
+      <ul id={id} hidden={!isOpen} className={styles.ideaList} aria-label="Ideas">
         {sampleTitles.map((title) => (
           <li key={title}>
             <button type="button" className={styles.idea} onClick={() => onTake(title)}>

@@ -1,28 +1,31 @@
-import { type SubmitEvent, useRef, useState } from 'react';
+import { type RefObject, type SubmitEvent, useId, useRef, useState } from 'react';
 
 import { limits } from '#app/features/draft/limits.ts';
 import type { StepValue } from '#app/features/draft/parts.ts';
 import { toggleEntry } from '#app/features/draft/parts/entry-list.ts';
-import {
-  addOccasion,
-  listOfferedOccasions,
-  listOwnOccasions,
-} from '#app/features/draft/parts/party-type.ts';
+import { listOfferedOccasions, listOwnOccasions } from '#app/features/draft/parts/party-type.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ChipList, ToggleChip } from '#app/ui/chip.tsx';
-import { TextField } from '#app/ui/fields/field.tsx';
 
+import { findTypedOccasion, settleOccasions } from '../standing/occasion-entry.ts';
+import { TakesAlong } from '../standing/takes-along.tsx';
+
+import patterns from '#app/ui/patterns.module.css';
 import styles from './forms.module.css';
 
 interface PartyTypeFormProps {
   value: StepValue<'partyType'>;
   setValue: (value: StepValue<'partyType'>) => void;
+  /** The one that leaves the step. */
+  button: 'Next' | 'Save';
 }
 
-export function PartyTypeForm({ value, setValue }: PartyTypeFormProps) {
+export function PartyTypeForm({ value, setValue, button }: PartyTypeFormProps) {
   const [error, setError] = useState<string>();
   const input = useRef<HTMLInputElement>(null);
+  const noteId = useId();
   const offered = listOfferedOccasions(value);
+  const typed = findTypedOccasion(value);
 
   const toggle = (entry: string) => {
     const next = toggleEntry(value.selected, entry);
@@ -32,12 +35,9 @@ export function PartyTypeForm({ value, setValue }: PartyTypeFormProps) {
 
   const add = (event: SubmitEvent) => {
     event.preventDefault();
-    const next = addOccasion(value.selected, value.custom, offered);
-    setError(next.ok ? undefined : next.error);
-    if (next.ok && next.value) {
-      const own = listOwnOccasions(listOfferedOccasions({ selected: next.value, own: value.own }));
-      setValue({ selected: next.value, custom: '', own });
-    }
+    const { value: taken, problem } = settleOccasions(value);
+    setError(problem ?? undefined);
+    setValue(taken);
     input.current?.focus();
   };
 
@@ -53,22 +53,74 @@ export function PartyTypeForm({ value, setValue }: PartyTypeFormProps) {
             {entry}
           </ToggleChip>
         ))}
+        <NinthChip
+          text={value.custom}
+          inputRef={input}
+          noteId={noteId}
+          invalid={error !== undefined}
+          onType={(custom) => setValue({ ...value, custom })}
+          onAdd={add}
+        />
       </ChipList>
-      <form className={styles.addRow} onSubmit={add}>
-        <TextField
-          ref={input}
-          label="Something else?"
-          value={value.custom}
+      <div id={noteId} className={patterns.stack2}>
+        <Note {...{ error, typed, button }} />
+      </div>
+    </>
+  );
+}
+
+interface NoteProps extends Pick<PartyTypeFormProps, 'button'> {
+  error: string | undefined;
+  typed: string | null;
+}
+
+function Note({ error, typed, button }: NoteProps) {
+  return (
+    <>
+      {error ? (
+        <span role="alert" className={patterns.bad}>
+          {error}
+        </span>
+      ) : null}
+      <TakesAlong>
+        {typed === null || error ? null : (
+          <>
+            {button} takes “<bdi>{typed}</bdi>” along.
+          </>
+        )}
+      </TakesAlong>
+    </>
+  );
+}
+
+interface NinthChipProps {
+  text: string;
+  inputRef: RefObject<HTMLInputElement | null>;
+  noteId: string;
+  invalid: boolean;
+  onType: (text: string) => void;
+  onAdd: (event: SubmitEvent) => void;
+}
+
+/** A chip that becomes a field with a button. */
+function NinthChip({ text, inputRef, noteId, invalid, onType, onAdd }: NinthChipProps) {
+  return (
+    <li className={styles.ninth}>
+      <form className={styles.other} data-open={text !== ''} onSubmit={onAdd}>
+        <input
+          ref={inputRef}
+          dir="auto"
+          aria-label="Something else?"
+          aria-invalid={invalid ? true : undefined}
+          aria-describedby={noteId}
+          placeholder="+ Something else?"
+          value={text}
           maxLength={limits.listEntry}
           autoComplete="off"
-          placeholder="Name the occasion"
-          error={error}
-          onChange={(event) => setValue({ ...value, custom: event.target.value })}
+          onChange={(event) => onType(event.target.value)}
         />
-        <Button type="submit" className={styles.addButton}>
-          Add
-        </Button>
+        {text === '' ? null : <Button type="submit">Add</Button>}
       </form>
-    </>
+    </li>
   );
 }

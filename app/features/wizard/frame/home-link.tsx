@@ -1,0 +1,13 @@
+import * as addresses from '#app/platform/addresses.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
+
+import styles from './step-page.module.css';
+
+/** Plain text beside the one solid button; home is a document of its own. */
+export function HomeLink({ children = 'Home' }: { children?: string }) {
+  return (
+    <ButtonLink to={addresses.home} reloadDocument variant="quiet" className={styles.plain}>
+      {children}
+    </ButtonLink>
+  );
+}
