@@ -106,7 +106,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'browser',
-          ...(process.env['TEST_ENGINE'] === 'postgres' ? { globalSetup } : {}),
+          globalSetup,
           include: ['tests/e2e/**/*.test.ts'],
           testTimeout: 120_000,
           // Each file drives a browser and a server of its own: three for every four cores, at least two.

@@ -75,3 +75,14 @@ export const heading = (name: string) => page.getByRole('heading', { level: 1, n
 
 /** A button of the test's page by its whole name. */
 export const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
+
+/** The addresses of data that the page reads from now on, but for the stream's. */
+export function listReads(): string[] {
+  const reads: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    const isRead = /^\/api\/(?!live)|\.data$/.test(pathname);
+    if (request.method() === 'GET' && isRead) reads.push(pathname);
+  });
+  return reads;
+}

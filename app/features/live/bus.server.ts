@@ -5,7 +5,6 @@ import type { Publisher } from '#app/platform/publisher.ts';
 
 import type { Cursor } from './cursor.ts';
 
-/** Beyond this many, the events whose cursors were asked for longest ago get new ones: their screens read once more. */
 const mostCursors = 10_000;
 
 /** `sure` is false after a gap, in which a change may have been missed. */
@@ -31,10 +30,14 @@ export interface Bus extends Publisher {
   close(): Promise<void>;
 }
 
-export function createBus(connect?: Connect): Bus {
+/**
+ * Beyond `most` cursors, the events whose cursors were asked for longest ago get new ones: their screens read once more
+ * (behaviour 21.13).
+ */
+export function createBus(connect?: Connect, most = mostCursors): Bus {
   const listeners = new Map<string, Set<Listener>>();
   /** The changes that were heard of in an era, which begins anew when some may have been missed. */
-  const heard = new LRUCache<string, { era: string; count: number }>({ max: mostCursors });
+  const heard = new LRUCache<string, { era: string; count: number }>({ max: most });
 
   function deliver(id: string | null): void {
     if (id === null) heard.clear();

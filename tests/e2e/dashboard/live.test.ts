@@ -8,7 +8,7 @@ import {
   getGuestsPath,
 } from '#app/platform/paths.ts';
 import { makeInvitees } from '#tests/fixtures/drafts.ts';
-import { browser, open, site, to } from '#tests/setup/browser.ts';
+import { browser, listReads, open, site, to } from '#tests/setup/browser.ts';
 import {
   button,
   giveEachTestADashboard,
@@ -49,17 +49,6 @@ test('an answer given in another browser shows up without a reload, and is said 
   await page.getByRole('status').getByText('1 new answer. 1 going · 1 person').waitFor();
   expect(await findAxeViolations(page)).toEqual([]);
 });
-
-/** The addresses of data that the page reads from now on, but for the stream's. */
-function listReads(): string[] {
-  const reads: string[] = [];
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url());
-    const isRead = /^\/api\/(?!live)|\.data$/.test(pathname);
-    if (request.method() === 'GET' && isRead) reads.push(pathname);
-  });
-  return reads;
-}
 
 test.each([
   {
@@ -156,21 +145,27 @@ async function openAgain(): Promise<void> {
   await asked;
 }
 
-test('a stream that opens again leads to a reading only if something has changed meanwhile (behaviour 21.10)', async () => {
-  await page.clock.install();
-  await openLive('/guests');
-  const reads = listReads();
-  await openAgain();
-  await mark('Live').waitFor();
-  await page.route('**/api/live/*', (route) => route.fulfill({ status: 429 }));
-  await openAgain();
-  await mark('Every 15 seconds').waitFor();
-  await answer(0, 'No');
-  await page.unroute('**/api/live/*');
-  await openAgain();
-  await button('Answer of Ana: Declined').waitFor();
-  expect(reads).toEqual([getEventDataPath('guests', id)]);
-});
+test.each([
+  { source: 'guests', section: '/guests' },
+  { source: 'overview', section: '' },
+] as const)(
+  'on the screen $source a stream that opens again leads to a reading only if something has changed meanwhile (behaviour 21.10)',
+  async ({ source, section }) => {
+    await page.clock.install();
+    await openLive(section);
+    const reads = listReads();
+    await openAgain();
+    await mark('Live').waitFor();
+    await page.route('**/api/live/*', (route) => route.fulfill({ status: 429 }));
+    await openAgain();
+    await mark('Every 15 seconds').waitFor();
+    await answer(0, 'No');
+    await page.unroute('**/api/live/*');
+    await openAgain();
+    await button('Answer of Ana: Declined').waitFor();
+    expect(reads).toEqual([getEventDataPath(source, id)]);
+  },
+);
 
 test('a server that is away changes nothing on the screen (behaviour 21.8)', async () => {
   await openLive();
