@@ -17,6 +17,8 @@ import { holdIdle, holdUploads } from './held-connections.ts';
 import { holdStreams } from './live-streams.ts';
 import { floodMail, makeMailFolder } from './mail-flood.ts';
 import { uploadBombs } from './picture-bombs.ts';
+import { askForResets, nameTwoHosts } from './requests.ts';
+import { exportFormulas } from './spreadsheet.ts';
 import { type Usage, measureUsage } from './usage.ts';
 
 const fields = 'a&'.repeat(524_287);
@@ -143,6 +145,7 @@ const attacks: Attack[] = [
       run: (target: Target) => workHard(target, name, times),
     })),
   ),
+  { name: '9,500 guests whose names are formulas', run: exportFormulas },
   { name: '500 uploads without their last byte', run: ({ url }) => holdUploads(url, 500) },
   { name: '10,400 idle connections', run: ({ url }) => holdIdle(url, 10_400) },
   { name: '1,500 mails of three fresh accounts', run: floodMail },
@@ -151,6 +154,12 @@ const attacks: Attack[] = [
     env: behindProxy,
     run: guessPassword,
   },
+  {
+    name: '1,000 links for a new password, asked for by as many strangers',
+    env: behindProxy,
+    run: askForResets,
+  },
+  { name: '1,000 requests that name two hosts', run: nameTwoHosts },
   { name: '5,040 live streams from ten addresses', env: behindProxy, run: holdStreams },
 ];
 
