@@ -42,6 +42,7 @@ export default defineConfig({
           // Beside the screens of the host site.
           input: [
             'app/guest-site/style-entry.ts',
+            'app/guest-site/live/style-entry.ts',
             'app/home-site/style-entry.ts',
             'app/home-site/home-script.ts',
           ],

@@ -69,6 +69,11 @@ function listFaceRules({ faces: names, lineFace }: Look, letters: Letters): Inli
   return found.filter((style) => style !== undefined);
 }
 
+/** The styles of a part that only some pages have, beside those of their document. */
+export function readPartStyles(stylesheets: readonly string[]): InlineStyle {
+  return sheetOf(stylesheets);
+}
+
 export function readInlineStyles(
   stylesheets: readonly string[],
   look: Look | null,

@@ -21,6 +21,7 @@ export default [
   ]),
   at(addresses.confirm, 'routes/confirm.tsx'),
   at(addresses.hostLogIn, 'routes/host-log-in.tsx'),
+  at(addresses.openDesk, 'routes/open-desk.ts'),
   at(addresses.passwordReset, 'routes/password-reset.tsx'),
   at(addresses.event, 'routes/host-event.tsx'),
   at(addresses.eventGuests, 'routes/event-guests.tsx'),

@@ -3,7 +3,7 @@ import type { IncomingMessage, RequestListener } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 
 import type { Services } from '#app/context.ts';
-import { liveNotice } from '#app/features/invite/live-notice.server.ts';
+import { liveCookie } from '#app/features/host/desk-tickets.server.ts';
 import { createTicket, readVisitor, ticketCookie } from '#app/features/rsvp/guest.server.ts';
 import { type PageVisit, findVisits, mostVisits } from '#app/features/rsvp/page-visits.server.ts';
 import { type Found, createPageCache } from '#app/guest-site/cache/page-cache.server.ts';
@@ -56,7 +56,7 @@ function createVisitFinder({ db, clock, origin }: Services) {
   return async (inviteId: string, cookies: string | undefined): Promise<Found> => {
     const visitor = readVisitor(origin, cookies);
     const found = await ask({ inviteId, ...(visitor ?? nobody) });
-    const isGuest = found?.isGuest || liveNotice.read(origin, cookies) !== null;
+    const isGuest = found?.isGuest || liveCookie.read(origin, cookies) !== null;
     return { stamp: found?.stamp, who: isGuest ? 'guest' : visitor ? 'device' : 'nobody' };
   };
 }

@@ -1,7 +1,7 @@
-import { formatGuestTitle } from '#app/features/invitation/facts.ts';
-import { drawQr } from '#app/features/invitation/qr.server.ts';
+import type { ReactNode } from 'react';
+
+import { findLiveHost } from '#app/features/host/desk-tickets.server.ts';
 import { findFacts } from '#app/features/invite/facts.server.ts';
-import { liveNotice } from '#app/features/invite/live-notice.server.ts';
 import type { Invite } from '#app/features/invite/schema.ts';
 import { findInvite } from '#app/features/invite/store.server.ts';
 import {
@@ -17,7 +17,7 @@ import { getGuestPath, isInviteId } from '#app/platform/paths.ts';
 import { ChooseGuestPage } from './choose-guest-page.tsx';
 import { sendPage } from './document.server.tsx';
 import type { GuestContext } from './guest-context.ts';
-import { LivePanel } from './live-panel.tsx';
+import { sendLivePage } from './live/live-layer.server.tsx';
 import { MissingPage } from './missing-page.tsx';
 import { loadOwnMail } from './own-mail/own-mail.server.ts';
 import { drawOwnParts } from './own-parts.tsx';
@@ -48,20 +48,18 @@ export async function sendGuestPage(
   const path = getGuestPath(invite.id);
   const known = await recognizeGuest(c.var.services, invite.id, cookies);
   const rsvp = await loadRsvp(c.var.services, invite, known);
-  const isLive = c.req.method === 'GET' && liveNotice.read(origin, cookies) !== null;
+  const host =
+    c.req.method === 'GET' ? await findLiveHost(c.var.services, cookies, invite.id) : null;
   const headers = new Headers();
   if (known.fresh) headers.append('Set-Cookie', ticketCookie.write(origin, known.ticket, path));
-  if (isLive) headers.append('Set-Cookie', liveNotice.clear(origin, path));
-  const link = origin + path;
-  const title = formatGuestTitle(invite);
-  const above = isLive ? (
-    <LivePanel {...{ link, title }} inviteId={invite.id} qr={drawQr(link)} />
-  ) : null;
   const before = rsvp.outdated === null ? null : await findFacts(db, invite.id, rsvp.outdated);
   const ownMail = rsvp.answer === null ? null : await loadOwnMail(c.var.services, invite.id, known);
-  const own = { invite, rsvp, visit: readVisit(c), before, problem, above, ownMail };
+  const own = { invite, rsvp, visit: readVisit(c), before, problem, ownMail };
   const at = { origin, isOver: rsvp.isOver };
-  const page = fillPage(invite, at, (around) => drawOwnParts({ ...own, ...around }));
+  const draw = (above: ReactNode = null) =>
+    fillPage(invite, at, (around) => drawOwnParts({ ...own, above, ...around }));
+  if (host !== null) return sendLivePage(c, { invite, host, headers }, draw);
+  const page = draw();
   return sendHtml(c, page, { status: problem?.status ?? 200, headers });
 }
 

@@ -7,6 +7,7 @@ import { takeAnswer } from './answer.server.ts';
 import { sendCalendarFile } from './files/calendar-file.server.ts';
 import { showCard } from './files/card.server.ts';
 import { sendPicture } from './files/picture.server.ts';
+import { hideLiveLayer } from './live/hide-layer.server.ts';
 import { confirmMailByPress, showConfirmMail } from './own-mail/confirm-mail.server.tsx';
 import { showMissingPage, showPage } from './page.server.tsx';
 import { showPreview } from './preview.server.tsx';
@@ -20,6 +21,7 @@ export const guestSite = new Hono<SiteEnv>()
   .get(addresses.guestPicture, sendPicture)
   .get(addresses.guestPreview, showPreview)
   .get(addresses.guestCalendarFile, sendCalendarFile)
+  .post(addresses.guestLive, hideLiveLayer)
   .get(addresses.guestMail, showConfirmMail)
   .post(addresses.guestMail, confirmMailByPress)
   .get(addresses.unsubscribe, showUnsubscribe)

@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react';
+
 import type { QrCode } from '#app/features/invitation/qr.server.ts';
-import { Button, type ButtonVariant } from '#app/ui/button.tsx';
+import { Button } from '#app/ui/button.tsx';
 
 import { QrCodeImage } from './qr-code.tsx';
 
@@ -18,7 +20,7 @@ export function ShareLink({ title, link, qr }: ShareLinkProps) {
       <label id="share-label" htmlFor="link" className={styles.label}>
         Link to this invitation
       </label>
-      <LinkRow id="link" title={title} link={link} qr={qr} />
+      <LinkRow title={title} link={link} qr={qr} />
       <figure className={styles.paper}>
         <QrCodeImage qr={qr} />
         <figcaption>{link}</figcaption>
@@ -27,34 +29,36 @@ export function ShareLink({ title, link, qr }: ShareLinkProps) {
   );
 }
 
-type LinkRowProps = ShareLinkProps & {
-  id: string;
-  /** 'primary' where copying the link is what the page is for. */
-  copy?: ButtonVariant;
-};
-
 /** The page's script finds the row by its attribute. */
-export function LinkRow({ id, title, link, qr, copy = 'secondary' }: LinkRowProps) {
+function LinkRow({ title, link, qr }: ShareLinkProps) {
   return (
     <div data-link-row="">
       <div className={styles.row}>
-        <input id={id} className={styles.link} value={link} readOnly />
-        <Button variant={copy} className={styles.copy} data-copy="">
+        <input id="link" className={styles.link} value={link} readOnly />
+        <Button className={styles.copy} data-copy="">
           Copy Link
         </Button>
-        <ShareMenu title={title} link={link} qr={qr} />
+        <ShareMenu title={title} link={link}>
+          <QrCodeImage qr={qr} />
+        </ShareMenu>
       </div>
       <output className={styles.copied} />
     </div>
   );
 }
 
+interface ShareMenuProps extends Pick<ShareLinkProps, 'title' | 'link'> {
+  icon?: ReactNode;
+  /** After the ways to share. */
+  children?: ReactNode;
+}
+
 /** Where the device has a share sheet, the page's script opens that instead. */
-function ShareMenu({ title, link, qr }: ShareLinkProps) {
+export function ShareMenu({ title, link, icon, children }: ShareMenuProps) {
   const words = `${title}\n${link}`;
   return (
     <details className={styles.actions} data-title={title}>
-      <summary>Share</summary>
+      <summary>{icon}Share</summary>
       <div className={styles.menu}>
         <a
           href={`https://wa.me/?text=${encodeURIComponent(words)}`}
@@ -66,7 +70,7 @@ function ShareMenu({ title, link, qr }: ShareLinkProps) {
         <a href={`mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(link)}`}>
           Email
         </a>
-        <QrCodeImage qr={qr} />
+        {children}
       </div>
     </details>
   );

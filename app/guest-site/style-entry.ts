@@ -7,7 +7,6 @@ export { GuestStatus } from '#app/features/rsvp/form/guest-status.tsx';
 export { RsvpSection } from '#app/features/rsvp/form/rsvp-section.tsx';
 export { ChangedFacts } from '#app/features/invitation/changed-facts.tsx';
 export { greet } from '#app/features/invitation/greeting.tsx';
-export { LivePanel } from './live-panel.tsx';
 export { GuestPage } from './guest-page.tsx';
 export { MissingPage } from './missing-page.tsx';
 export { AskForMail } from './own-mail/own-mail.tsx';

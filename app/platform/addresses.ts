@@ -40,6 +40,7 @@ export const importEvent = '/host/import';
 // The host site: the account.
 export const hostLogIn = '/hostLogIn';
 export const passwordReset = '/hostLogIn/reset';
+export const openDesk = '/hostLogIn/desk/:inviteId';
 export const logOut = '/logOut';
 export const account = '/account';
 export const accountExport = '/account/everything.json';
@@ -55,6 +56,7 @@ export const guestPictures = '/guest/:inviteId/picture';
 export const guestPicture = `${guestPictures}/:name` as const;
 export const guestCardPng = '/guest/:inviteId/card.png';
 export const guestCardJpeg = '/guest/:inviteId/card.jpg';
+export const guestLive = '/guest/:inviteId/live';
 export const guestMail = '/guest/:inviteId/mail';
 export const unsubscribe = '/guest/:inviteId/stop';
 export const anyGuestPath = '/guest/*';

@@ -41,6 +41,9 @@ export function getUnsubscribePath(inviteId: string, token: string): string {
   return `${fill(addresses.unsubscribe, { inviteId })}?t=${token}`;
 }
 
+export const getLivePath = ofEvent(addresses.guestLive);
+export const getOpenDeskPath = ofEvent(addresses.openDesk);
+
 export const getPicturePath = ofEvent(addresses.guestPictures);
 
 /** True for a path that the host site's router cannot show. */

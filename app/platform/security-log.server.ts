@@ -26,6 +26,7 @@ export type SecurityEvent =
   | 'passkey removed'
   | 'passkey change refused'
   | 'logged in with a passkey'
+  | 'logged in after a save'
   | 'passkey refused'
   | 'session ended'
   | 'other sessions ended'

@@ -3,8 +3,9 @@ import { type ShouldRevalidateFunctionArgs, data } from 'react-router';
 import { requestContext, servicesContext } from '#app/context.ts';
 import { saveFailed } from '#app/features/draft/messages.ts';
 import { parts } from '#app/features/draft/parts.ts';
+import { issueDeskTicket } from '#app/features/host/desk-tickets.server.ts';
+import { WaitingCode } from '#app/features/host/recovery-code.tsx';
 import { findCurrentHost, endSession } from '#app/features/host/sessions.server.ts';
-import { liveNotice } from '#app/features/invite/live-notice.server.ts';
 import { locateInvite } from '#app/features/invite/locate.server.ts';
 import type { SaveReply } from '#app/features/invite/schema.ts';
 import { confirmDraft } from '#app/features/invite/service.server.ts';
@@ -14,7 +15,6 @@ import { PreviewBeside } from '#app/features/wizard/review/preview-beside.tsx';
 import { sendDraft } from '#app/features/wizard/review/send-draft.client.ts';
 import { getFailureStatus } from '#app/platform/db/dialects.server.ts';
 import { readJson } from '#app/platform/form.server.ts';
-import { getGuestPath } from '#app/platform/paths.ts';
 import { Canopy } from '#app/ui/brand/canopy.tsx';
 import { Wordmark } from '#app/ui/brand/wordmark.tsx';
 
@@ -53,8 +53,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     );
     if (saved.ok) {
       await locateInvite(services, saved.value, asked.address);
-      const live = liveNotice.write(services.origin, 1, getGuestPath(saved.value));
-      const cookies = [await endSession(services, request), live];
+      const tickets = host ? await issueDeskTicket(services, host, saved.value) : [];
+      const cookies = [await endSession(services, request), ...tickets];
       services.security.record('signed out', {
         address: asked.address,
         username: host?.username,
@@ -89,7 +89,9 @@ export default function Confirm({ loaderData }: Route.ComponentProps) {
       <main className={styles.page}>
         <div className={patterns.stack5}>
           <h1>{title}</h1>
-          <ConfirmForm hostName={loaderData.hostName} />
+          <ConfirmForm hostName={loaderData.hostName}>
+            <WaitingCode />
+          </ConfirmForm>
         </div>
         <PreviewBeside />
       </main>

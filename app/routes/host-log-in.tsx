@@ -4,16 +4,18 @@ import { requestContext, servicesContext } from '#app/context.ts';
 import { keepScreenOf } from '#app/features/dashboard/keep-screen.ts';
 import { findLogInTarget } from '#app/features/dashboard/log-in-target.server.ts';
 import { SignOut } from '#app/features/draft/sign-out.tsx';
+import { readDeskTicket } from '#app/features/host/desk-tickets.server.ts';
 import { LogInForm } from '#app/features/host/log-in-form.tsx';
 import { handleLogIn } from '#app/features/host/log-in.server.ts';
 import { logInMessages } from '#app/features/host/messages.ts';
 import { findRelyingParty } from '#app/features/host/passkeys/relying-party.ts';
 import { RecoveryCode } from '#app/features/host/recovery-code.tsx';
-import { getHostName, isMemberOf, toSafeRedirect } from '#app/features/host/rules.ts';
+import { findInviteId, getHostName, isMemberOf, toSafeRedirect } from '#app/features/host/rules.ts';
 import type { LogInReply } from '#app/features/host/schema.ts';
 import { findCurrentHost } from '#app/features/host/sessions.server.ts';
 import { SignedIn } from '#app/features/host/signed-in.tsx';
 import { UnknownInvite } from '#app/features/host/unknown-invite.tsx';
+import { keepCodeOnTheWay } from '#app/keep-code-on-the-way.ts';
 import { createId } from '#app/platform/ids.server.ts';
 import { Bunting } from '#app/ui/brand/bunting.tsx';
 import { Canopy } from '#app/ui/brand/canopy.tsx';
@@ -41,6 +43,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       redirectTo,
       problem,
       name: host && getHostName(host),
+      username: readDeskTicket(services, request, findInviteId(redirectTo) ?? '')?.username ?? '',
       otherHost: (invite?.hostUid ?? null) !== null,
       eventName: invite && invite.eventName,
       sendsMail: services.mail.isOn,
@@ -65,11 +68,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   return answer ? data(answer, { status, headers }) : replace(redirectTo, { headers });
 }
 
-export const clientAction = keepScreenOf<LogInReply>(() => ({
-  ok: false,
-  message: logInMessages.unexpected,
-  username: '',
-}));
+export const clientAction = keepCodeOnTheWay(
+  keepScreenOf<LogInReply>(() => ({ ok: false, message: logInMessages.unexpected, username: '' })),
+);
 
 export const headers = () => ({ 'Cache-Control': 'no-store' });
 

@@ -78,13 +78,14 @@ async function createsAccount(host: Person): Promise<void> {
   await host.enter(findField('Username'), account.username);
   await host.enter(findField('Password'), account.password);
   await host.click(findButton('Create Account'));
-  await host.click(findLink('Continue'));
   await host.arrivesAt('/confirm');
 }
 
 async function saves(host: Person): Promise<void> {
   await host.click(findButton('Confirm & Generate Link'));
   await host.isAt(/^\/guest\/[\w-]{22}$/);
+  await host.sees({ css: '#live h2', name: 'Your invitation is live' });
+  await host.click(findButton('Hide this'));
   await host.sees({ css: 'h1', name: title });
 }
 

@@ -13,6 +13,7 @@ import {
   to,
 } from '#tests/setup/browser.ts';
 import { addEvent } from '#tests/setup/events.ts';
+import { hideLiveLayer } from '#tests/setup/live-layer.ts';
 import { keepDraft } from '#tests/setup/stored-draft.ts';
 
 let hosts = 0;
@@ -157,6 +158,7 @@ test('with a full storage the wizard says once that the draft is kept only while
   await heading('Review & Confirm').waitFor();
   await button('Confirm & Generate Link').and(page.locator(':enabled')).click();
   await page.waitForURL('**/guest/*');
+  await hideLiveLayer(page);
   expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Kept in memory');
 });
 

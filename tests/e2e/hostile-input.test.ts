@@ -21,6 +21,7 @@ import {
   to,
 } from '#tests/setup/browser.ts';
 import { addAnswer, addEvent, listTokens } from '#tests/setup/events.ts';
+import { hideLiveLayer } from '#tests/setup/live-layer.ts';
 import { measureSidewaysScroll } from '#tests/setup/screen.ts';
 import { keepDraft } from '#tests/setup/stored-draft.ts';
 
@@ -128,6 +129,7 @@ test('nasty text is typed into the wizard, kept over reloads, saved and shown as
   found.push(...(await faults()));
   await button('Confirm & Generate Link').click();
   await page.waitForURL('**/guest/*');
+  await hideLiveLayer(page);
   const heading = page.getByRole('heading', { level: 1 });
   expect(await heading.textContent()).toBe(injections.image);
   expect(await page.title()).toBe(injections.image);

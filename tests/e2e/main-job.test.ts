@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { type AnswerName, giveAnswer } from '#tests/setup/answering.ts';
 import { browser, openBrowser } from '#tests/setup/browser.ts';
+import { hideLiveLayer } from '#tests/setup/live-layer.ts';
 import { type Site, openSite } from '#tests/setup/site.ts';
 import { keepDraft } from '#tests/setup/stored-draft.ts';
 
@@ -25,7 +26,6 @@ async function createAccount(page: Page): Promise<void> {
   await page.getByLabel('Username').fill('Ana.Host');
   await page.getByLabel('Password').fill('lanterns');
   await page.getByRole('button', { name: 'Create Account' }).click();
-  await page.getByRole('link', { name: 'Continue' }).click();
   await hydrated(page, '/confirm');
 }
 
@@ -46,6 +46,7 @@ test('a host invites, guests answer on other devices, and the figures survive a 
   await host.getByRole('button', { name: 'Confirm & Generate Link' }).click();
   await host.waitForURL(/\/guest\/[\w-]{22}$/);
   const link = host.url();
+  await hideLiveLayer(host);
   await host.getByRole('heading', { name: 'Garden party' }).waitFor();
   expect(await host.evaluate(() => Object.keys(localStorage))).toEqual([]);
 

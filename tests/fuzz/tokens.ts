@@ -20,7 +20,9 @@ export const tokens = {
   json: [...common, ...list('{¦}¦[¦]¦\\"¦:¦,¦\\\\¦1¦null¦\\"a\\"¦\\\\u¦-¦e')],
   cookie: [
     ...common,
-    ...list('festoon.guest=¦festoon.session=¦festoon.device=¦festoon.live=¦;¦=¦\\"¦e30=¦%'),
+    ...list(
+      'festoon.guest=¦festoon.session=¦festoon.device=¦festoon.live=¦festoon.desk=¦;¦=¦\\"¦e30=¦%',
+    ),
   ],
   query: [
     ...common,

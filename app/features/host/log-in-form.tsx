@@ -22,6 +22,8 @@ export interface LogInFormProps {
   sendsMail: boolean;
   passkeys: boolean;
   redirectTo: string;
+  /** Filled in; '' when unknown. */
+  username: string;
   /** The form's random id: a repeated form counts once. */
   attempt: string;
   refusal: { message: string; username: string } | null;
@@ -34,6 +36,7 @@ export function LogInForm({
   passkeys,
   sendsMail,
   redirectTo,
+  username,
   attempt,
   refusal,
 }: LogInFormProps) {
@@ -67,7 +70,7 @@ export function LogInForm({
         <legend className="visually-hidden">{recovering ? 'Recovery' : 'Login'}</legend>
         <LogInFields
           {...{ targeted, recovering, creates }}
-          username={refusal?.username ?? ''}
+          username={refusal?.username ?? username}
           busy={busyMode !== null}
         />
         {problem ? <Notice tone="bad">{problem}</Notice> : null}

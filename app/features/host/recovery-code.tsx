@@ -1,22 +1,18 @@
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { joinClasses } from '#app/ui/classes.ts';
+import { useHydrated } from '#app/ui/use-hydrated.ts';
+
+import { findRecoveryCode } from './kept-code.client.ts';
 
 import patterns from '#app/ui/patterns.module.css';
 import styles from './log-in.module.css';
 
-interface RecoveryCodeProps {
-  code: string;
-  redirectTo: string;
-}
-
-/** Shows a new recovery code once (behaviour 17.26). */
-export function RecoveryCode({ code, redirectTo }: RecoveryCodeProps) {
-  const heading = useRef<HTMLHeadingElement>(null);
+/** The code with Copy, and what follows it. */
+function CodeToCopy({ code, children }: { code: string; children?: ReactNode }) {
   const shown = useRef<HTMLElement>(null);
   const [copied, setCopied] = useState<'no' | 'yes' | 'failed'>('no');
-  useEffect(() => heading.current?.focus(), []);
 
   const copy = async () => {
     try {
@@ -29,6 +25,32 @@ export function RecoveryCode({ code, redirectTo }: RecoveryCodeProps) {
   };
 
   return (
+    <>
+      <code ref={shown} className={patterns.code}>
+        {code}
+      </code>
+      <output className={joinClasses(patterns.good, styles.copied)}>
+        {copied === 'yes' ? 'Copied. Keep it somewhere safe.' : null}
+        {copied === 'failed' ? 'Copying did not work. The code is selected for you.' : null}
+      </output>
+      <div className={styles.pair}>
+        <Button onClick={() => void copy()}>Copy</Button>
+        {children}
+      </div>
+    </>
+  );
+}
+
+interface RecoveryCodeProps {
+  code: string;
+  redirectTo: string;
+}
+
+/** Shows a new recovery code once (behaviour 17.26). */
+export function RecoveryCode({ code, redirectTo }: RecoveryCodeProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
     <div className={patterns.stack5}>
       <div className={styles.keep}>
         <h2 ref={heading} tabIndex={-1}>
@@ -39,19 +61,30 @@ export function RecoveryCode({ code, redirectTo }: RecoveryCodeProps) {
           now.
         </p>
       </div>
-      <code ref={shown} className={patterns.code}>
-        {code}
-      </code>
-      <output className={joinClasses(patterns.good, styles.copied)}>
-        {copied === 'yes' ? 'Copied. Keep it somewhere safe.' : null}
-        {copied === 'failed' ? 'Copying did not work. The code is selected for you.' : null}
-      </output>
-      <div className={styles.pair}>
-        <Button onClick={() => void copy()}>Copy</Button>
+      <CodeToCopy code={code}>
         <ButtonLink variant="primary" to={redirectTo} replace>
           Continue
         </ButtonLink>
-      </div>
+      </CodeToCopy>
     </div>
+  );
+}
+
+/** The code that waits for the live layer, folded; nothing where none waits (behaviour 17.46). */
+export function WaitingCode() {
+  const hydrated = useHydrated();
+  const code = hydrated ? findRecoveryCode() : null;
+  if (code === null) return null;
+  return (
+    <details className={styles.waiting}>
+      <summary>Your recovery code</summary>
+      <div className={patterns.stack5}>
+        <p className={patterns.muted}>
+          If you ever forget your password. It is shown only until you have saved; Account makes a
+          new one.
+        </p>
+        <CodeToCopy code={code} />
+      </div>
+    </details>
   );
 }

@@ -79,7 +79,7 @@ export function toSafeRedirect(
   return safe.length > redirectMax ? fallback : safe;
 }
 
-const dashboardPath = /^\/host\/events\/([^/]+)(?:\/guests\/[^/]+|\/answers)?\/?$/i;
+const dashboardPath = /^\/host\/events\/([^/]+)(?:\/guests\/[^/]+|\/answers|\/messages)?\/?$/i;
 const stepPath =
   /^\/(?:eventName|partyType|theme|dateTime|activity|invitee|location|confirmation)\/?$/i;
 const inviteParameter = /(?:^|&)invite=([^&]*)/;

@@ -49,11 +49,15 @@ export function readSessionKey(services: SessionServices, request: Request): str
   return token === null ? null : hashToken(token);
 }
 
-/** Returns the Set-Cookie value; stores only a hash of the token. `device` is browser and system in words. */
+/**
+ * Returns the Set-Cookie value; stores only a hash of the token. `device` is browser and system in words. With
+ * `confirms`, the host has just proved who they are (behaviour 37.5).
+ */
 export async function startSession(
   services: SessionServices,
   uid: string,
   device = '',
+  confirms = true,
 ): Promise<string> {
   const { db, clock, origin } = services;
   const token = createToken();
@@ -71,7 +75,7 @@ export async function startSession(
         created_at: now,
         expires_at: now + sessionSeconds * 1000,
         seen_at: now,
-        confirmed_at: now,
+        confirmed_at: confirms ? now : null,
         device,
       })
       .execute();
@@ -207,12 +211,16 @@ export async function endSession(services: SignOutServices, request: Request): P
   return sessionCookie.clear(services.origin);
 }
 
-/** Ends sessions except `keep`, because other devices have to log in with a new password. */
+/**
+ * Ends sessions except `keep`, because other devices have to log in with a new password, and every ticket that would
+ * sign the host in without it (behaviour 17.48).
+ */
 export async function endSessionsOf(
   db: Db,
   uid: string,
   exceptKey: string | null = null,
 ): Promise<void> {
+  await db.deleteFrom('desk_tickets').where('host_uid', '=', uid).execute();
   const query = db.deleteFrom('sessions').where('host_uid', '=', uid);
   await (exceptKey === null ? query : query.where('token_hash', '!=', exceptKey)).execute();
 }

@@ -111,6 +111,19 @@ function claimsOf({ theme, eventType }: ThemeInput, lexicon: Lexicon): Asked {
   };
 }
 
+/**
+ * Whether a celebration suits an event: a tag, a listed occasion or a word that the lexicon knows, and nothing about
+ * mourning (behaviour 12.24).
+ */
+export function isFestive({ theme, eventType }: ThemeInput, lexicon: Lexicon): boolean {
+  const known = distinct([...theme, ...eventType]).flatMap((entry) => {
+    const tag = tagByText.get(entry);
+    const listed = tag ? tagClaims[tag] : partyTypeClaims[entry];
+    return listed ? [listed] : findKnownClaims(entry, lexicon);
+  });
+  return known.length > 0 && !known.some(({ solemn }) => solemn);
+}
+
 interface Lent {
   types: readonly string[];
   claims: readonly Claims[];

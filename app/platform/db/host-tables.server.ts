@@ -81,3 +81,14 @@ export interface PasswordResetsTable {
   expires_at: number;
   used_at: number | null;
 }
+
+/** Each signs a host in once, for one event, after its save (behaviour 17.47). */
+export interface DeskTicketsTable {
+  token_hash: string;
+  /** Of the token with which the guest page shows the live layer. */
+  view_hash: string;
+  host_uid: string;
+  invite_id: string;
+  expires_at: number;
+  used_at: number | null;
+}

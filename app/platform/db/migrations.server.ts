@@ -29,6 +29,7 @@ import * as offersToGuests from './migrations/0027-offers-to-guests.server.ts';
 import * as replyVersions from './migrations/0028-reply-versions.server.ts';
 import * as confirmedSessions from './migrations/0029-confirmed-sessions.server.ts';
 import * as mailLimits from './migrations/0030-mail-limits.server.ts';
+import * as deskTickets from './migrations/0031-desk-tickets.server.ts';
 
 export class NewerDatabaseError extends Error {}
 
@@ -61,6 +62,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0028-reply-versions': replyVersions,
   '0029-confirmed-sessions': confirmedSessions,
   '0030-mail-limits': mailLimits,
+  '0031-desk-tickets': deskTickets,
 };
 
 /** Release 0.1.0 had this table too. While two releases run on one database, both find the applied names here. */

@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely';
 
 import type {
+  DeskTicketsTable,
   DevicesTable,
   HostsTable,
   PasskeyChallengesTable,
@@ -20,6 +21,7 @@ export interface Database {
   sessions: SessionsTable;
   security_events: SecurityEventsTable;
   devices: DevicesTable;
+  desk_tickets: DeskTicketsTable;
   passkeys: PasskeysTable;
   passkey_challenges: PasskeyChallengesTable;
   password_resets: PasswordResetsTable;

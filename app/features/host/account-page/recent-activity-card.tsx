@@ -17,6 +17,7 @@ const words: Readonly<Record<string, string>> = {
   'password changed': 'Password changed',
   'password change refused': 'Password not changed: wrong password or passkey',
   'logged in with a passkey': 'Signed in with a passkey',
+  'logged in after a save': 'Signed in from the page of a new invitation',
   'passkey refused': 'Somebody tried to sign in with one of your passkeys and failed',
   'passkey added': 'Passkey added',
   'passkey removed': 'Passkey removed',

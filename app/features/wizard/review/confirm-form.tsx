@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 
 import { limits } from '#app/features/draft/limits.ts';
@@ -104,7 +104,13 @@ function NothingDrafted() {
   );
 }
 
-export function ConfirmForm({ hostName }: { hostName: string | null }) {
+interface ConfirmFormProps {
+  hostName: string | null;
+  /** Beside the host's login. */
+  children?: ReactNode;
+}
+
+export function ConfirmForm({ hostName, children }: ConfirmFormProps) {
   const [message, setMessage] = useDraftStep('message');
   const [hosts, setHosts] = useDraftStep('hostedBy');
   const restored = useHydrated();
@@ -134,6 +140,7 @@ export function ConfirmForm({ hostName }: { hostName: string | null }) {
         onChange={(event) => setHosts({ hostedBy: event.target.value })}
       />
       <HostNote hostName={hostName} />
+      {children}
       {problem ? <Problem {...problem} /> : null}
       <div className={joinClasses(patterns.bar, styles.actions)}>
         <Button

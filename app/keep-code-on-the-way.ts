@@ -1,0 +1,32 @@
+import { type ClientActionFunctionArgs, replace } from 'react-router';
+
+import { readUnfinished } from './features/draft/unfinished.client.ts';
+import { forgetRecoveryCode, keepRecoveryCode } from './features/host/kept-code.client.ts';
+import { toSafeRedirect } from './features/host/rules.ts';
+import type { LogInReply } from './features/host/schema.ts';
+import * as addresses from './platform/addresses.ts';
+
+/**
+ * A `clientAction` of the login. On the way to a save, the recovery code of a new account waits for the live layer
+ * instead of being shown (behaviour 17.46).
+ */
+export function keepCodeOnTheWay<Refused extends object>(
+  logIn: (args: ClientActionFunctionArgs) => Promise<LogInReply | Refused>,
+) {
+  return async (args: ClientActionFunctionArgs) => {
+    const form = await args.request.clone().formData();
+    const redirectTo = toSafeRedirect(new URL(args.request.url).searchParams.get('redirect'));
+    const saves = redirectTo === addresses.confirm && readUnfinished().isBegun;
+    try {
+      const reply = await logIn(args);
+      if (!('ok' in reply) || !reply.ok) return reply;
+      forgetRecoveryCode();
+      const isNew = form.get('mode') === 'sign-up';
+      return saves && isNew && keepRecoveryCode(reply.recoveryCode) ? replace(redirectTo) : reply;
+    } catch (leaving) {
+      // A login without a code leads on by a redirect.
+      if (leaving instanceof Response) forgetRecoveryCode();
+      throw leaving;
+    }
+  };
+}
