@@ -1,9 +1,14 @@
 import { useHydrated } from './use-hydrated.ts';
 
-const format = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
+const looks = { dateStyle: 'medium', timeStyle: 'short' } as const;
+const local = new Intl.DateTimeFormat('en', looks);
+const utc = new Intl.DateTimeFormat('en', { ...looks, timeZone: 'UTC' });
 
-/** In the reader's time zone, which only the browser knows. */
+/** In the reader's time zone, which only the browser's scripts know; in UTC without them. */
 export function LocalTime({ at }: { at: number }) {
-  const words = useHydrated() ? format.format(at) : '';
-  return <time dateTime={new Date(at).toISOString()}>{words}</time>;
+  return (
+    <time dateTime={new Date(at).toISOString()}>
+      {useHydrated() ? local.format(at) : <noscript>{utc.format(at)} UTC</noscript>}
+    </time>
+  );
 }

@@ -185,6 +185,8 @@ describe('sessions', () => {
     const words = readWords(await here.get('/account')).replaceAll(/\s+/g, ' ');
     expect(words).toContain('Firefox on Windows (this device)');
     expect(words).toContain('Safari on iPhone');
+    const time = String.raw`\w+ \d+, \d{4}, \d+:\d\d [AP]M UTC`;
+    expect(words).toMatch(new RegExp(`Since ${time}\\s?, last seen ${time}`));
     const [id = '', ...more] = await listIds(here);
     expect(more).toEqual([]);
     expect((await send(here, 'end-session', { session: id })).status).toBe(200);

@@ -96,7 +96,7 @@ describe('a guest’s own screen', () => {
     expect(words).toContain('A song? No answer');
     expect(words).toContain('Note A high chair, please');
     expect(words).toMatch(
-      /History going, 4 people \(Chiara, Paolo, Nina\) bringing Nonna Rosa note: .* recorded by you/,
+      /History May 1, 2027, 12:00 PM UTC going, 4 people \(Chiara, Paolo, Nina\) bringing Nonna Rosa note: .* recorded by you/,
     );
     const { text } = await owner.visitor.get(cardOf(family.id));
     expect(text).toContain(`${getGuestPath(id)}?g=${family.token}`);
@@ -152,7 +152,9 @@ describe('recording the whole answer', () => {
     ]);
     expect((await record(ben.id, {})).status).toBe(200);
     const words = await read(ben.id);
-    expect(words).toMatch(/History going, 3 people bringing Bo recorded by you going .*Waterloo/);
+    expect(words).toMatch(
+      /History [\w ,:]+ UTC going, 3 people bringing Bo recorded by you [\w ,:]+ UTC going .*Waterloo/,
+    );
   });
 
   test('stores what fits and says what does not (behaviour 28.4)', async () => {
@@ -224,7 +226,7 @@ describe('recording the whole answer', () => {
     await record(ben.id, { answer: 'yes' });
     expect((await remove(ben.id)).status).toBe(200);
     expect(await replies()).toEqual([]);
-    expect(await read(ben.id)).toMatch(/History answer removed by you going recorded by you/);
+    expect(await read(ben.id)).toMatch(/answer removed by you [\w ,:]+ UTC going recorded by you/);
   });
 
   test.each<[string, unknown, number]>([

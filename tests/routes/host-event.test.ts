@@ -154,7 +154,7 @@ describe('what a dashboard shows', () => {
     expect(words).toMatch(/Ben \( ?ben@example.org ?\) Declined/);
     expect(words).toMatch(/Cleo \( ?cleo@example.org ?\) No response yet/);
     expect(words).toContain('Zoe Going');
-    expect(words).toContain('Guest without a name answered Maybe');
+    expect(words).toContain('Guest without a name answered Jan 1, 1970, 12:00 AM UTC Maybe');
   });
 
   test('nothing of the login, neither as words nor as data (behaviour 18.35)', async () => {
