@@ -12,6 +12,7 @@ import {
   site,
   to,
 } from '#tests/setup/browser.ts';
+import { hideLiveLayer } from '#tests/setup/live-layer.ts';
 import {
   findAccessibilityProblems,
   findAxeViolations,
@@ -145,6 +146,7 @@ test('a draft’s answer settings are written, saved, and changed from the dashb
   await to('/confirm');
   await button('Confirm & Generate Link').click();
   await page.waitForURL('**/guest/*');
+  await hideLiveLayer(page);
   const stored = await readStored();
   expect(stored).toMatchObject({ companions: 4, seats: 40, answer_by: '2099-05-29' });
   expect(stored.late_answers).toBe('close');
