@@ -43,6 +43,13 @@ beforeEach(async () => {
 const post = (action: object) => owner.visitor.postJson(`${getMessagesPath(id)}.data`, action);
 const send = (changes: object) =>
   post({ intent: 'send', press: newPress(), kind: 'invitation', ...mailing, ...changes });
+/** Sends a test to the host, and says whether it has to wait. */
+const isTestLate = async () => {
+  const action = { intent: 'test', press: newPress(), ...mailing, kind: 'invitation' };
+  const { text } = await post(action);
+  expect(text).toContain('"tested"');
+  return text.includes('"wait","host"');
+};
 const outbox = () => site.db.selectFrom('outbox').selectAll().where('invite_id', '=', id).execute();
 const shownWords = async () => readWords(await owner.visitor.get(getMessagesPath(id)));
 
@@ -102,6 +109,18 @@ describe('the limits of a day', () => {
     }
     now = tomorrow;
     expect(await shownWords()).not.toContain('will wait');
+  });
+
+  test('keep a test too, and its host reads so; what waits for tomorrow takes nothing of today (behaviour 31.6)', async () => {
+    expect(await isTestLate()).toBe(false);
+    id = await addEvent(site.db, { host: owner.host, invitees: makeInvitees(9) });
+    await send({});
+    expect(await isTestLate()).toBe(true);
+    await site.db
+      .updateTable('outbox')
+      .set({ waits_for: 'mailbox', due_at: now + 24 * 60 * 60 * 1000 })
+      .execute();
+    expect(await isTestLate()).toBe(false);
   });
 
   test('are counted by the network address of who presses (behaviour 29.21)', async () => {

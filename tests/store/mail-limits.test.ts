@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import type { Host } from '#app/features/host/schema.ts';
+import { correctInviteeAddress } from '#app/features/invite/correct-address.server.ts';
 import type { NewMail } from '#app/features/mail/schema.ts';
 import { makeInvitees } from '#tests/fixtures/drafts.ts';
 import { engines } from '#tests/setup/engines.ts';
@@ -200,6 +201,26 @@ describe.each(engines)('the limits of a day on $name', (engine) => {
     await office.db.updateTable('mail_counts').set({ count: 500 }).execute();
     expect(await mayAsk('nobody@example.org', visitor)).toBe(false);
     expect(await mayAsk('nobody@example.org')).toBe(true);
+  });
+
+  test('a message that is tried again at another address counts for that mailbox (behaviour 29.22)', async () => {
+    const emails = toMany(3);
+    const { inviteId, inviteeIds } = await write({ host: await newHost(0), emails });
+    await office.db.updateTable('hosts').set({ established_at: 1 }).execute();
+    office.sink.atRecipient = () => '450 4.2.0 Later';
+    const worker = office.hire({ limits: { mailboxLimit: 2 } });
+    await worker.drain();
+    office.sink.atRecipient = () => null;
+    for (const [at, inviteeId] of inviteeIds.entries()) {
+      const address = `victim+${at}@example.org`;
+      await office.inTransaction((trx) =>
+        correctInviteeAddress(trx, { inviteId, inviteeId, address, now: office.now }),
+      );
+    }
+    office.now += 60_000;
+    expect(await worker.drain()).toBe(midnight);
+    expect(sent()).toHaveLength(2);
+    expect(await waits()).toEqual(['mailbox']);
   });
 
   test('a test to oneself does not count for one’s own mailbox (behaviour 29.22)', async () => {

@@ -13,7 +13,13 @@ import { useToast } from '#app/ui/overlays/toast.tsx';
 
 import { HostsName } from './hosts-name.tsx';
 import { useKeptWords } from './kept-words.ts';
-import { audienceWords, countMailing, explainWait, mailingTitles } from './mailing-words.ts';
+import {
+  audienceWords,
+  countMailing,
+  describeTest,
+  explainWait,
+  mailingTitles,
+} from './mailing-words.ts';
 import { Readers } from './readers.tsx';
 import { Replies } from './replies.tsx';
 import {
@@ -41,7 +47,7 @@ interface ComposerProps {
 
 type Refused = Extract<MessageReply, { ok: false }>;
 
-function useComposer({ inviteId, composition, onSent }: ComposerProps) {
+function useComposer({ inviteId, composition, dayLimits, onSent }: ComposerProps) {
   const { kind, to, guests, again = false } = composition;
   // A screen that is read again has a new id, and a repeated press must keep its own.
   const [press] = useState(composition.press);
@@ -56,7 +62,7 @@ function useComposer({ inviteId, composition, onSent }: ComposerProps) {
     setRefused(reply.ok ? null : reply);
     if (!reply.ok) return;
     if (reply.did === 'previewed') setHtml(reply.html);
-    if (reply.did === 'tested') showToast({ text: `A test is on its way to ${reply.address}.` });
+    if (reply.did === 'tested') showToast({ text: describeTest(reply, dayLimits) });
     if (reply.did !== 'sent') return;
     setSent(true);
     kept.discard();

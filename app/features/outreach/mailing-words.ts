@@ -64,6 +64,14 @@ export function explainWait(wait: MailWait, limits: DayLimits): string {
   }
 }
 
+export function describeTest(
+  { address, wait }: { address: string; wait: MailWait | null },
+  limits: DayLimits,
+): string {
+  if (wait === null) return `A test is on its way to ${address}.`;
+  return `The test to ${address} will wait until tomorrow or later: ${explainWait(wait, limits)}`;
+}
+
 /** Failures first: '1 failed · 12 sent'. */
 export function describeResults({ failed, queued, sent, suppressed }: SentMailing): string {
   const parts: [number, string][] = [

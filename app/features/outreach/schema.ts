@@ -73,7 +73,7 @@ export type Mailing = Omit<Extract<MessageAction, { intent: 'preview' }>, 'inten
 
 export type MessageReply =
   | { ok: true; did: 'sent'; press: string; queued: number; kind: MailingKind }
-  | { ok: true; did: 'tested'; address: string }
+  | { ok: true; did: 'tested'; address: string; wait: MailWait | null }
   | { ok: true; did: 'previewed'; html: string }
   | { ok: true; did: 'undone'; count: number }
   | { ok: true; did: 'kept-quiet' | 'switched' | 'named' | 'chosen' }

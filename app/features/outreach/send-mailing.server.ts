@@ -9,7 +9,9 @@ import {
   updateInvite,
 } from '#app/features/invite/service.server.ts';
 import { findUntold, setUntold } from '#app/features/invite/untold.server.ts';
+import { findRoom } from '#app/features/mail/outbox/room.server.ts';
 import { switchReminder } from '#app/features/mail/reminders/store.server.ts';
+import { toDayLimits } from '#app/features/mail/rules.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
 
 import { sortAddressees } from './audience.ts';
@@ -104,7 +106,7 @@ const findBefore = async (db: Db, inviteId: string) =>
 async function sendTest(services: Services, own: Own, action: Of<'test'>): Outcome {
   const problem = await findProblem(services, own, action);
   if (problem !== '') return refuse(problem);
-  const { db, mail } = services;
+  const { db, mail, clock, settings } = services;
   const found = await findMailAddress(db, own.host.uid);
   const address = found?.address ?? '';
   const optedOut = await mail.findOptedOut(db, own.invite.id, [address]);
@@ -118,9 +120,12 @@ async function sendTest(services: Services, own: Own, action: Of<'test'>): Outco
   if (action.kind === 'change' && !before) return refuse(nothingToTell);
   const sender = { hostUid: own.host.uid, inviteId: own.invite.id };
   const test = toMail({ ...action, before }, { ...sender, ...reader });
-  await db.transaction().execute((trx) => mail.enqueue(trx, [test], { visitor: own.visitor }));
+  const { visitor } = own;
+  const day = { now: clock(), ...toDayLimits(settings) };
+  const { left, wait } = await findRoom(db, { hostUid: own.host.uid, visitor }, day);
+  await db.transaction().execute((trx) => mail.enqueue(trx, [test], { visitor }));
   mail.wake();
-  return { ok: true, did: 'tested', address };
+  return { ok: true, did: 'tested', address, wait: left > 0 ? null : wait };
 }
 
 /** Behaviour 35.6. */

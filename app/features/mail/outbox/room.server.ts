@@ -1,7 +1,7 @@
 import type { Db } from '#app/platform/db/client.server.ts';
 import { hashToken } from '#app/platform/ids.server.ts';
 
-import { toPeriods } from '../rules.ts';
+import { findTomorrow, toPeriods } from '../rules.ts';
 import { type DayLimits, type MailWait, guestCausedKinds } from '../schema.ts';
 import { boundHost, boundMailbox, boundNetwork } from './bounds.server.ts';
 import { readCounts } from './counts.server.ts';
@@ -28,17 +28,18 @@ export async function hasRoomForLink(
   return bounds.every(({ scope, limit }) => (counts.get(scope) ?? 0) < limit);
 }
 
-function waitingMail(db: Db) {
+function waitingMail(db: Db, now: number) {
   return db
     .selectFrom('outbox')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('state', '=', 'queued')
     .where('counted', '=', 0)
+    .where('due_at', '<', findTomorrow(now))
     .where('kind', 'not in', guestCausedKinds)
     .where('invite_id', 'is not', null);
 }
 
-/** The rest of a host's day without what is queued, and the limit that leaves the least (behaviour 31.6). */
+/** The rest of a host's day without what is queued for it, and the limit that leaves the least (behaviour 31.6). */
 export async function findRoom(
   db: Db,
   { hostUid, visitor }: { hostUid: string; visitor: string },
@@ -50,8 +51,14 @@ export async function findRoom(
   const ofNetwork = boundNetwork(network, day);
   const counts = await readCounts(db, toPeriods(day.now).day, [ofHost.scope, ofNetwork.scope]);
   const queued = new Map([
-    [ofHost, await waitingMail(db).where('host_uid', '=', hostUid).executeTakeFirstOrThrow()],
-    [ofNetwork, await waitingMail(db).where('network', '=', network).executeTakeFirstOrThrow()],
+    [
+      ofHost,
+      await waitingMail(db, day.now).where('host_uid', '=', hostUid).executeTakeFirstOrThrow(),
+    ],
+    [
+      ofNetwork,
+      await waitingMail(db, day.now).where('network', '=', network).executeTakeFirstOrThrow(),
+    ],
   ]);
   const rooms = [...queued].map(([{ scope, limit, wait }, { count }]) => ({
     left: Math.max(0, limit - (counts.get(scope) ?? 0) - count),
