@@ -1,7 +1,6 @@
 import * as fc from 'fast-check';
 
 import { limits } from '#app/features/draft/limits.ts';
-import { readPeople as readPasted } from '#app/features/draft/parts/pasted-people.ts';
 import { columnKinds } from '#app/features/guest-lists/formats/column-headings.ts';
 import {
   guessColumns,
@@ -105,7 +104,6 @@ export function listTexts(): Target[] {
       ([text, event]) => openAddress(key, event, text),
     ),
     defineText('mail addresses', tokens.address, readAddresses),
-    defineText('pasted people', tokens.lines, readPasted),
     defineText('guest lists: lines', tokens.lines, readLines),
     ...listFiles(),
     defineText('households', tokens.lines, readPeople),

@@ -175,11 +175,11 @@ describe('saving a step of a stored invitation', () => {
     ['an empty type', '/partyType', { eventType: [' '] }, 422, 'Please name the occasion.'],
     ['a long theme (behaviour 6.7)', '/theme', { theme: ['x'.repeat(101)] }, 422, 'at most 100'],
     [
-      'an invitee without an e-mail',
+      'an invitee without a name',
       '/invitee',
-      { invitees: [{ name: 'Ana', email: '' }] },
+      { invitees: [{ name: ' ', email: 'ana@example.org' }] },
       422,
-      'Please enter an email address.',
+      'Please enter a name.',
     ],
     [
       '10,001 invitees',

@@ -19,6 +19,7 @@ export const features = {
   calendar: { schedule: 'all', invite: 'types' },
   wizard: {
     draft: 'all',
+    'guest-lists': 'all',
     invitation: 'all',
     picture: 'all',
     schedule: 'all',

@@ -7,7 +7,7 @@ import { getEmptyStep, toStepValue, isFilled, partNames, parts, toPart } from '.
 import { changeTimes, presetPlaceZone } from './parts/date-time.ts';
 import { toggleEntry, tooManyEntries } from './parts/entry-list.ts';
 import { sampleTitles } from './parts/event-name.ts';
-import { addInvitee, removeInvitee, findSharedNames, tooManyInvitees } from './parts/invitee.ts';
+import { findSharedNames, removeInvitee } from './parts/invitee.ts';
 import { findLocationProblem } from './parts/location.ts';
 import {
   addOccasion,
@@ -75,33 +75,6 @@ describe('a typed occasion', () => {
         expect(v.is(parts.partyType.schema, { eventType: list })).toBe(true);
       }),
     );
-  });
-});
-
-describe('a typed invitee', () => {
-  test('is trimmed and put last; duplicates are allowed (behaviour 9.1, 9.3)', () => {
-    const ana = { name: 'Ana', email: 'ana@example.org' };
-    expect(addInvitee([ana], { name: ' Ana ', email: ' ana@example.org ' })).toEqual({
-      ok: true,
-      value: [ana, ana],
-    });
-  });
-
-  test.each([
-    { name: '', email: 'a@b' },
-    { name: 'Ana', email: ' ' },
-    { name: ' ', email: '' },
-  ])('with an empty half adds nothing: %o', (typed) => {
-    expect(addInvitee([], typed)).toEqual({ ok: true, value: null });
-  });
-
-  test('is refused after ten thousand (behaviour 9.7)', () => {
-    const many = Array.from({ length: limits.invitees }, () => ({ name: 'A', email: 'a@b' }));
-    expect(addInvitee(many, { name: 'B', email: 'b@c' })).toEqual({
-      ok: false,
-      error: tooManyInvitees,
-    });
-    expect(tooManyInvitees).toBe('An invitation holds at most 10,000 invitees.');
   });
 });
 

@@ -56,6 +56,9 @@ describe('invitees', () => {
       () => document.activeElement?.getAttribute('aria-label') === 'Remove Bo',
     );
     await button('Next').click();
+    await page.getByRole('alert').getByText('Fix or clear cy@', { exact: true }).waitFor();
+    await page.getByPlaceholder('Email').fill('cy@example.org');
+    await button('Next').click();
     await page.waitForURL('**/location');
   });
 

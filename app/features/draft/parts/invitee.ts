@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 
-import { type Result, fail, succeed } from '#app/platform/result.ts';
 import { defineBoundedList, defineTrimmedText } from '#app/platform/text-schema.ts';
 import { trimText } from '#app/platform/text.ts';
 
@@ -31,27 +30,17 @@ export const companionCount = v.pipe(
   v.maxValue(limits.companions, tooManyCompanions),
 );
 
-const inviteeSchema = v.pipe(
-  v.object({
-    /** Set on a stored invitee. */
-    id: v.optional(v.pipe(v.string(), v.maxLength(40))),
-    name: v.pipe(defineTrimmedText(limits.inviteeName), v.nonEmpty(nameRequired)),
-    /** Empty only on a stored invitee, whom the guest list may have added without an address. */
-    email: defineTrimmedText(limits.inviteeEmail),
-    /** Empty for one person. Undefined keeps the stored people. */
-    people: v.optional(defineBoundedList(personSchema, limits.people, tooManyPeople)),
-    /** Null for the event's number. Undefined keeps the stored number. */
-    companions: v.optional(v.nullable(companionCount)),
-  }),
-  v.forward(
-    v.partialCheck(
-      [['id'], ['email']],
-      ({ id, email }) => id !== undefined || email !== '',
-      emailRequired,
-    ),
-    ['email'],
-  ),
-);
+const inviteeSchema = v.object({
+  /** Set on a stored invitee. */
+  id: v.optional(v.pipe(v.string(), v.maxLength(40))),
+  name: v.pipe(defineTrimmedText(limits.inviteeName), v.nonEmpty(nameRequired)),
+  /** May be empty (behaviour 9.22). */
+  email: defineTrimmedText(limits.inviteeEmail),
+  /** Empty for one person. Undefined keeps the stored people. */
+  people: v.optional(defineBoundedList(personSchema, limits.people, tooManyPeople)),
+  /** Null for the event's number. Undefined keeps the stored number. */
+  companions: v.optional(v.nullable(companionCount)),
+});
 
 export type Invitee = v.InferOutput<typeof inviteeSchema>;
 
@@ -101,19 +90,6 @@ export function replaceInvitee(
 ): Invitee[] {
   const place = findInvitee(invitees, old);
   return place === -1 ? [...invitees] : invitees.toSpliced(place, 1, next);
-}
-
-/** Null when the name or the email is empty. Duplicates are allowed. Fails when the list is full. */
-export function addInvitee(
-  invitees: readonly Invitee[],
-  typed: { name: string; email: string },
-): Result<Invitee[] | null, string> {
-  const name = trimText(typed.name);
-  const email = trimText(typed.email);
-  if (name === '' || email === '') return succeed(null);
-  return invitees.length >= limits.invitees
-    ? fail(tooManyInvitees)
-    : succeed([...invitees, { name, email }]);
 }
 
 /** Ignores case (behaviour 9.18). */

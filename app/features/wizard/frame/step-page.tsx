@@ -50,7 +50,10 @@ function useLeaving<Name extends PartName>(props: StepPageProps<Name>) {
   const goOn = () => {
     if (stuck) return;
     const { value: taken, problem } = settle(value);
-    if (taken !== value) setValue(taken);
+    if (taken !== value) {
+      // As this very object, which the refusal is about.
+      setValue((newest) => (newest === value ? taken : settle(newest).value));
+    }
     setRefused(problem === null ? undefined : { value: taken, problem });
     if (problem === null) void navigate(getPathAfter(props.name, from), { viewTransition: glides });
   };

@@ -19,7 +19,7 @@ export function FinishInvitees({ invitees }: { invitees: Invitee[] }) {
   if (invitees.length === 0) return null;
   return (
     <div>
-      <Button ref={button} variant="primary" onClick={finish}>
+      <Button ref={button} onClick={finish}>
         Finish
       </Button>
       <ReviewDialog

@@ -56,9 +56,9 @@ export function ReviewDialog({ open, onClose, invitees, returnFocusTo }: ReviewD
         {...keyboardScrolling}
       >
         <ul>
-          {invitees.slice(0, shown).map(({ id, name, email }, index) => (
-            <li key={id ?? index}>
-              <bdi>{name}</bdi> (<bdi>{email}</bdi>)
+          {invitees.slice(0, shown).map((invitee, index) => (
+            <li key={invitee.id ?? index}>
+              <Named {...invitee} />
             </li>
           ))}
         </ul>
@@ -71,5 +71,14 @@ export function ReviewDialog({ open, onClose, invitees, returnFocusTo }: ReviewD
         onChange={(event) => setMessage({ customMessage: event.target.value })}
       />
     </Dialog>
+  );
+}
+
+function Named({ name, email }: Pick<Invitee, 'name' | 'email'>) {
+  if (email === '') return <bdi>{name}</bdi>;
+  return (
+    <>
+      <bdi>{name}</bdi> (<bdi>{email}</bdi>)
+    </>
   );
 }

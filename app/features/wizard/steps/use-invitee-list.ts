@@ -1,10 +1,8 @@
-import { useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 
 import { limits } from '#app/features/draft/limits.ts';
-import type { StepValue } from '#app/features/draft/parts.ts';
 import {
   type Invitee,
-  addInvitee,
   emailRequired,
   isInvited,
   nameRequired,
@@ -12,19 +10,26 @@ import {
   replaceInvitee,
   tooManyInvitees,
 } from '#app/features/draft/parts/invitee.ts';
-import { describePaste, readPeople } from '#app/features/draft/parts/pasted-people.ts';
+import { countLabel } from '#app/features/invitation/facts.ts';
 import { trimText } from '#app/platform/text.ts';
 
-type Value = StepValue<'invitee'>;
+import type { StepForm } from '../frame/step-props.ts';
+import {
+  type InviteeEntry,
+  type ReadGuests,
+  readInviteeEntry,
+  takeInvitees,
+} from '../standing/invitee-entry.ts';
 
-export interface InviteeStep {
-  value: Value;
-  setValue: (update: Value | ((previous: Value) => Value)) => void;
+export interface InviteeStep extends StepForm<'invitee'> {
+  readGuests: ReadGuests;
 }
 
 interface InviteeMessages {
   name?: string;
   email?: string;
+  /** Whoever has no email yet. */
+  lone?: string;
   news?: string;
 }
 
@@ -35,53 +40,63 @@ interface RemovedInvitee {
 }
 
 function newsOfTwin({ name, email }: Pick<Invitee, 'name' | 'email'>): string {
-  return `${trimText(name)} (${trimText(email)}) is on the list twice.`;
+  const who = email === '' ? trimText(name) : `${trimText(name)} (${trimText(email)})`;
+  return `${who} is on the list twice.`;
+}
+
+function findNews(invitees: readonly Invitee[], entry: InviteeEntry): InviteeMessages {
+  if (entry.kind === 'list') return { news: `${countLabel(entry.fresh.length, 'guest')} added.` };
+  const isTwin = entry.kind === 'one' && isInvited(invitees, entry.invitee);
+  return isTwin ? { news: newsOfTwin(entry.invitee) } : {};
 }
 
 function useAdding(
-  { value, setValue }: InviteeStep,
+  { value, setValue, readGuests }: InviteeStep,
   setRemarks: (remarks: InviteeMessages) => void,
 ) {
+  const take = (entry: InviteeEntry): 'added' | 'name' => {
+    const next = takeInvitees(value, entry);
+    setRemarks(next ? findNews(value.invitees, entry) : { name: tooManyInvitees });
+    if (next) setValue(next);
+    return next ? 'added' : 'name';
+  };
+
+  /** Says which field is to be completed. Somebody without an email is asked about (behaviour 9.2). */
   const add = (): 'added' | 'name' | 'email' => {
-    const missing = {
-      ...(trimText(value.name) === '' && { name: nameRequired }),
-      ...(trimText(value.email) === '' && { email: emailRequired }),
-    };
-    const next = addInvitee(value.invitees, value);
-    if (!next.ok || !next.value) {
-      setRemarks(next.ok ? missing : { name: next.error });
-      return missing.name || !next.ok ? 'name' : 'email';
-    }
-    setRemarks(isInvited(value.invitees, value) ? { news: newsOfTwin(value) } : {});
-    setValue({ invitees: next.value, name: '', email: '' });
-    return 'added';
+    const entry = readInviteeEntry(value, readGuests);
+    if (entry.kind === 'none') setRemarks({ name: nameRequired, email: emailRequired });
+    else if (entry.kind === 'open') setRemarks(entry);
+    else if (entry.kind === 'one' && entry.isLone) setRemarks({ lone: entry.invitee.name });
+    else return take(entry);
+    return (entry.kind === 'open' && entry.name === undefined) || entry.kind === 'one'
+      ? 'email'
+      : 'name';
   };
 
-  /** False when the text belongs into the field. */
-  const paste = (pasted: string): boolean => {
-    const read = readPeople(pasted);
-    const { people, unread } = read;
-    const [one] = people;
-    if (!one) return false;
-    if (people.length === 1 && unread.length === 0) {
-      if (one.email === trimText(pasted)) return false;
-      setValue({ ...value, ...one });
-      return true;
-    }
-    const fits = value.invitees.length + people.length <= limits.invitees;
-    setRemarks(fits ? { news: describePaste(read) } : { name: tooManyInvitees });
-    if (fits) setValue((old) => ({ ...old, invitees: [...old.invitees, ...people] }));
-    return true;
-  };
-
-  return { add, paste };
+  return { add, addWithoutEmail: () => take(readInviteeEntry(value, readGuests)) };
 }
 
-/** Add, paste, remove and its Undo (behaviour 9.1, 9.2, 9.15, 9.17). */
+/** 'Ana, ana@example.org' belongs in both fields (behaviour 9.21). */
+function useFilling({ value, setValue, readGuests }: InviteeStep) {
+  return (text: string): boolean => {
+    if (value.email !== '') return false;
+    const entry = readInviteeEntry({ ...value, name: text }, readGuests);
+    if (entry.kind !== 'one' || entry.isLone || entry.invitee.email === trimText(text))
+      return false;
+    const { name, email, people, companions } = entry.invitee;
+    if (people !== undefined || companions !== undefined) return false;
+    setValue({ ...value, name, email });
+    return true;
+  };
+}
+
+/** Add, list, remove and its Undo (behaviour 9.1, 9.2, 9.15, 9.17). */
 export function useInviteeList(step: InviteeStep) {
-  const { value, setValue } = step;
+  const { value, setValue, readGuests } = step;
   const [remarks, setRemarks] = useState<InviteeMessages>({});
   const [removed, setRemoved] = useState<RemovedInvitee | null>(null);
+  const later = useDeferredValue(value);
+  const entry = useMemo(() => readInviteeEntry(later, readGuests), [later, readGuests]);
 
   const undo = () => {
     if (!removed) return;
@@ -97,6 +112,8 @@ export function useInviteeList(step: InviteeStep) {
 
   return {
     ...useAdding(step, setRemarks),
+    fillBoth: useFilling(step),
+    entry,
     remarks,
     removed,
     undo,
