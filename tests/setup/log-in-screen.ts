@@ -28,7 +28,7 @@ export function recover(visitor: Visitor, fields: Record<string, string>, query 
 }
 
 export function readRecoveryCode(answer: Reply): string {
-  return /(?:<code[^>]*>|value=")((?:[0-9A-Z]{5}-){4}[0-9A-Z]{5})/.exec(answer.text)?.[1] ?? '';
+  return /<code[^>]*>([^<]+)<\/code>/.exec(answer.text)?.[1] ?? '';
 }
 
 export async function findHost(site: Site, username: string): Promise<Host> {

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useRef, useState } from 'react';
 
 import { Button } from '../button.tsx';
 import { TextField } from './field.tsx';
@@ -10,15 +10,19 @@ interface CopyFieldProps {
   value: string;
   copy: string;
   copied: string;
+  /** All of the text is in sight, so that it can be written down. */
+  whole?: boolean;
   /** Beside the button. */
   children?: ReactNode;
 }
 
-export function CopyField({ label, value, copy, copied, children }: CopyFieldProps) {
+export function CopyField({ label, value, copy, copied, whole = false, children }: CopyFieldProps) {
   const field = useRef<HTMLInputElement>(null);
+  const text = useRef<HTMLElement>(null);
   const [said, setSaid] = useState('');
   const press = async () => {
     field.current?.select();
+    if (text.current) getSelection()?.selectAllChildren(text.current);
     try {
       await navigator.clipboard.writeText(value);
       setSaid(copied);
@@ -28,13 +32,17 @@ export function CopyField({ label, value, copy, copied, children }: CopyFieldPro
   };
   return (
     <div className={patterns.stack4}>
-      <TextField
-        ref={field}
-        label={label}
-        value={value}
-        readOnly
-        onFocus={(event) => event.target.select()}
-      />
+      {whole ? (
+        <WholeText ref={text} {...{ label, value }} />
+      ) : (
+        <TextField
+          ref={field}
+          label={label}
+          value={value}
+          readOnly
+          onFocus={(event) => event.target.select()}
+        />
+      )}
       <div className={patterns.bar}>
         <Button variant="primary" className={patterns.scripted} onClick={() => void press()}>
           {copy}
@@ -42,6 +50,23 @@ export function CopyField({ label, value, copy, copied, children }: CopyFieldPro
         {children}
         <output className={patterns.good}>{said}</output>
       </div>
+    </div>
+  );
+}
+
+interface WholeTextProps {
+  ref: RefObject<HTMLElement | null>;
+  label: string;
+  value: string;
+}
+
+function WholeText({ ref, label, value }: WholeTextProps) {
+  return (
+    <div className={patterns.stack2}>
+      <p className={patterns.strong}>{label}</p>
+      <code ref={ref} className={patterns.code}>
+        {value}
+      </code>
     </div>
   );
 }

@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest';
 
 import { messages } from '#app/features/invite/messages.ts';
-import { button, context, giveEachTestAPage, page, site, to } from '#tests/setup/browser.ts';
+import {
+  button,
+  context,
+  giveEachTestAPage,
+  logInBrowser,
+  page,
+  site,
+  to,
+} from '#tests/setup/browser.ts';
 import { forgetProofs } from '#tests/setup/hosts.ts';
 import { KeyboardUser } from '#tests/setup/keyboard.ts';
 import { signUp } from '#tests/setup/log-in-screen.ts';
@@ -108,4 +116,19 @@ test('without a connection the account’s forms say so and keep what was typed 
   await context.setOffline(false);
   await press('Delete my account');
   await page.waitForURL(`${site.url}/`);
+});
+
+test('a new recovery code is in sight as a whole at 320 px, and copied (behaviour 32.2)', async () => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await logInBrowser();
+  await to('/account');
+  await press('Create a new code');
+  const code = page.locator('code');
+  const words = await code.innerText();
+  await press('Copy code');
+  await page.getByText('Copied. Keep it somewhere safe.').waitFor();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(words);
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await code.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+  expect(await measureSidewaysScroll(page)).toBe(0);
 });

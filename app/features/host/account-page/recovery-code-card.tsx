@@ -18,6 +18,7 @@ export function RecoveryCodeCard({ prover, answer }: RecoveryCodeCardProps) {
       <TitledCard title="Recovery code">
         <Notice tone="good">{answer.message}</Notice>
         <CopyField
+          whole
           label="Your recovery code"
           value={code}
           copy="Copy code"
