@@ -5,15 +5,20 @@ import { toAscii } from './scripts/ascii.mjs';
 
 /** What every screen of the host site needs. What is here of the features is small. */
 const onEveryScreen = [
-  /preload-helper/,
   /[\\/]app[\\/]ui[\\/](?!overlays|section-head|copy-text|local-time|.*(?:titled-card|empty-state|link-list|typed-over))/,
-  /[\\/]app[\\/]platform[\\/](?:addresses|paths|text)\.ts/,
-  /[\\/]draft[\\/](?:part-paths|limits|messages|parts[\\/]part-screens)\.ts/,
-  /[\\/]schedule[\\/](?:rules|calendar-date|date-format)\.ts/,
+  /[\\/]app[\\/]platform[\\/](?:addresses|paths)\.ts/,
+  /[\\/]draft[\\/](?:part-paths|messages|parts[\\/]part-screens)\.ts/,
   // What keeps a screen when the server cannot be reached, also in the wizard.
   /[\\/]dashboard[\\/]keep-screen\.ts|[\\/]invite[\\/]messages\.ts/,
   // What records answers sends them from every screen.
   /[\\/]recording[\\/]record-answers\.tsx|[\\/]guests[\\/]use-action\.ts/,
+];
+
+/** Without the framework. */
+const plainOnEveryScreen = [
+  /[\\/]app[\\/]platform[\\/]text\.ts/,
+  /[\\/]draft[\\/]limits\.ts/,
+  /[\\/]schedule[\\/](?:rules|calendar-date|date-format)\.ts/,
 ];
 
 const asciiServer: Plugin = {
@@ -58,7 +63,15 @@ export default defineConfig({
                 },
                 { name: 'valibot', test: /[\\/]node_modules[\\/]valibot[\\/]/ },
                 // Of the home page's script too, which has nothing else of the host site.
-                { name: 'first-sign', test: /[\\/]attended[\\/]first-sign\.ts/ },
+                { name: 'first-sign', test: /[\\/]attended[\\/]first-sign\.ts|preload-helper/ },
+                // Of what reads a line on the home page too, which has no framework.
+                { name: 'plain', test: (id) => plainOnEveryScreen.some((files) => files.test(id)) },
+                { name: 'looks', test: /[\\/]theme[\\/](?:catalogue|ready-looks)\.ts/ },
+                { name: 'titles', test: /[\\/]invitation[\\/]title-(?:breaks|size)\.ts/ },
+                {
+                  name: 'line',
+                  test: /[\\/]draft[\\/]line[\\/](?!read-activities|line-draft)[^.\\/]+\.ts/,
+                },
                 { name: 'ui', test: (id) => onEveryScreen.some((files) => files.test(id)) },
                 {
                   name: 'draft',

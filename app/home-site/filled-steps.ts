@@ -19,11 +19,33 @@ const rules: Readonly<Record<string, (kept: Kept) => boolean>> = {
     isText(location) || isText(typed) || typeof lat === 'number' || showMap === false,
 };
 
-export function isStoredStepFilled(key: string, raw: string | null): boolean {
+const nothing: Kept = {};
+
+function parse(raw: string | null): Kept {
   try {
     const kept: unknown = JSON.parse(raw ?? 'null');
-    return typeof kept === 'object' && kept !== null && (rules[key]?.(kept as Kept) ?? false);
+    return typeof kept === 'object' && kept !== null ? (kept as Kept) : nothing;
+  } catch {
+    return nothing;
+  }
+}
+
+export function isStoredStepFilled(key: string, raw: string | null): boolean {
+  try {
+    return rules[key]?.(parse(raw)) ?? false;
   } catch {
     return false;
   }
 }
+
+/** Null also when the browser refuses. */
+export function readStored(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+/** The fields of a step as they are stored, unchecked. */
+export const readKept = (key: string): Kept => parse(readStored(key));

@@ -1,4 +1,3 @@
-import { limits } from '#app/features/draft/limits.ts';
 import { parts } from '#app/features/draft/parts.ts';
 import { wizardSteps } from '#app/features/wizard/frame/steps.ts';
 import * as addresses from '#app/platform/addresses.ts';
@@ -9,46 +8,50 @@ import { getFlagClass } from '#app/ui/brand/flags.ts';
 import { FontPreloads } from '#app/ui/brand/font-preloads.tsx';
 import { houseFonts } from '#app/ui/brand/house-fonts.ts';
 import { Wordmark } from '#app/ui/brand/wordmark.tsx';
-import { Button, PlainButtonLink } from '#app/ui/button.tsx';
 import { joinClasses } from '#app/ui/classes.ts';
 import { SkipLink, contentTarget } from '#app/ui/skip-link.tsx';
 
-import { HomeFan } from './home-fan.tsx';
-import { listSampleFaceFiles } from './sample-face-files.ts';
-import { countDeals } from './sample-invitations.ts';
+import { DraftStrip, Line } from './line-field.tsx';
+import { Wall } from './wall.tsx';
 
 import styles from './home-page.module.css';
 
 interface HomePageProps {
   signedIn: boolean;
-  deal: number;
   script: string;
   /** Those of the first step, which the script loads in advance. */
   nextFiles: readonly string[];
 }
 
-export function HomePage({ signedIn, deal, script, nextFiles }: HomePageProps) {
+export function HomePage({ signedIn, script, nextFiles }: HomePageProps) {
   return (
     <>
       <title>Create Your Invite · Festoon</title>
-      <FontPreloads files={[...houseFonts, ...listSampleFaceFiles(deal)]} />
+      <FontPreloads files={houseFonts} />
       <SkipLink />
-      <Canopy hem={false} className={styles.header}>
-        <div className={styles.top}>
+      <Canopy as="div" hem={false} className={styles.page}>
+        <header className={styles.top}>
           <Wordmark />
           <HostLinks signedIn={signedIn} />
-        </div>
-      </Canopy>
-      <main {...contentTarget}>
-        <Canopy as="div" className={styles.hero}>
+        </header>
+        <div className={styles.bunting}>
           <Bunting />
-          <div className={styles.columns}>
+        </div>
+        <main {...contentTarget} className={styles.main}>
+          <div className={styles.start}>
             <Welcome />
-            <Show deal={deal} />
+            <div className={styles.say}>
+              <DraftStrip />
+              <Line />
+            </div>
           </div>
-        </Canopy>
-        <Way />
-      </main>
+          <Wall />
+          <Steps />
+        </main>
+        <footer className={styles.foot}>
+          <p>No account for your guests. No ads.</p>
+        </footer>
+      </Canopy>
       <script type="module" src={script} fetchPriority="low" data-next={nextFiles.join(' ')} />
     </>
   );
@@ -74,70 +77,22 @@ function HostLinks({ signedIn }: { signedIn: boolean }) {
 
 function Welcome() {
   return (
-    <div className={styles.words}>
-      <h1 className={styles.title}>Create Your Invite</h1>
+    <div className={styles.welcome}>
+      <h1 className={styles.title}>
+        Create <span>Your Invite</span>
+      </h1>
       <p className={styles.lead}>
         A page that looks like your party, one link to share, and a true count of who is coming.
       </p>
-      <Line />
-      <PlainButtonLink
-        href={wizardSteps[0]?.to}
-        className={styles.begin}
-        data-begin="Carry on where you left off"
-      >
-        Start your invite
-      </PlainButtonLink>
-      <p className={styles.note}>No account for your guests. No ads for anyone.</p>
     </div>
   );
 }
 
-/** Read on the next screen, on the device: the field has no name, so that no form sends it (behaviour 2.8). */
-function Line() {
-  return (
-    <form className={styles.line} action={addresses.confirmation} data-line={wizardSteps[0]?.to}>
-      <label htmlFor="line" className={styles.lineLabel}>
-        Say it in one line
-      </label>
-      <div className={styles.lineField}>
-        <textarea
-          id="line"
-          dir="auto"
-          rows={2}
-          maxLength={limits.line}
-          enterKeyHint="go"
-          aria-describedby="line-note"
-          placeholder="Lena turns 30, June 19, 7 to 11 at Seebad, dinner 7:30, dancing 9, beachy"
-        />
-        <div className={styles.lineFoot}>
-          <span id="line-note">No login until you save</span>
-          <Button type="submit" className={styles.make}>
-            Make it
-          </Button>
-        </div>
-      </div>
-    </form>
-  );
-}
-
-/** The script puts other samples in place without a reload. */
-function Show({ deal }: { deal: number }) {
-  return (
-    <div className={styles.show}>
-      <HomeFan deal={deal} />
-      <form method="get" action="/" className={styles.others} data-deal>
-        <Button type="submit" variant="quiet" name="deal" value={(deal + 1) % countDeals()}>
-          Show three others
-        </Button>
-      </form>
-    </div>
-  );
-}
-
-function Way() {
+/** In a wide window it stays at the foot until its place is in view. */
+function Steps() {
   return (
     <section className={styles.way} aria-labelledby="way">
-      <h2 id="way">Eight small steps, in any order</h2>
+      <h2 id="way">Or go step by step</h2>
       <nav aria-label="Steps">
         <ol className={styles.steps}>
           {wizardSteps.map(({ part, label, to }, index) => (

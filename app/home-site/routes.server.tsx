@@ -7,42 +7,31 @@ import { BodyPart } from '#app/platform/gzip-parts.server.ts';
 import type { SiteEnv } from '#app/site-context.ts';
 
 import { HomePage } from './home-page.tsx';
-import { countDeals } from './sample-invitations.ts';
-
-interface Shown {
-  signedIn: boolean;
-  deal: number;
-}
 
 export function createHomeSite(nextFiles: readonly string[]): Hono<SiteEnv> {
   const find = createPages(nextFiles);
   return new Hono<SiteEnv>().get('/', async (c) => {
     const signedIn = (await findCurrentHost(c.var.services, c.req.raw)) !== null;
-    const page = find({ signedIn, deal: readDeal(c.req.query('deal')) });
-    return sendHtml(c, page, { status: 200 });
+    return sendHtml(c, find(signedIn), { status: 200 });
   });
 }
 
-function readDeal(asked = ''): number {
-  return /^\d$/.test(asked) ? Number(asked) % countDeals() : 0;
-}
-
-/** There are few different pages, so each is rendered only once. */
-function createPages(nextFiles: readonly string[]): (shown: Shown) => RenderedPage {
-  const pages = new Map<string, RenderedPage>();
-  const render = (shown: Shown): RenderedPage => {
+/** There are two different pages, so each is rendered only once. */
+function createPages(nextFiles: readonly string[]): (signedIn: boolean) => RenderedPage {
+  const pages = new Map<boolean, RenderedPage>();
+  const render = (signedIn: boolean): RenderedPage => {
     const script = findEntryScript('app/home-site/home-script.ts');
     const { html, styleSources } = renderDocument({
       entry: 'app/home-site/style-entry.ts',
       look: null,
-      content: <HomePage {...shown} script={script} nextFiles={nextFiles} />,
+      content: <HomePage {...{ signedIn, script, nextFiles }} />,
     });
-    return { parts: [new BodyPart(html)], styleSources };
+    // The script links the rules of the looks' typefaces.
+    return { parts: [new BodyPart(html)], styleSources: [...styleSources, "'self'"] };
   };
-  return (shown) => {
-    const key = JSON.stringify(shown);
-    const page = pages.get(key) ?? render(shown);
-    pages.set(key, page);
+  return (signedIn) => {
+    const page = pages.get(signedIn) ?? render(signedIn);
+    pages.set(signedIn, page);
     return page;
   };
 }

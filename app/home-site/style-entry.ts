@@ -3,6 +3,5 @@
  */
 import '#app/ui/brand/base-faces.css';
 import '#app/ui/brand/base.css';
-import './faces/sample-faces.css';
 
 export { HomePage } from './home-page.tsx';

@@ -104,3 +104,7 @@ export function getJoinPath(token: string): string {
 export function isInviteId(text: string): boolean {
   return /^[\w-]{1,64}$/.test(text);
 }
+
+/** The first step, which takes look and occasion of a cover (behaviour 2.10). */
+export const getCoverPath = (look: string, type: string) =>
+  `${addresses.eventName}?look=${look}&type=${type}`;

@@ -13,7 +13,7 @@ import { root } from './packages.ts';
 import { keepPresent, readRanges, toRanges } from './ranges.ts';
 import { readTables, toTable, writeTables } from './sfnt.ts';
 
-const folders = ['app/features/theme/faces', 'app/home-site/faces', 'app/ui/brand/faces'];
+const folders = ['app/features/theme/faces', 'app/ui/brand/faces'];
 const listFiles = (ending: string) =>
   folders.flatMap((folder) =>
     readdirSync(path.join(root, folder))

@@ -1,7 +1,7 @@
 /**
- * `npm run faces`: writes the fonts of Festoon's own design, of the themes and of the home page's samples, and the rules
- * that load them. Each is cut to the weights that it is used in and to characters. Needed when a weight is added, a
- * sample changes or a font package is updated; `npm run format` follows.
+ * `npm run faces`: writes the fonts of Festoon's own design and of the themes, and the rules that load them. Each is cut
+ * to the weights that it is used in and to characters. Needed when a weight is added or a font package is updated;
+ * `npm run format` follows.
  */
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -15,7 +15,6 @@ import {
   nameFaceFile,
   nameOpeningFamily,
 } from '#app/features/theme/faces.ts';
-import { listSampleLetters } from '#app/home-site/sample-letters.ts';
 
 import { type Cut, readNotice } from './cut.ts';
 import { type Subset, listSubsets, readPackageFile } from './packages.ts';
@@ -90,19 +89,5 @@ async function readLicences(names: readonly FaceName[]): Promise<string> {
   return `${notices.join('\n')}\n\n${text.slice(text.indexOf('This Font Software'))}`;
 }
 
-/** Each face has the letters of the samples set in it. */
-async function writeSampleFaces(): Promise<void> {
-  const folder = emptyFolder('app/home-site/faces');
-  const needed = listSampleLetters();
-  const files = [...needed].map(([name, letters]): CutFace => {
-    const font = readPackageFile(name, faces[name].file);
-    return { ...faces[name], file: nameFaceFile(faces[name]), font, codes: toCodes(letters) };
-  });
-  await writeFaces(folder, 'sample-faces.css', files);
-  const list = JSON.stringify(Object.fromEntries(needed), null, 2);
-  writeFileSync(path.join(folder, 'letters.json'), `${list}\n`);
-}
-
 await writeHouseFaces();
 await writeThemeFaces();
-await writeSampleFaces();

@@ -23,7 +23,7 @@ function drawTitle(title: string): ReactNode {
 }
 
 interface InvitationHeroProps {
-  view: Invitation;
+  view: Pick<Invitation, 'eventName' | 'hostedBy' | 'cancellation' | 'picture'>;
   look: Look;
   greeting: ReactNode;
   /** A screen has one 'h1', which is not always this title. */

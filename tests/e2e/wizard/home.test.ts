@@ -1,11 +1,13 @@
-import type { Page } from 'playwright';
+import type { Page, Request } from 'playwright';
 import { describe, expect, test } from 'vitest';
 
-import { faces } from '#app/features/theme/faces.ts';
 import { browser, open, openSiteAndBrowser, site } from '#tests/setup/browser.ts';
 import { logIn } from '#tests/setup/hosts.ts';
 
 openSiteAndBrowser();
+
+const covers = (page: Page) => page.getByRole('main').getByRole('listitem').getByRole('link');
+const isScript = (request: Request) => request.url().endsWith('.js');
 
 /** The positions of the page's parts in whole pixels. */
 async function places(page: Page): Promise<unknown> {
@@ -27,7 +29,6 @@ describe.each([360, 1280])('at %d px', (width) => {
     await before.goto(site.url);
     const after = await browser.newPage({ viewport });
     await open(after, site.url);
-    await after.getByRole('button', { name: 'Show three others' }).waitFor();
     expect(await places(after)).toEqual(await places(before));
   });
 });
@@ -36,29 +37,23 @@ test('the page is styled before any file of it has come (behaviour 2.4)', async 
   const page = await browser.newPage();
   await page.route('**/assets/**', () => {});
   await page.goto(site.url, { waitUntil: 'commit' });
-  const begin = page.getByRole('link', { name: 'Start your invite' });
-  await begin.waitFor();
-  expect(await begin.evaluate((link) => getComputedStyle(link).display)).toBe('flex');
+  const make = page.getByRole('button', { name: 'Make it' });
+  await make.waitFor();
+  expect(await make.evaluate((link) => getComputedStyle(link).display)).toBe('flex');
 });
 
-test('the samples’ faces come in files of their letters, and nothing moves for them (behaviour 2.4)', async () => {
-  const page = await browser.newPage();
-  const told: string[] = [];
-  page.on('console', (message) => told.push(message.text()));
-  await page.addInitScript(() => {
-    new PerformanceObserver((list) => {
-      for (const shift of list.getEntries() as (PerformanceEntry & { value: number })[])
-        // A line of small print that is a few pixels narrower in its own face counts 0.00001.
-        if (shift.value > 0.001) console.log('moved', JSON.stringify(shift));
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-  await open(page, site.url);
-  const font = `20px '${faces.Creepster.family}'`;
-  await page.waitForFunction((spec) => document.fonts.check(spec, 'M'), font);
-  await page.getByRole('link', { name: 'Start your invite' }).click();
-  const title = page.getByRole('main').getByRole('textbox');
-  await title.waitFor();
-  expect(told).toEqual([]);
+test('on a phone 440 px of the covers are in the first view, on a wide window six beside each other (behaviour 2.3)', async () => {
+  const phone = await browser.newPage({ viewport: { width: 390, height: 844 } });
+  await open(phone, site.url);
+  const first = covers(phone).first();
+  expect((await first.boundingBox())?.y).toBeLessThanOrEqual(844 - 432);
+  const wide = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+  await open(wide, site.url);
+  const tops = await covers(wide).evaluateAll((all) =>
+    all.slice(0, 7).map((each) => Math.round(each.getBoundingClientRect().y)),
+  );
+  expect(new Set(tops.slice(0, 6)).size).toBe(1);
+  expect(tops[6]).toBeGreaterThan(tops[5] ?? Infinity);
 });
 
 test('the first step’s files are in the cache before it is opened (behaviour 2.6)', async () => {
@@ -70,55 +65,67 @@ test('the first step’s files are in the cache before it is opened (behaviour 2
   expect((await loaded).status()).toBe(200);
 });
 
-test('its files together are small: 120 kB, of which 5 kB are scripts (behaviour 2.4)', async () => {
-  const page = await browser.newPage();
+interface Load {
+  url: string;
+  bytes: number;
+}
+
+/** What the page has loaded, with the sizes as sent. */
+async function watchLoads(page: Page): Promise<{ loads: Load[]; settled: () => Promise<void> }> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
   const urls = new Map<string, string>();
-  const sizes: [url: string, bytes: number][] = [];
+  const loads: Load[] = [];
   session.on('Network.requestWillBeSent', ({ requestId, request }) =>
     urls.set(requestId, request.url),
   );
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) =>
-    sizes.push([urls.get(requestId) ?? '', encodedDataLength]),
+    loads.push({ url: urls.get(requestId) ?? '', bytes: encodedDataLength }),
   );
-  await page.goto(site.url);
-  await page.evaluate(async () => {
-    await document.fonts.ready;
-  });
-  await expect.poll(() => urls.size - sizes.length).toBe(0);
-  const sum = (all: typeof sizes) => all.reduce((total, [, bytes]) => total + bytes, 0);
-  expect(sizes.length).toBeGreaterThan(5);
-  expect(sum(sizes)).toBeLessThan(120_000);
-  expect(sum(sizes.filter(([url]) => url.endsWith('.js')))).toBeLessThan(5000);
-});
+  return { loads, settled: () => expect.poll(() => urls.size - loads.length).toBe(0) };
+}
 
-test('without JavaScript the button shows three others too (behaviour 2.3)', async () => {
-  const page = await browser.newPage({ javaScriptEnabled: false });
-  await page.goto(site.url);
-  const shown = page.getByText(/, an invitation in the theme /);
-  const first = await shown.allTextContents();
-  expect(first).toHaveLength(3);
-  await page.getByRole('button', { name: 'Show three others' }).click();
-  await page.getByText('Otis Is Six!', { exact: true }).waitFor();
-  expect((await shown.allTextContents()).filter((title) => first.includes(title))).toEqual([]);
-});
+const sum = (loads: readonly Load[], pattern = /./) =>
+  loads.filter(({ url }) => pattern.test(url)).reduce((total, { bytes }) => total + bytes, 0);
 
-test('the fan is there after a link to the same page, and on coming back from another (behaviour 2.3)', async () => {
-  const page = await browser.newPage();
-  const card = page.getByText('Zero Gravity Birthday', { exact: true });
-  const home = page.getByRole('link', { name: 'Festoon' });
+test('its files together are small: 120 kB, of which 5 kB are scripts and 40 kB the first covers (behaviour 2.4)', async () => {
+  const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+  const { loads, settled } = await watchLoads(page);
   await open(page, site.url);
-  await home.click();
-  await page.getByRole('link', { name: 'Start your invite' }).click();
-  await page.getByRole('main').getByRole('textbox').waitFor();
-  await home.click();
-  await card.waitFor();
-  await home.click();
-  await page.getByRole('button', { name: 'Show three others' }).click();
-  await page.getByText('Otis Is Six!', { exact: true }).waitFor();
-  expect(await card.count()).toBe(0);
-  expect(await page.getByText(/, an invitation in the theme /).count()).toBe(3);
+  const lazy = page.locator('img[loading="lazy"]').last();
+  await lazy.scrollIntoViewIfNeeded();
+  await page.evaluate(async () => document.fonts.ready);
+  await settled();
+  expect(loads.filter(({ url }) => url.endsWith('.avif')).length).toBe(12);
+  expect(sum(loads)).toBeLessThan(120_000);
+  expect(sum(loads, /\.js$/)).toBeLessThan(5000);
+  const eager = await page
+    .locator('img[loading="eager"]')
+    .evaluateAll((all) => all.map((each) => (each as HTMLImageElement).src));
+  expect(eager.length).toBe(4);
+  expect(sum(loads.filter(({ url }) => eager.includes(url)))).toBeLessThan(40_000);
+});
+
+test('the rules of a line come with the first focus: 17.5 kB, and 15 kB for the language (behaviour 2.4)', async () => {
+  const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
+  await open(page, site.url);
+  const requests: Request[] = [];
+  page.on('requestfinished', (request) => requests.push(request));
+  await page.getByLabel('Say it in one line').focus();
+  await expect.poll(() => requests.some((each) => each.url().includes('/chrono-'))).toBe(true);
+  await page.waitForLoadState('networkidle');
+  const scripts = await Promise.all(
+    requests.filter(isScript).map(async (each) => {
+      const { responseBodySize } = await each.sizes();
+      return { url: each.url(), bytes: responseBodySize };
+    }),
+  );
+  const language = scripts.filter(({ url }) => /\/(?:chrono|en)-/.test(url));
+  const rules = scripts.filter((each) => !language.includes(each));
+  expect(language.length).toBeGreaterThan(1);
+  expect(rules.length).toBeGreaterThan(1);
+  expect(sum(language)).toBeLessThan(15_000);
+  expect(sum(rules)).toBeLessThan(17_500);
 });
 
 test('the way home from a step leads a signed-in host on to the events (behaviour 2.5)', async () => {

@@ -46,30 +46,3 @@ test.each([320, 439])('at %d px every activity on the timeline is named', async 
     expect((label?.x ?? 0) + (label?.width ?? 0)).toBeLessThanOrEqual(width);
   }
 });
-
-test.each([960, 1000, 1280, 1440])(
-  'at %d px the tags under the cards keep apart',
-  async (width) => {
-    const page = await planning.visit('/', {}, { viewport: { width, height: 900 } });
-    const boxes = await page
-      .locator('li > p[aria-hidden] > span')
-      .evaluateAll((tags) => tags.map((tag) => tag.getBoundingClientRect().toJSON() as DOMRect));
-    expect(boxes.length).toBeGreaterThan(5);
-    const clashes = boxes.flatMap((one, at) =>
-      boxes
-        .slice(at + 1)
-        .filter(
-          (other) =>
-            one.left < other.right &&
-            other.left < one.right &&
-            one.top < other.bottom &&
-            other.top < one.bottom,
-        ),
-    );
-    expect(clashes).toEqual([]);
-    for (const { left, right } of boxes) {
-      expect(left).toBeGreaterThanOrEqual(0);
-      expect(right).toBeLessThanOrEqual(width);
-    }
-  },
-);

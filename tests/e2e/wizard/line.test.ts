@@ -88,5 +88,5 @@ test('an empty line leads to the first step; without scripts there is no field (
   await page.waitForURL('**/eventName');
   const plain = await openHome(false);
   expect(await plain.getByLabel('Say it in one line').isVisible()).toBe(false);
-  expect(await plain.getByRole('link', { name: 'Start your invite' }).isVisible()).toBe(true);
+  expect(await plain.getByRole('link', { name: 'Seaside, Brunch' }).isVisible()).toBe(true);
 });

@@ -9,6 +9,8 @@ export interface KeptLine {
   choices: Choices;
   /** False until the draft has been filled from it. */
   filled: boolean;
+  /** The ids of the cover that was pressed with it, until then. */
+  cover?: { look: string; type: string } | undefined;
 }
 
 const keptSchema = v.object({
@@ -18,6 +20,7 @@ const keptSchema = v.object({
     {},
   ),
   filled: v.fallback(v.boolean(), true),
+  cover: v.fallback(v.optional(v.object({ look: v.string(), type: v.string() })), undefined),
 });
 
 const listeners = new Set<() => void>();

@@ -1,28 +1,11 @@
 import { useEffect, useState } from 'react';
 
-import type { LineGrammar } from '#app/features/draft/line/grammar.ts';
-import { loadParseDay } from '#app/features/draft/line/load-line.ts';
-import { readLine } from '#app/features/draft/line/read-line.ts';
-import type { Choices, LineReading } from '#app/features/draft/line/reading.ts';
+import { type LineReader, loadLineReader } from '#app/features/draft/line/line-reader.ts';
+import type { KnowsIdea } from '#app/features/draft/line/looks.ts';
 
-import { loadGrammar } from './load-grammar.ts';
-
-export interface LineReader {
-  grammar: LineGrammar;
-  read: (text: string, choices: Choices) => LineReading;
-}
-
-async function load(): Promise<LineReader> {
-  const [grammar, parseDay, lexicon] = await Promise.all([
-    loadGrammar(),
-    loadParseDay('en'),
-    import('#app/features/theme/lexicon/lexicon.ts'),
-  ]);
-  const knowsIdea = (word: string) => lexicon.listIdeaClaims(word).length > 0;
-  return {
-    grammar,
-    read: (text, choices) => readLine(text, grammar, { parseDay, knowsIdea }, choices),
-  };
+async function loadIdeas(): Promise<KnowsIdea> {
+  const { listIdeaClaims } = await import('#app/features/theme/lexicon/lexicon.ts');
+  return (word) => listIdeaClaims(word).length > 0;
 }
 
 /** Null until the words and the date library are there; they are fetched only when a line is to be read. */
@@ -34,7 +17,7 @@ export function useLineReader(needed: boolean): { reader: LineReader | null; fai
     let isGone = false;
     const fetchWords = async () => {
       try {
-        const loaded = await load();
+        const loaded = await loadLineReader(loadIdeas());
         if (!isGone) setReader(loaded);
       } catch (error) {
         console.error('The line could not be read.', error);

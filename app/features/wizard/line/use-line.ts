@@ -7,6 +7,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 
+import { applyCover, isOnlyCover, takeCoverOfAddress } from '#app/features/draft/cover.client.ts';
 import { useStartAnewQuestion } from '#app/features/draft/leave-draft.tsx';
 import {
   type KeptLine,
@@ -16,11 +17,13 @@ import {
   takeLineOfAddress,
 } from '#app/features/draft/line/kept-line.client.ts';
 import { fillDraft } from '#app/features/draft/line/line-draft.ts';
+import type { LineReader } from '#app/features/draft/line/line-reader.ts';
 import type { Choices, LineReading } from '#app/features/draft/line/reading.ts';
 import { type PartName, type StepValues, partNames } from '#app/features/draft/parts.ts';
 import { leaveDraft, readStep, updateStep } from '#app/features/draft/storage.client.ts';
+import { findCover } from '#app/features/theme/covers.ts';
 
-import { type LineReader, useLineReader } from './use-line-reader.ts';
+import { useLineReader } from './use-line-reader.ts';
 
 const readSteps = () =>
   Object.fromEntries(partNames.map((name) => [name, readStep(name)])) as unknown as StepValues;
@@ -61,9 +64,11 @@ function useNewLine(begin: (line: KeptLine, isClear: boolean) => void): ReactNod
   const takeLine = useEffectEvent(async () => {
     const text = takeLineOfAddress();
     if (text === '') return;
-    const isClear = (await ask()) === 'clear';
+    const pressed = takeCoverOfAddress();
+    const cover = pressed ? { look: pressed.look.id, type: pressed.type.id } : undefined;
+    const isClear = isOnlyCover() || (await ask()) === 'clear';
     if (isClear) leaveDraft('clear');
-    begin({ text, choices: {}, filled: false }, isClear);
+    begin({ text, choices: {}, filled: false, cover }, isClear);
   });
   useEffect(() => {
     void takeLine();
@@ -86,10 +91,12 @@ export function useLine(): { line: LineState | null; question: ReactNode } {
     [kept, reader],
   );
 
-  const change = (next: Pick<KeptLine, 'text' | 'choices'>) => {
+  const change = ({ text, choices }: Pick<KeptLine, 'text' | 'choices'>) => {
     if (!reader) return;
-    fill(reader, reader.read(next.text, next.choices), kept?.filled ? reading : null);
-    keepLine({ ...next, filled: true });
+    fill(reader, reader.read(text, choices), kept?.filled ? reading : null);
+    const cover = findCover(kept?.cover?.look ?? '', kept?.cover?.type ?? '');
+    if (cover) applyCover(cover, { keepsType: true });
+    keepLine({ text, choices, filled: true });
   };
   const fillNew = useEffectEvent(change);
   useEffect(() => {

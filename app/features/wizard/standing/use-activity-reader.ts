@@ -3,7 +3,7 @@ import { useLoaded } from './use-loaded.ts';
 
 async function load(): Promise<NonNullable<ReadActivityLine>> {
   const [{ loadGrammar }, { readActivities }] = await Promise.all([
-    import('../line/load-grammar.ts'),
+    import('#app/features/draft/line/line-reader.ts'),
     import('#app/features/draft/line/read-activities.ts'),
   ]);
   const grammar = await loadGrammar();

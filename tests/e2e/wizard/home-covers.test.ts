@@ -1,0 +1,148 @@
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+
+import { browser, open, openSiteAndBrowser, site } from '#tests/setup/browser.ts';
+import { findAccessibilityProblems } from '#tests/setup/screen.ts';
+
+openSiteAndBrowser();
+
+const phone = { viewport: { width: 390, height: 844 }, locale: 'en-US' };
+
+async function openHome(options: Parameters<typeof browser.newPage>[0] = phone): Promise<Page> {
+  const page = await browser.newPage(options);
+  await open(page, site.url);
+  return page;
+}
+
+const kept = async (page: Page, step: string): Promise<unknown> =>
+  JSON.parse(
+    (await page.evaluate((key) => localStorage.getItem(key), `festoon.${step}`)) ?? 'null',
+  );
+const field = (page: Page) => page.getByLabel('Say it in one line');
+const cover = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
+/** The title that is seen on a cover; '' while the sample is seen. */
+const titleOf = (page: Page, name: string) =>
+  cover(page, name).evaluate((link) =>
+    link.matches('[data-live]') ? (link.querySelector('p[dir]')?.textContent ?? '') : '',
+  );
+
+const filled = [
+  ['Seaside, Brunch', ['Pastel', 'Chill'], ['Brunch Party'], []],
+  ['Neon bar, Night', ['Neon'], ['Night Party'], []],
+  ['Poolside, Pool', [], ['Pool Party'], []],
+  ['Concert, Wedding', ['Romantic', 'Classical'], ['Wedding'], ['Wedding']],
+] as const;
+
+test.each(filled)(
+  'the cover %s fills theme and occasion (behaviour 2.10)',
+  async (name, tags, types, own) => {
+    const page = await openHome();
+    await cover(page, name).click();
+    await page.waitForURL(`${site.url}/eventName`);
+    await expect.poll(() => kept(page, 'partyType')).toEqual({ selected: types, custom: '', own });
+    expect(await kept(page, 'theme')).toEqual({ selected: tags, customTheme: '' });
+  },
+);
+
+test('an unfinished invitation is asked about before a cover replaces it; another cover is not (behaviour 2.10)', async () => {
+  const page = await openHome();
+  await cover(page, 'Seaside, Brunch').click();
+  await expect.poll(() => kept(page, 'partyType')).not.toBeNull();
+  await page.goBack();
+  await cover(page, 'Gold gala, Night').click();
+  await expect
+    .poll(() => kept(page, 'theme'))
+    .toEqual({ selected: ['Gold & Glitter', 'Classy'], customTheme: '' });
+  await page.getByLabel('Title').fill('Mine');
+  await page.goBack();
+  await cover(page, 'Seaside, Brunch').click();
+  await page.getByRole('button', { name: 'Keep it' }).click();
+  expect(await page.getByLabel('Title').inputValue()).toBe('Mine');
+  expect(await kept(page, 'theme')).toMatchObject({ selected: ['Gold & Glitter', 'Classy'] });
+  await page.goBack();
+  await cover(page, 'Seaside, Brunch').click();
+  await page.getByRole('button', { name: 'Start anew' }).click();
+  await expect.poll(() => kept(page, 'theme')).toMatchObject({ selected: ['Pastel', 'Chill'] });
+  expect(await page.getByLabel('Title').inputValue()).toBe('');
+});
+
+test('from the first word on the covers in view have the line’s title, and what is read stands under the field (behaviour 2.9)', async () => {
+  const page = await openHome();
+  const errors: string[] = [];
+  page.on('pageerror', ({ message }) => errors.push(message));
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(message.text());
+  });
+  await field(page).pressSequentially('Lena turns 30');
+  await expect.poll(() => titleOf(page, 'Big birthday, Birthday')).toBe('Lena turns 30');
+  await expect.poll(() => titleOf(page, 'Neon bar, Birthday')).toBe('Lena turns 30');
+  await field(page).pressSequentially(', June 19, 7 to 11');
+  const marks = page.getByRole('list', { name: 'Read so far' }).getByRole('listitem');
+  await expect
+    .poll(() => marks.allTextContents())
+    .toEqual(['Lena turns 30', 'Sat, June 19', '7–11 PM']);
+  await page.getByRole('heading', { name: 'Pick its look, or let the line decide' }).waitFor();
+  await expect
+    .poll(() => page.getByRole('status').textContent())
+    .toContain('the date Sat, June 19');
+  await cover(page, 'Seaside, Birthday').waitFor();
+  expect(await findAccessibilityProblems(page)).toEqual([]);
+  await field(page).fill('');
+  await expect.poll(() => titleOf(page, 'Big birthday, Birthday')).toBe('');
+  await page.getByRole('heading', { name: 'Or start with a look' }).waitFor();
+  await cover(page, 'Seaside, Brunch').waitFor();
+  expect(errors).toEqual([]);
+});
+
+test('a cover that is pressed with a line keeps the line; its look is taken, and the occasion that the line names (behaviour 2.9)', async () => {
+  const page = await openHome();
+  await field(page).pressSequentially('Lena turns 30, beachy');
+  await cover(page, 'Gold gala, Birthday').click();
+  await page.waitForURL(`${site.url}/confirmation`);
+  await expect.poll(() => kept(page, 'eventName')).toEqual({ title: 'Lena turns 30' });
+  await expect
+    .poll(() => kept(page, 'theme'))
+    .toEqual({ selected: ['Gold & Glitter', 'Classy'], customTheme: '' });
+  expect(await kept(page, 'partyType')).toMatchObject({ selected: ['Birthday Party'] });
+});
+
+test('markup and a long word in a line are words on the covers, and nothing is wider than the window (behaviour 2.9)', async () => {
+  const page = await openHome({ viewport: { width: 320, height: 568 }, locale: 'en-US' });
+  const title = `<img src=x onerror=alert(1)> ${'Donaudampfschifffahrt'.repeat(4)}`;
+  await field(page).pressSequentially(title);
+  await expect
+    .poll(async () => (await titleOf(page, 'Big birthday, Birthday')).replaceAll('\u00AD', ''))
+    .toBe(title.slice(0, 100));
+  expect(await page.locator('img[src="x"]').count()).toBe(0);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+});
+
+test('a line that the browser brings back with Back is shown again (behaviour 2.9)', async () => {
+  const page = await openHome();
+  await field(page).pressSequentially('Lena turns 30');
+  await page.getByRole('button', { name: 'Make it' }).click();
+  await page.waitForURL(`${site.url}/confirmation`);
+  await expect.poll(() => kept(page, 'eventName')).toEqual({ title: 'Lena turns 30' });
+  await page.goBack();
+  await expect.poll(() => field(page).inputValue()).toBe('Lena turns 30');
+  await expect.poll(() => titleOf(page, 'Big birthday, Birthday')).toBe('Lena turns 30');
+});
+
+test('in a wide window the field has the focus, and fetches nothing for it (behaviour 2.8)', async () => {
+  const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+  const scripts: string[] = [];
+  page.on('request', (request) => scripts.push(request.url()));
+  await open(page, site.url);
+  expect(await field(page).evaluate((each) => each === document.activeElement)).toBe(true);
+  expect(scripts.filter((url) => url.includes('follow-line'))).toEqual([]);
+});
+
+test('on a phone the focus stays at the top, where the first stop skips to the content (behaviour 24.2)', async () => {
+  const page = await openHome();
+  await page.keyboard.press('Tab');
+  const focused = () => page.evaluate(() => document.activeElement?.textContent);
+  expect(await focused()).toBe('Skip to content');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  expect(await field(page).evaluate((each) => each === document.activeElement)).toBe(true);
+});
