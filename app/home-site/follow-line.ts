@@ -14,11 +14,17 @@ import openingFaces from '#app/features/theme/faces/opening-faces.css?url';
 const readEveryMs = 120;
 const sayEveryMs = 1000;
 
-/** The rules that fetch the looks' typefaces, those for English letters last. */
-function linkFaces(): void {
-  for (const href of [faces, openingFaces, englishFaces]) {
-    const link = document.createElement('link');
-    document.head.append(Object.assign(link, { rel: 'stylesheet', href }));
+/**
+ * The rules that fetch the looks' typefaces, those for English letters last. Not as elements, which the page's policy
+ * forbids.
+ */
+async function adoptFaces(): Promise<void> {
+  const files = [faces, openingFaces, englishFaces];
+  const rules = await Promise.all(files.map(async (file) => (await fetch(file)).text()));
+  for (const text of rules) {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(text);
+    document.adoptedStyleSheets.push(sheet);
   }
 }
 
@@ -161,7 +167,7 @@ class Follower {
 
 /** Shows a line as it is typed: its title on the covers, and what was read under the field (behaviour 2.9). */
 export async function followLine(field: HTMLTextAreaElement): Promise<void> {
-  linkFaces();
   // The theme's words are large, and what they mean is read on the review.
-  new Follower(field, await loadLineReader(() => false)).start();
+  const [reader] = await Promise.all([loadLineReader(() => false), adoptFaces()]);
+  new Follower(field, reader).start();
 }

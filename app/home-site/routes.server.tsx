@@ -26,8 +26,7 @@ function createPages(nextFiles: readonly string[]): (signedIn: boolean) => Rende
       look: null,
       content: <HomePage {...{ signedIn, script, nextFiles }} />,
     });
-    // The script links the rules of the looks' typefaces.
-    return { parts: [new BodyPart(html)], styleSources: [...styleSources, "'self'"] };
+    return { parts: [new BodyPart(html)], styleSources };
   };
   return (signedIn) => {
     const page = pages.get(signedIn) ?? render(signedIn);
