@@ -18,6 +18,7 @@ async function choosesLook(host: Person): Promise<void> {
   await goOn(host, '/partyType');
   await host.click(findButton('Birthday Party'));
   await goOn(host, '/theme');
+  await host.click({ css: '[data-mix] > summary' });
   await host.click(findButton('Dreamy'));
   await goOn(host, '/dateTime');
 }

@@ -22,7 +22,7 @@ import {
 } from '#tests/setup/browser.ts';
 import { addAnswer, addEvent, listTokens } from '#tests/setup/events.ts';
 import { hideLiveLayer } from '#tests/setup/live-layer.ts';
-import { measureSidewaysScroll } from '#tests/setup/screen.ts';
+import { measureSidewaysScroll, openMix } from '#tests/setup/screen.ts';
 import { keepDraft } from '#tests/setup/stored-draft.ts';
 
 let executed: string[];
@@ -81,6 +81,7 @@ async function fillWizard(): Promise<void> {
     await page.keyboard.press('Enter');
   }
   await to('/theme');
+  await openMix(page);
   await button('Romantic').click();
   await page.getByLabel('Your own theme').fill(short(injections.closingTitle));
   await to('/activity');

@@ -34,6 +34,8 @@ async function nameAndDress(): Promise<void> {
   await user.press('Enter');
   await user.enter('Next');
   await arrive('Pick Your Party Theme');
+  await user.tabTo(/^Mix your own/);
+  await user.press('Enter');
   await user.tabTo('Dreamy');
   await user.press('Space');
   await user.enter('Next');

@@ -94,3 +94,7 @@ export async function measureWidthAt320(page: Page): Promise<number> {
   if (size) await page.setViewportSize(size);
   return width;
 }
+
+/** Shows the tags of the Theme step, which lie under the covers. */
+export const openMix = (page: Page) =>
+  page.locator('details:not([open]) > summary').getByText('Mix your own').click();

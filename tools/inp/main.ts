@@ -66,6 +66,7 @@ const tasks: readonly Task[] = [
     name: 'Choosing a tag',
     path: '/theme',
     async act(page) {
+      await press(page.getByText('Mix your own'));
       for (const tag of ['Romantic', 'Neon', 'Pastel'])
         await press(page.getByRole('button', { name: tag, exact: true }));
     },

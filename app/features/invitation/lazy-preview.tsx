@@ -9,3 +9,12 @@ export const LazyPreview = lazy(async () => {
     return { default: () => <></> };
   }
 });
+
+export const LazyCover = lazy(async () => {
+  try {
+    return { default: (await import('./invitation-cover.tsx')).InvitationCover };
+  } catch (error) {
+    console.error('The covers could not be loaded.', error);
+    return { default: () => <></> };
+  }
+});

@@ -18,6 +18,7 @@ test('a host adds a picture on the Theme step without losing what is chosen ther
   await open(page, `${site.url}/theme?invite=${id}`);
   const neon = page.getByRole('button', { name: 'Neon' });
   await neon.click();
+  await page.getByRole('button', { name: 'Your own picture' }).click();
 
   const choose = (name: string, buffer: Buffer) =>
     page.getByLabel(/picture$/i).setInputFiles({ name, mimeType: 'image/jpeg', buffer });

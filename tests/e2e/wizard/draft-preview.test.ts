@@ -3,8 +3,16 @@ import { expect, test } from 'vitest';
 import { knowNoWords } from '#app/features/theme/custom-text.ts';
 import { listIdeaClaims } from '#app/features/theme/lexicon/lexicon.ts';
 import { getLook } from '#app/features/theme/look.ts';
-import { context, giveEachTestAPage, page, site, to } from '#tests/setup/browser.ts';
-import { findAxeViolations, remember, measureWidthAt320 } from '#tests/setup/screen.ts';
+import {
+  button,
+  context,
+  giveEachTestAPage,
+  page,
+  reload,
+  site,
+  to,
+} from '#tests/setup/browser.ts';
+import { findAxeViolations, measureWidthAt320, openMix, remember } from '#tests/setup/screen.ts';
 import { keepDraft } from '#tests/setup/stored-draft.ts';
 
 giveEachTestAPage();
@@ -42,6 +50,7 @@ test('beside a step the card shows what is typed and chosen (behaviour 3.9)', as
   await page.getByLabel('Title').fill('Supper Under the Stars');
   await preview().getByText('Supper Under the Stars').waitFor();
   await page.getByRole('link', { name: 'Theme', exact: true }).click();
+  await openMix(page);
   await page.getByRole('button', { name: 'Neon' }).click();
   await expect.poll(scheme).toBe('dark');
   await page.getByRole('button', { name: 'Neon' }).click();
@@ -144,6 +153,7 @@ test('the words for themes load for a typed theme only, and change its look once
     await route.continue();
   });
   await to('/theme');
+  await openMix(page);
   await page.getByRole('button', { name: 'Neon' }).click();
   await expect.poll(scheme).toBe('dark');
   expect(fetched).toBe(0);
@@ -189,28 +199,75 @@ test('nothing in the card can be reached, and only the Invitees step greets a gu
   expect(await preview().innerText()).not.toContain('Ana');
 });
 
-test('on a phone the theme shows above the tags while they are tapped, and offers can be taken back (behaviour 6.24, 6.25)', async () => {
+const covers = () => page.getByRole('radiogroup', { name: 'Looks' });
+const cover = (name: string) => covers().getByRole('radio', { name, exact: true });
+const seaside = { 'festoon.theme': { selected: ['Chill', 'Pastel'], customTheme: '' } };
+
+test('on a phone the card stands above the tags while they are tapped, and a look takes them back (behaviour 6.25, 6.29)', async () => {
   await page.setViewportSize({ width: 360, height: 740 });
+  await remember(context, seaside);
   await to('/theme');
+  await page
+    .getByText('Seaside is Pastel and Chill')
+    .or(page.getByText('Seaside is Chill and Pastel'))
+    .waitFor();
+  expect(await preview().isVisible()).toBe(false);
+  await openMix(page);
+  await button('Pastel').click();
+  await button('Chill').click();
   for (const [tag, ground] of [
     ['Minimalist', 'light'],
     ['Neon', 'dark'],
   ] as const) {
-    await page.getByRole('button', { name: tag, exact: true }).click();
+    await button(tag).click();
     await expect.poll(scheme).toBe(ground);
     expect(await isAbove()).toBe(true);
   }
-  await page.getByRole('button', { name: 'Garden supper' }).click();
+  expect(await covers().getByRole('radio', { checked: true }).count()).toBe(0);
+  await reload();
+  expect(await chosen()).toEqual(['Neon', 'Minimalist']);
+  await cover('Seaside').check();
+  await openMix(page);
+  await button('Retro').click();
+  await button('Back to Seaside').click();
+  expect(await cover('Seaside').isChecked()).toBe(true);
+  expect(await findAxeViolations(page)).toEqual([]);
+});
+
+test('twelve covers have the host’s title, the chosen one first, and arrow keys walk them (behaviour 6.24)', async () => {
+  await remember(context, {
+    'festoon.eventName': { title: 'Lena turns 30' },
+    'festoon.theme': { selected: ['Gold & Glitter', 'Classy'], customTheme: '' },
+  });
+  await to('/theme');
+  const names = await covers().locator('label').allInnerTexts();
+  expect(names.map((text) => text.split('\n').at(-1)).slice(0, 3)).toEqual([
+    'Gold gala',
+    'Seaside',
+    'Garden supper',
+  ]);
+  expect(names).toHaveLength(12);
+  expect(await covers().getByText('Lena turns 30').count()).toBe(12);
+  await cover('Gold gala').focus();
+  await expect.poll(scheme).toBe('dark');
+  await page.keyboard.press('ArrowRight');
+  expect(await cover('Seaside').isChecked()).toBe(true);
   await expect.poll(scheme).toBe('light');
-  expect(await chosen()).toEqual(['Pastel', 'Romantic', 'Cottagecore']);
+  await page.getByRole('status').getByText('Seaside: Pastel, Chill').waitFor();
   await page.getByRole('button', { name: 'Surprise me' }).click();
   await page.getByRole('status').getByText('A surprise: ').waitFor();
-  const surprise = await chosen();
-  expect(surprise.some((tag) => ['Pastel', 'Romantic', 'Cottagecore'].includes(tag))).toBe(false);
-  expect(surprise.length).toBeGreaterThan(1);
-  await page.getByRole('button', { name: 'Undo', exact: true }).click();
-  expect(await chosen()).toEqual(['Neon', 'Minimalist']);
-  expect(await findAxeViolations(page)).toEqual([]);
+  await button('Undo').click();
+  expect(await cover('Gold gala').isChecked()).toBe(true);
+});
+
+test('only covers that come into view are drawn (behaviour 6.28)', async () => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await to('/theme');
+  const drawn = () => covers().locator('[data-scheme]').count();
+  await expect.poll(drawn).toBeGreaterThanOrEqual(4);
+  expect(await drawn()).toBeLessThan(8);
+  await cover('Plain and simple').scrollIntoViewIfNeeded();
+  await covers().locator('label').last().locator('[data-scheme]').waitFor();
 });
 
 test.each(['/theme', '/activity', '/invitee', '/confirmation', '/confirm', '/'])(

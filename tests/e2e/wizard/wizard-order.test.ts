@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { button, context, giveEachTestAPage, heading, page, to } from '#tests/setup/browser.ts';
-import { remember } from '#tests/setup/screen.ts';
+import { remember, openMix } from '#tests/setup/screen.ts';
 
 giveEachTestAPage();
 
@@ -55,6 +55,7 @@ test('Home and Next stay at the bottom right of the window, however long the lis
 
 test('theme offers the nineteen tags in their four groups, each on and off (behaviour 6.1)', async () => {
   await to('/theme');
+  await openMix(page);
   const groups = {
     Colors: ['Pastel', 'Neon', 'Monochrome', 'Gold & Glitter'],
     Moods: ['Romantic', 'Spooky', 'Classy', 'Chill', 'Dreamy', 'Playful'],

@@ -13,7 +13,7 @@ import {
   site,
   to,
 } from '#tests/setup/browser.ts';
-import { findAccessibilityProblems, remember } from '#tests/setup/screen.ts';
+import { findAccessibilityProblems, remember, openMix } from '#tests/setup/screen.ts';
 
 giveEachTestAPage();
 
@@ -64,6 +64,7 @@ describe('the garland', () => {
     expect(await page.locator('[aria-current]').textContent()).toBe('Theme');
     const filled = steps.and(page.locator('[aria-describedby]'));
     expect(await filled.allTextContents()).toEqual(['Event Name']);
+    await openMix(page);
     await button('Retro').click();
     expect(await filled.allTextContents()).toEqual(['Event Name', 'Theme']);
   });
@@ -184,6 +185,7 @@ test('theme shows its hints word for word, which lead to the party type, and sur
   const valentine =
     "Sounds like you're going for a Valentine's Day vibe! Want to switch your Party Type?";
   const halloween = 'Is this a Halloween party? You might want to update your Party Type!';
+  await openMix(page);
   await button('Romantic').click();
   expect(await page.getByText(valentine).count()).toBe(0);
   await page.getByLabel('Your own theme').fill('Deep RED roses');
@@ -212,6 +214,7 @@ describe('the draft', () => {
     await other.getByLabel('Title').fill('Supper Under the Stars');
     await page.getByText('22/100 characters').waitFor();
     await open(other, `${site.url}/theme`);
+    await openMix(other);
     await other.getByRole('button', { name: 'Neon' }).click();
     await page.getByLabel('Title').fill('Picnic');
     await page.getByRole('link', { name: 'Theme' }).click();

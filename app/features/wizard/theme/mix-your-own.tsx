@@ -1,3 +1,4 @@
+import { type ReactNode, useRef, useState } from 'react';
 import { Link } from 'react-router';
 
 import { limits } from '#app/features/draft/limits.ts';
@@ -11,16 +12,19 @@ import { joinClasses } from '#app/ui/classes.ts';
 import { TextField } from '#app/ui/fields/field.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 
-import { ThemeOffers } from './theme-offers.tsx';
-
 import patterns from '#app/ui/patterns.module.css';
-import styles from './forms.module.css';
+import styles from './covers.module.css';
 
-interface ThemeFormProps {
+interface MixProps {
   value: StepValue<'theme'>;
   setValue: (value: StepValue<'theme'>) => void;
   /** Where a hint's suggestion leads (behaviour 6.6). */
   partyTypePath: string;
+  /** In words: what the theme is made of. */
+  summary: string;
+  /** The theme is none of the looks. */
+  isOwn: boolean;
+  back: ReactNode;
 }
 
 function TagSign({ tag }: { tag: ThemeTag }) {
@@ -38,15 +42,43 @@ function TagSign({ tag }: { tag: ThemeTag }) {
   );
 }
 
-export function ThemeForm({ value, setValue, partyTypePath }: ThemeFormProps) {
+/** Every tag and the host's own words; open while they are none of the looks (behaviour 6.29). */
+export function MixYourOwn({ isOwn, summary, back, ...form }: MixProps) {
+  const [opened, setOpened] = useState<boolean | null>(null);
+  const details = useRef<HTMLDetailsElement>(null);
+  const isOpen = opened ?? isOwn;
+  return (
+    <details
+      ref={details}
+      className={styles.mix}
+      open={isOpen}
+      data-mix
+      onToggle={({ currentTarget }) => {
+        if (currentTarget.open === isOpen) return;
+        setOpened(currentTarget.open);
+        // The card comes up above, where it pushes the row out of the window.
+        if (currentTarget.open) requestAnimationFrame(() => details.current?.scrollIntoView());
+      }}
+    >
+      <summary>
+        <span className={patterns.heading}>Mix your own</span>
+        <span className={patterns.small}>{summary}</span>
+      </summary>
+      <div className={joinClasses(patterns.stack5, styles.mixed)}>
+        {back}
+        <Mix {...form} />
+      </div>
+    </details>
+  );
+}
+
+function Mix({ value, setValue, partyTypePath }: Omit<MixProps, 'isOwn' | 'summary' | 'back'>) {
   const toggle = (tag: string) => {
     const next = toggleEntry(value.selected, tag);
     if (next.ok) setValue({ ...value, selected: next.value });
   };
-
   return (
     <>
-      <ThemeOffers value={value} setValue={setValue} />
       {themeGroups.map((group) => (
         <section key={group.id} className={patterns.stack3}>
           <h2 className={patterns.heading}>{group.label}</h2>

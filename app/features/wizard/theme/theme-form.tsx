@@ -1,0 +1,146 @@
+import { type ReactNode, useState } from 'react';
+
+import type { StepValue } from '#app/features/draft/parts.ts';
+import type { CoverWords } from '#app/features/invitation/invitation-cover.tsx';
+import { type OfferedLook, offeredLooks } from '#app/features/theme/ready-looks.ts';
+import { toThemeList } from '#app/features/theme/rules.ts';
+import { pickSurprise } from '#app/features/theme/surprise.ts';
+import { Button } from '#app/ui/button.tsx';
+import { joinClasses } from '#app/ui/classes.ts';
+import { LineIcon } from '#app/ui/icons/line-icon.tsx';
+import { useHydrated } from '#app/ui/use-hydrated.ts';
+
+import { Covers } from './covers.tsx';
+import { MixYourOwn } from './mix-your-own.tsx';
+
+import patterns from '#app/ui/patterns.module.css';
+import styles from './covers.module.css';
+
+type Theme = StepValue<'theme'>;
+
+interface ThemeFormProps {
+  value: Theme;
+  setValue: (value: Theme) => void;
+  words: CoverWords;
+  partyTypePath: string;
+  /** The tile of the host's own picture. */
+  picture: ReactNode;
+}
+
+const keyOf = (theme: readonly string[]) => theme.toSorted().join('\n');
+const isSame = (one: Theme, other: Theme) => keyOf(toThemeList(one)) === keyOf(toThemeList(other));
+
+/** The look with exactly these tags, or null. */
+function findLook(theme: Theme): OfferedLook | null {
+  const key = keyOf(toThemeList(theme));
+  return offeredLooks.find(({ tags }) => keyOf(tags) === key) ?? null;
+}
+
+const list = new Intl.ListFormat('en');
+
+function summarize(theme: Theme, look: OfferedLook | null): string {
+  const parts = toThemeList(theme);
+  if (parts.length === 0) return 'Colors, moods, music and style';
+  return look ? `${look.name} is ${list.format(parts)}` : list.format(parts);
+}
+
+interface Offer {
+  name: string;
+  taken: Theme;
+  before: Theme;
+}
+
+/** What a look or a surprise has replaced can be brought back (behaviour 6.24). */
+function useOffers(value: Theme, setValue: (value: Theme) => void) {
+  const [offer, setOffer] = useState<Offer | null>(null);
+  const open = offer && isSame(offer.taken, value) ? offer : null;
+  const take = (name: string, selected: readonly string[]) => {
+    const taken = { selected: [...selected], customTheme: '' };
+    if (isSame(taken, value)) return;
+    setOffer({ name, taken, before: open?.before ?? value });
+    setValue(taken);
+  };
+  const undo = () => {
+    if (open) setValue(open.before);
+    setOffer(null);
+  };
+  return { open, take, undo };
+}
+
+export function ThemeForm({ value, setValue, words, partyTypePath, picture }: ThemeFormProps) {
+  const { open, take, undo } = useOffers(value, setValue);
+  const look = findLook(value);
+  const [last, setLast] = useState(look);
+  if (look !== null && look !== last) setLast(look);
+  const restored = useHydrated();
+  return (
+    <>
+      <Covers
+        key={String(restored)}
+        words={words}
+        chosen={look}
+        onChoose={({ name, tags }) => take(name, tags)}
+      />
+      <div className={styles.tiles}>
+        {picture}
+        <button
+          type="button"
+          className={styles.tile}
+          onClick={() => take('A surprise', pickSurprise(value.selected, Math.random))}
+        >
+          <DieIcon />
+          Surprise me
+          <small>press again for another</small>
+        </button>
+      </div>
+      <Replaced open={open} onUndo={undo} />
+      <MixYourOwn
+        key={`mix-${String(restored)}`}
+        {...{ value, setValue, partyTypePath }}
+        summary={summarize(value, look)}
+        isOwn={look === null && toThemeList(value).length > 0}
+        back={
+          last && look !== last ? (
+            <Button
+              variant="quiet"
+              className={styles.back}
+              onClick={() => take(last.name, last.tags)}
+            >
+              Back to {last.name}
+            </Button>
+          ) : null
+        }
+      />
+    </>
+  );
+}
+
+interface ReplacedProps {
+  open: Offer | null;
+  onUndo: () => void;
+}
+
+/** Says what a look or a surprise is made of, with the way back. */
+function Replaced({ open, onUndo }: ReplacedProps) {
+  return (
+    <div className={joinClasses(patterns.bar, styles.offer)} data-open={open !== null}>
+      <output className={patterns.small}>
+        {open ? `${open.name}: ${open.taken.selected.join(', ')}` : ''}
+      </output>
+      {open ? (
+        <Button variant="quiet" onClick={onUndo}>
+          Undo
+        </Button>
+      ) : null}
+    </div>
+  );
+}
+
+function DieIcon() {
+  return (
+    <LineIcon>
+      <rect x="2.5" y="2.5" width="13" height="13" rx="2" />
+      <path d="M6 6v.01M12 6v.01M6 12v.01M12 12v.01" strokeLinecap="round" />
+    </LineIcon>
+  );
+}
