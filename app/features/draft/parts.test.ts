@@ -8,7 +8,7 @@ import { changeTimes, presetPlaceZone } from './parts/date-time.ts';
 import { toggleEntry, tooManyEntries } from './parts/entry-list.ts';
 import { sampleTitles } from './parts/event-name.ts';
 import { findSharedNames, removeInvitee } from './parts/invitee.ts';
-import { findLocationProblem } from './parts/location.ts';
+import { locationTooLong, takeTyped } from './parts/location.ts';
 import {
   addOccasion,
   listOfferedOccasions,
@@ -119,18 +119,22 @@ describe('a step', () => {
   });
 
   test.each([
-    ['', '', true],
-    ['Kew', '', true],
-    ['Kew', ' Kew ', true],
-    ['', 'Kew', false],
-    ['Kew', '12 Garden Lane', false],
-  ])(
-    'selected “%s” and typed “%s” may be left: %s (behaviour 10.29)',
-    (chosen, typed, mayBeLeft) => {
-      const step = { ...getEmptyStep('location'), location: chosen, typed };
-      expect(findLocationProblem(step) === null).toBe(mayBeLeft);
-    },
-  );
+    ['', '', ''],
+    ['Kew', '', 'Kew'],
+    ['Kew', ' Kew ', 'Kew'],
+    ['', ' Kew ', 'Kew'],
+    ['Kew', '12 Garden Lane', '12 Garden Lane'],
+  ])('selected “%s” and typed “%s” is left as “%s” (behaviour 10.29)', (chosen, typed, taken) => {
+    const step = { ...getEmptyStep('location'), location: chosen, lat: 1, lng: 2, typed };
+    const left = takeTyped(step);
+    expect(left.ok && left.value.location).toBe(taken);
+    expect(left.ok && left.value.lat).toBe(chosen === taken ? 1 : null);
+  });
+
+  test('text that is too long for an address is not taken (behaviour 10.8, 10.29)', () => {
+    const step = { ...getEmptyStep('location'), typed: 'x'.repeat(201) };
+    expect(takeTyped(step)).toEqual({ ok: false, error: locationTooLong });
+  });
 
   test('an address that was typed and not looked up stands as typed', () => {
     const typed = { ...getEmptyStep('location'), typed: ' 12 Garden Lane ' };

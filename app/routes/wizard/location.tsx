@@ -1,8 +1,7 @@
 import { keepScreen } from '#app/features/dashboard/keep-screen.ts';
 import { saveFailed } from '#app/features/draft/messages.ts';
-import { findLocationProblem } from '#app/features/draft/parts/location.ts';
 import { StepPage } from '#app/features/wizard/frame/step-page.tsx';
-import { settled } from '#app/features/wizard/standing/settled.ts';
+import { settleLocation } from '#app/features/wizard/standing/settle-location.ts';
 import { LocationForm } from '#app/features/wizard/steps/location-form.tsx';
 import { defineStepAction, defineStepLoader } from '#app/wizard-step.server.ts';
 
@@ -15,13 +14,9 @@ export const clientAction = keepScreen(saveFailed);
 
 export default function Location() {
   return (
-    <StepPage
-      name="location"
-      settle={(value) => settled(value, findLocationProblem(value))}
-      asksInForm
-    >
+    <StepPage name="location" settle={settleLocation} asksInForm>
       {({ value, setValue, inviteId, refusal }) => (
-        <LocationForm {...{ value, setValue, refusal }} presetsZone={inviteId === null} />
+        <LocationForm {...{ value, setValue, refusal }} isDraft={inviteId === null} />
       )}
     </StepPage>
   );

@@ -4,10 +4,6 @@ import { beforeEach, expect, test } from 'vitest';
 import { useLocationStep } from '#tests/setup/location-step.ts';
 
 const kew = 'Kew Gardens, Richmond, London TW9 3AE';
-const besideSelected =
-  'The address you typed is not selected. Use it as typed, or keep the selected one?';
-const alone = 'The address you typed is not selected. Use it as typed, or clear it?';
-
 let page: Page;
 
 const { current, openStep, input, options, asTyped, selected, stored, axeFaults } =
@@ -71,50 +67,52 @@ test('on a phone every option can be reached, the typed address without scrollin
   expect((active?.y ?? 0) + (active?.height ?? 0)).toBeLessThanOrEqual(last.y + 1);
 });
 
-test('Next with text beside a selected address stays and asks; either choice settles it (behaviour 10.29, 11.6)', async () => {
+test('Next takes typed text along, also beside a selected address, and says so before (behaviour 3.17, 10.29)', async () => {
   await openStep();
   await input().fill('kew gardens');
   await options().first().click();
   await selected(kew).waitFor();
-  await input().fill('12 Garden Lane');
+  await input().fill(' 12 Garden Lane ');
   await input().press('Escape');
-  await page.getByRole('button', { name: 'Next' }).click();
-  await page.getByRole('alert').getByText(besideSelected).waitFor();
-  expect(new URL(page.url()).pathname).toBe('/location');
-  expect(await asTyped().evaluate((it) => it.matches(':focus'))).toBe(true);
+  await page.getByText('Next takes ‘12 Garden Lane’ as typed.').waitFor();
   expect(await axeFaults()).toEqual([]);
-
-  await page.getByRole('link', { name: 'Review', exact: true }).click();
-  await page.getByText('You typed “12 Garden Lane”, but another location is selected.').waitFor();
-  await page.getByRole('link', { name: 'Go to Location' }).click();
-  await asTyped().waitFor();
-  await page.getByRole('button', { name: 'Next' }).click();
-  await page.getByRole('button', { name: 'Keep the selected address' }).click();
-  await page.getByRole('alert').waitFor({ state: 'detached' });
-  expect(await input().inputValue()).toBe(kew);
-  expect(await stored()).toMatchObject({ location: kew, lat: 51.4787, typed: kew });
-
-  await input().fill('12 Garden Lane');
-  await page.getByRole('button', { name: 'Next' }).click();
-  await page.getByRole('alert').getByText(besideSelected).waitFor();
-  await asTyped().click();
-  await selected('12 Garden Lane').waitFor();
   await page.getByRole('button', { name: 'Next' }).click();
   await page.waitForURL('**/confirmation');
   await page.getByText('12 Garden Lane').first().waitFor();
+  expect(await stored()).toMatchObject({ location: '12 Garden Lane', lat: null, lng: null });
 });
 
-test('Next with text and nothing selected asks too, and the text can be cleared (behaviour 10.29)', async () => {
+test.each([
+  ['Back', () => page.getByRole('link', { name: 'Back', exact: true }).click(), '**/invitee'],
+  ['a pennant', () => page.getByRole('link', { name: 'Theme', exact: true }).click(), '**/theme'],
+  ['Home', () => page.getByRole('link', { name: 'Home', exact: true }).click(), /:\d+\/$/],
+])('%s takes typed text along (behaviour 3.17)', async (_way, leave, to) => {
   await openStep();
   await input().fill('Our garden');
+  await leave();
+  await page.waitForURL(to);
+  expect(await stored()).toMatchObject({ location: 'Our garden', typed: 'Our garden' });
+});
+
+test('text that is too long for an address stays and is asked about (behaviour 10.8, 10.29, 11.6)', async () => {
+  await openStep();
+  await input().fill('kew gardens');
+  await options().first().click();
+  await selected(kew).waitFor();
+  await input().fill('x'.repeat(201));
+  await input().press('Escape');
   await page.getByRole('button', { name: 'Next' }).click();
-  await page.getByRole('alert').getByText(alone).waitFor();
-  await input().fill('Our gardens');
-  await page.getByRole('alert').waitFor({ state: 'detached' });
+  await page
+    .getByRole('alert')
+    .getByText('Please use at most 200 characters for the location.')
+    .waitFor();
+  expect(new URL(page.url()).pathname).toBe('/location');
+  await page.getByRole('link', { name: 'Review', exact: true }).click();
+  await page.getByText('but another location is selected.').waitFor();
+  await page.getByRole('link', { name: 'Go to Location' }).click();
   await page.getByRole('button', { name: 'Next' }).click();
-  await page.getByRole('button', { name: 'Clear the text' }).click();
-  expect(await input().inputValue()).toBe('');
-  expect(await input().evaluate((it) => it.matches(':focus'))).toBe(true);
+  await page.getByRole('button', { name: 'Keep the selected address' }).click();
+  expect(await input().inputValue()).toBe(kew);
   await page.getByRole('button', { name: 'Next' }).click();
   await page.waitForURL('**/confirmation');
 });

@@ -116,14 +116,10 @@ test('what stands in the fields of the activities is saved, with the times that 
   });
 });
 
-test('typed text that is not selected is asked about before a location is saved (behaviour 20.16)', async () => {
+test('typed text that is not selected is saved as typed (behaviour 3.17, 20.16)', async () => {
   await to('/location');
   await page.getByLabel('Address or place').fill('12 Garden Lane');
-  await button('Save').click();
-  const question =
-    'The address you typed is not selected. Use it as typed, or keep the selected one?';
-  await page.getByRole('alert').getByText(question).waitFor();
-  await button('Use this address as typed').click();
+  await page.getByText('Save takes ‘12 Garden Lane’ as typed.').waitFor();
   await button('Save').click();
   await atDashboard();
   expect(await stored()).toMatchObject({ location: '12 Garden Lane' });

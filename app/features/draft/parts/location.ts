@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 
+import { type Result, fail, succeed } from '#app/platform/result.ts';
 import { defineTrimmedText } from '#app/platform/text-schema.ts';
 import { trimText } from '#app/platform/text.ts';
 
@@ -10,10 +11,6 @@ import { typedText } from './step-fields.ts';
 
 export const locationRequired = 'Please enter a location.';
 export const locationTooLong = `Please use at most ${limits.location} characters for the location.`;
-
-const typedBesideSelected =
-  'The address you typed is not selected. Use it as typed, or keep the selected one?';
-const typedAlone = 'The address you typed is not selected. Use it as typed, or clear it?';
 
 const degrees = (max: number) => v.nullable(v.pipe(v.number(), v.minValue(-max), v.maxValue(max)));
 
@@ -59,8 +56,14 @@ export function hasUnconfirmedText({ typed, location: selected }: LocationStep):
   return !['', selected].includes(trimText(typed));
 }
 
-/** What the step asks before the host leaves it (behaviour 10.29); null when no typed text would be lost. */
-export function findLocationProblem(step: LocationStep): string | null {
-  if (!hasUnconfirmedText(step)) return null;
-  return step.location === '' ? typedAlone : typedBesideSelected;
+/**
+ * Text that is neither selected nor confirmed is taken as typed (behaviour 10.29); fails with the rule's sentence when it
+ * is no address. The same object when nothing is taken.
+ */
+export function takeTyped(step: LocationStep): Result<LocationStep, string> {
+  if (!hasUnconfirmedText(step)) return succeed(step);
+  const parsed = v.safeParse(addressSchema, step.typed);
+  if (!parsed.success) return fail(parsed.issues[0].message);
+  const address = parsed.output;
+  return succeed({ ...step, location: address, typed: address, lat: null, lng: null });
 }

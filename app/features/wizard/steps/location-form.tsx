@@ -1,15 +1,17 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 
-import { hasUnconfirmedText } from '#app/features/draft/parts/location.ts';
+import { hasUnconfirmedText, takeTyped } from '#app/features/draft/parts/location.ts';
 import { PlaceCombobox } from '#app/features/place/lookup/place-combobox.tsx';
 import { PlaceMap } from '#app/features/place/map/place-map.tsx';
 import * as addresses from '#app/platform/addresses.ts';
+import { trimText } from '#app/platform/text.ts';
 import { Button } from '#app/ui/button.tsx';
 import { CheckField } from '#app/ui/choices/check-field.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 
 import type { Refusal } from '../frame/step-props.ts';
+import { TakesAlong } from '../standing/takes-along.tsx';
 import { type LocationStepProps, useLocationStep } from './use-location-step.ts';
 import { usePlaceZone } from './use-place-zone.ts';
 
@@ -18,18 +20,18 @@ import styles from './location-form.module.css';
 
 type LocationFormProps = Omit<LocationStepProps, 'onZone'> & {
   /** For the draft. The zone of a stored invitation is saved separately (behaviour 20.3). */
-  presetsZone: boolean;
+  isDraft: boolean;
   refusal: Refusal | null;
 };
 
 const asTyped = 'Use this address as typed';
 
-export function LocationForm({ value, setValue, presetsZone, refusal }: LocationFormProps) {
+export function LocationForm({ value, setValue, isDraft, refusal }: LocationFormProps) {
   const zone = usePlaceZone();
   const step = useLocationStep({
     value,
     setValue,
-    onZone: (timeZone) => (presetsZone ? zone.preset(timeZone) : undefined),
+    onZone: (timeZone) => (isDraft ? zone.preset(timeZone) : undefined),
   });
   const { places, error, inputRef, selectedRef } = step;
   const offersTyped = hasUnconfirmedText(value);
@@ -51,11 +53,9 @@ export function LocationForm({ value, setValue, presetsZone, refusal }: Location
           <Button type="submit">Enter</Button>
         </PlaceCombobox>
         {offersTyped ? (
-          <TypedChoices
-            {...{ refusal, step }}
-            keep={value.location === '' ? 'Clear the text' : 'Keep the selected address'}
-          />
+          <TypedChoices {...{ refusal, step }} isAlone={value.location === ''} />
         ) : null}
+        <TakesTyped value={value} isDraft={isDraft} />
       </form>
       <div className={styles.place}>
         <SelectedLine address={value.location} lineRef={selectedRef} onRemove={step.remove} />
@@ -75,14 +75,28 @@ export function LocationForm({ value, setValue, presetsZone, refusal }: Location
   );
 }
 
+function TakesTyped({ value, isDraft }: Pick<LocationFormProps, 'value' | 'isDraft'>) {
+  const isTaken = hasUnconfirmedText(value) && takeTyped(value).ok;
+  return (
+    <TakesAlong>
+      {isTaken ? (
+        <>
+          {isDraft ? 'Next' : 'Save'} takes ‘<bdi>{trimText(value.typed)}</bdi>’ as typed.
+        </>
+      ) : null}
+    </TakesAlong>
+  );
+}
+
 interface TypedChoicesProps {
   refusal: Refusal | null;
-  keep: string;
+  /** No address is selected. */
+  isAlone: boolean;
   step: ReturnType<typeof useLocationStep>;
 }
 
 /** After a refusal both are offered (behaviour 10.29). */
-function TypedChoices({ refusal, keep, step }: TypedChoicesProps) {
+function TypedChoices({ refusal, isAlone, step }: TypedChoicesProps) {
   const use = useRef<HTMLButtonElement>(null);
   // The map may have pushed the text out of the window.
   useEffect(() => {
@@ -95,7 +109,11 @@ function TypedChoices({ refusal, keep, step }: TypedChoicesProps) {
         <Button ref={use} onClick={step.pressTyped}>
           {asTyped}
         </Button>
-        {refusal ? <Button onClick={step.dropTyped}>{keep}</Button> : null}
+        {refusal ? (
+          <Button onClick={step.dropTyped}>
+            {isAlone ? 'Clear the text' : 'Keep the selected address'}
+          </Button>
+        ) : null}
       </div>
     </>
   );
