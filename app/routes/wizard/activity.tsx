@@ -3,7 +3,10 @@ import { saveFailed } from '#app/features/draft/messages.ts';
 import { editPath } from '#app/features/draft/part-paths.ts';
 import { parts } from '#app/features/draft/parts.ts';
 import { StepPage } from '#app/features/wizard/frame/step-page.tsx';
-import { settleActivities } from '#app/features/wizard/standing/activity-entry.ts';
+import {
+  previewActivities,
+  settleActivities,
+} from '#app/features/wizard/standing/activity-entry.ts';
 import { useActivityReader } from '#app/features/wizard/standing/use-activity-reader.ts';
 import { ActivityForm } from '#app/features/wizard/steps/activity-form.tsx';
 import { defineStepAction, defineStepLoader } from '#app/wizard-step.server.ts';
@@ -20,6 +23,9 @@ export default function ActivityStep() {
   return (
     <StepPage
       name="activity"
+      readTyped={(value, schedule) => ({
+        activities: previewActivities(value, schedule, readLine),
+      })}
       settle={(value, schedule) => settleActivities(value, schedule, readLine, Date.now())}
       asksInForm
     >

@@ -62,7 +62,7 @@ const evening = { date: '2027-06-19', startTime: '19:00', endTime: '23:00' };
 
 test.each([
   ['/dateTime', ['Time', 'Saturday, June 19, 2027', '7:00 PM - 11:00 PM', 'Not yet']],
-  ['/activity', ['Schedule', '7:30 PM', 'Dinner']],
+  ['/activity', ['Schedule', '7:30 PM', 'Dinner', '9:00 PM', 'Dancing']],
   ['/invitee', ['Chiara, you’re invited', 'Lena turns 30']],
   ['/location', ['Saturday, June 19, 2027', 'Not yet']],
 ])('the card of %s shows the part that the step edits (behaviour 3.19)', async (path, texts) => {
@@ -70,7 +70,11 @@ test.each([
   await remember(context, {
     'festoon.eventName': { title: 'Lena turns 30' },
     'festoon.dateTime': evening,
-    'festoon.activity': { activities: [{ id: 1, name: 'Dinner', time: 1170 }] },
+    'festoon.activity': {
+      activities: [{ id: 1, name: 'Dinner', time: 1170 }],
+      name: 'Dancing',
+      time: '21:00',
+    },
     'festoon.invitees': { invitees: [], name: 'Chiara', email: '' },
   });
   await to(path);

@@ -72,7 +72,7 @@ function DraftStepPage<Name extends PartName>(props: StepPageProps<Name>) {
       name={props.name}
       title={title}
       lead={lead}
-      typed={props.readTyped?.(value)}
+      typed={props.readTyped?.(value, schedule)}
       reply={props.drawReply?.(value)}
       disabled={!restored}
       error={props.asksInForm ? null : (refusal?.problem ?? null)}

@@ -33,7 +33,7 @@ export interface StepForm<Name extends PartName> {
 export interface StepPageProps<Name extends PartName> {
   name: Name;
   /** What stands in the fields and is not added yet, for the card on the stage. */
-  readTyped?: (value: StepValue<Name>) => Typed;
+  readTyped?: (value: StepValue<Name>, schedule: StepValue<'dateTime'>) => Typed;
   drawReply?: (value: StepValue<Name>) => ReactNode;
   nextDisabled?: (value: StepValue<Name>) => boolean;
   /** What leaving the step takes along, and what it asks (behaviour 3.17). */

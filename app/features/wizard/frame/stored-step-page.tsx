@@ -109,7 +109,7 @@ export function StoredStepPage<Name extends PartName>(props: Props<Name>) {
       }
       name={name}
       stored={drawn}
-      typed={props.readTyped?.(value)}
+      typed={props.readTyped?.(value, times.schedule)}
       reply={props.drawReply?.(value)}
       disabled={!ready}
       form={props.readForm && form}

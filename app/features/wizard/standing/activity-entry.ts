@@ -15,7 +15,7 @@ import {
   isWithin,
   parseClock,
 } from '#app/features/schedule/rules.ts';
-import { maxActivities } from '#app/features/schedule/schema.ts';
+import { type Activity, maxActivities } from '#app/features/schedule/schema.ts';
 import { type WidenedHours, placeInHours, widenHours } from '#app/features/schedule/widen-hours.ts';
 import { trimText } from '#app/platform/text.ts';
 
@@ -73,6 +73,18 @@ export function readActivityEntry(
   if (read.every(({ time }) => isWithin(time, hours))) return { kind: 'ready', activities: read };
   const times = read.map(({ time }) => time);
   return { kind: 'outside', activities: read, widened: widenHours(schedule, times) };
+}
+
+/** What the fields hold and leaving the step would add, for the card; their ids are of no stored activity. */
+export function previewActivities(
+  value: Value,
+  schedule: Schedule,
+  readLine: ReadActivityLine,
+): Activity[] {
+  const entry = readActivityEntry(value, schedule, readLine);
+  return entry.kind === 'ready'
+    ? entry.activities.map((each, at) => ({ id: -1 - at, ...each }))
+    : [];
 }
 
 /** The step with `activities` added and its fields empty. `now` in epoch milliseconds. */
