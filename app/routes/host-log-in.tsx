@@ -3,28 +3,18 @@ import { data, redirect, replace } from 'react-router';
 import { requestContext, servicesContext } from '#app/context.ts';
 import { keepScreenOf } from '#app/features/dashboard/keep-screen.ts';
 import { findLogInTarget } from '#app/features/dashboard/log-in-target.server.ts';
-import { SignOut } from '#app/features/draft/sign-out.tsx';
 import { readDeskTicket } from '#app/features/host/desk-tickets.server.ts';
-import { LogInForm } from '#app/features/host/log-in-form.tsx';
 import { handleLogIn } from '#app/features/host/log-in.server.ts';
 import { logInMessages } from '#app/features/host/messages.ts';
 import { findRelyingParty } from '#app/features/host/passkeys/relying-party.ts';
-import { RecoveryCode } from '#app/features/host/recovery-code.tsx';
 import { findInviteId, getHostName, isMemberOf, toSafeRedirect } from '#app/features/host/rules.ts';
 import type { LogInReply } from '#app/features/host/schema.ts';
 import { findCurrentHost } from '#app/features/host/sessions.server.ts';
-import { SignedIn } from '#app/features/host/signed-in.tsx';
-import { UnknownInvite } from '#app/features/host/unknown-invite.tsx';
 import { keepCodeOnTheWay } from '#app/keep-code-on-the-way.ts';
+import { LogInScreen } from '#app/log-in-screen.tsx';
 import { createId } from '#app/platform/ids.server.ts';
-import { Bunting } from '#app/ui/brand/bunting.tsx';
-import { Canopy } from '#app/ui/brand/canopy.tsx';
-import { Wordmark } from '#app/ui/brand/wordmark.tsx';
-import { Card } from '#app/ui/cards/card.tsx';
 
 import type { Route } from './+types/host-log-in.ts';
-
-import styles from '#app/features/host/host-log-in.module.css';
 
 /** Contains only the invitation's title, because anybody may open this page. */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -86,33 +76,5 @@ export function shouldRevalidate({
 }
 
 export default function HostLogIn({ loaderData, actionData }: Route.ComponentProps) {
-  return (
-    <>
-      <title>Host Log In · Festoon</title>
-      <Canopy className={styles.top}>
-        <Wordmark />
-        <Bunting />
-      </Canopy>
-      <main className={styles.page}>
-        <Card className={styles.card}>
-          <h1>Host Log In</h1>
-          <Content {...loaderData} answer={actionData ?? null} />
-        </Card>
-      </main>
-    </>
-  );
-}
-
-type ContentProps = Route.ComponentProps['loaderData'] & { answer: LogInReply | null };
-
-function Content({ answer, name, problem, eventName, ...screen }: ContentProps) {
-  if (answer?.ok) return <RecoveryCode code={answer.recoveryCode} redirectTo={screen.redirectTo} />;
-  if (problem) return <UnknownInvite problem={problem} redirectTo={screen.redirectTo} />;
-  if (name !== null && !answer) return <SignedIn name={name} SignOut={SignOut} {...screen} />;
-  return (
-    <>
-      {eventName ? <p className={styles.event}>{eventName}</p> : null}
-      <LogInForm targeted={eventName !== null} refusal={answer} {...screen} />
-    </>
-  );
+  return <LogInScreen {...loaderData} answer={actionData ?? null} />;
 }

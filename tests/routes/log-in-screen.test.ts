@@ -39,7 +39,8 @@ describe('the form', () => {
   });
 
   test('on the way to a save is made for new hosts: the Enter key creates an account (behaviour 17.42)', async () => {
-    const newHosts = 'New here? Choose a username and a password to see the answers later.';
+    const newHosts =
+      'Create a host username and password before saving. Each invitation uses its own login.';
     for (const query of ['', '?redirect=/confirm']) {
       expect(await buttons(query)).toEqual(['Create Account', 'Log In']);
       expect(readWords(await site.visitor().get(`/hostLogIn${query}`))).toContain(newHosts);

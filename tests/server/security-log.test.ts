@@ -6,7 +6,7 @@ import { createLog } from '#app/platform/log.server.ts';
 import { getDashboardPath, getGuestPath } from '#app/platform/paths.ts';
 import { makeDraft } from '#tests/fixtures/drafts.ts';
 import { addAnswer, addEvent } from '#tests/setup/events.ts';
-import { logIn } from '#tests/setup/hosts.ts';
+import { hostPassword, logIn } from '#tests/setup/hosts.ts';
 import { closedLimit } from '#tests/setup/limits.ts';
 import {
   addEventOfAna,
@@ -165,7 +165,7 @@ test('no line holds a password, a code, a cookie, a token or what is typed for a
 });
 
 test('exports are logged, and who joins, changes role, leaves or is removed (behaviour 23.25)', async () => {
-  await signUp(visitor);
+  await signUp(visitor, { username: 'ana', password: hostPassword });
   const host = await findHost(site, 'ana');
   const id = await addEvent(site.db, { host });
   const owner = { ...(await logIn(site, host)), visitor };
@@ -183,7 +183,7 @@ test('exports are logged, and who joins, changes role, leaves or is removed (beh
   const heir = await addMember(site, { ...about, role: 'co-host' });
   const address = '127.0.0.1';
   const whose = (username: string) => ({ username, invite: id, address });
-  const deletion = { username: 'ana', events: 'hand-over', current: ana.password };
+  const deletion = { username: 'ana', events: 'hand-over', current: hostPassword };
   expect((await visitor.post('/account/delete', deletion)).location).toBe('/');
   const [door, coHost] = [helper, member].map(({ host: { username } }) => username);
   expect(lines().slice(1)).toMatchObject([

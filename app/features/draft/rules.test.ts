@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 
 import { getEmptyStep } from './parts.ts';
 import { titleRequired } from './parts/event-name.ts';
-import { findMissing, mergeFields, parseDraft, toDraft } from './rules.ts';
+import { mergeFields, parseDraft, toDraft } from './rules.ts';
 import type { Draft } from './schema.ts';
 
 const untouched: Draft = toDraft('d'.repeat(22), {
@@ -104,22 +104,6 @@ describe('a draft to be saved', () => {
         for (const { message } of parsed.error) expect(message).not.toMatch(/^Invalid/);
       }),
     );
-  });
-});
-
-test('what a draft lacks is named in the order of the steps (behaviour 11.2)', () => {
-  expect(findMissing(untouched).map(({ noun }) => noun)).toEqual([
-    'a name',
-    'a type',
-    'a theme',
-    'a date',
-    'activities',
-    'invitees',
-    'a location',
-  ]);
-  expect(findMissing({ ...untouched, date: '2027-06-12' })).toContainEqual({
-    part: 'dateTime',
-    noun: 'a start time',
   });
 });
 

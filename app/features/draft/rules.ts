@@ -63,10 +63,3 @@ export function parseDraft(input: unknown): Result<Draft, DraftProblem[]> {
   }
   return fail([...problems].map(([part, message]) => ({ part, message })));
 }
-
-/** In the order of the steps, as words that follow 'Still missing:'. */
-export function findMissing(draft: Draft): { part: PartName; noun: string }[] {
-  return partNames.flatMap((part) =>
-    parts[part].findMissing(draft).map((noun) => ({ part, noun })),
-  );
-}

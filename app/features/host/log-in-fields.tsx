@@ -1,10 +1,14 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
+import { Button } from '#app/ui/button.tsx';
+import { joinClasses } from '#app/ui/classes.ts';
 import { TextField } from '#app/ui/fields/field.tsx';
 import { PasswordField } from '#app/ui/fields/password-field.tsx';
 
 import { describeStrength } from './password-strength.ts';
 import { passwordMin } from './rules.ts';
+
+import patterns from '#app/ui/patterns.module.css';
 
 interface LogInFieldsProps {
   /** The login is for an existing invitation. */
@@ -15,6 +19,9 @@ interface LogInFieldsProps {
   creates: boolean;
   /** As typed at the last attempt. */
   username: string;
+  suggested: string;
+  /** To press in place of a username that is taken. */
+  free?: readonly string[] | undefined;
   busy: boolean;
 }
 
@@ -24,9 +31,11 @@ const passwordRule = `At least ${passwordMin} characters.`;
 export function LogInFields({ targeted, recovering, creates, busy, ...given }: LogInFieldsProps) {
   const [username, setUsername] = useState(given.username);
   const mayCreate = !targeted && !recovering;
+  const { field, take } = useSuggestion(given.suggested, setUsername);
   return (
     <>
       <TextField
+        ref={field}
         label="Username"
         name="username"
         defaultValue={given.username}
@@ -38,6 +47,7 @@ export function LogInFields({ targeted, recovering, creates, busy, ...given }: L
         required
         hint={mayCreate ? `${usernameRule} ${usernameUse} ${usernameReuse}` : usernameUse}
       />
+      <FreeUsernames names={given.free} onTake={take} />
       {recovering ? <RecoveryCodeField /> : null}
       {recovering || creates ? (
         <NewPassword label={recovering ? 'New password' : 'Password'} {...{ username, busy }} />
@@ -53,6 +63,43 @@ export function LogInFields({ targeted, recovering, creates, busy, ...given }: L
         />
       )}
     </>
+  );
+}
+
+/** Fills an empty field, selected so that typing replaces it (behaviour 17.49). */
+function useSuggestion(suggested: string, onName: (name: string) => void) {
+  const field = useRef<HTMLInputElement>(null);
+  const take = (name: string) => {
+    if (!field.current) return;
+    field.current.value = name;
+    onName(name);
+  };
+  const suggest = useEffectEvent((name: string) => {
+    if (name === '' || field.current?.value !== '') return;
+    take(name);
+    field.current.select();
+  });
+  useEffect(() => suggest(suggested), [suggested]);
+  return { field, take };
+}
+
+interface FreeUsernamesProps {
+  names: readonly string[] | undefined;
+  onTake: (name: string) => void;
+}
+
+/** Behaviour 17.50. */
+function FreeUsernames({ names, onTake }: FreeUsernamesProps) {
+  if (names === undefined || names.length === 0) return null;
+  return (
+    <fieldset className={joinClasses(patterns.bar, patterns.scripted)}>
+      <legend className="visually-hidden">Free usernames</legend>
+      {names.map((name) => (
+        <Button key={name} onClick={() => onTake(name)}>
+          {name}
+        </Button>
+      ))}
+    </fieldset>
   );
 }
 

@@ -7,7 +7,7 @@ import { joinClasses } from '#app/ui/classes.ts';
 import { Notice } from '#app/ui/notice.tsx';
 
 import { LogInFields } from './log-in-fields.tsx';
-import { stillLoading } from './messages.ts';
+import { beforeSaving, stillLoading } from './messages.ts';
 import { PasskeyButton } from './passkeys/passkey-button.tsx';
 import { defaultRedirect } from './rules.ts';
 import type { LogInMode } from './schema.ts';
@@ -26,20 +26,15 @@ export interface LogInFormProps {
   username: string;
   /** The form's random id: a repeated form counts once. */
   attempt: string;
-  refusal: { message: string; username: string } | null;
+  refusal: { message: string; username: string; free?: readonly string[] } | null;
+  /** A username made of the invitation that is about to be saved, or ''. */
+  suggested?: string;
 }
 
 /** Username and password, or username, recovery code and new password (behaviour 17.5, 17.27). */
-export function LogInForm({
-  targeted,
-  recovering,
-  passkeys,
-  sendsMail,
-  redirectTo,
-  username,
-  attempt,
-  refusal,
-}: LogInFormProps) {
+export function LogInForm(props: LogInFormProps) {
+  const { targeted, recovering, passkeys, sendsMail, redirectTo, username, attempt, refusal } =
+    props;
   const { state, formData } = useNavigation();
   const busyMode = (formData?.get('mode') ?? null) as LogInMode | null;
   const loading = targeted && state === 'loading' && !formData;
@@ -71,6 +66,8 @@ export function LogInForm({
         <LogInFields
           {...{ targeted, recovering, creates }}
           username={refusal?.username ?? username}
+          suggested={refusal ? '' : (props.suggested ?? '')}
+          free={refusal?.free}
           busy={busyMode !== null}
         />
         {problem ? <Notice tone="bad">{problem}</Notice> : null}
@@ -97,12 +94,13 @@ function LogInWithPasskey({ redirectTo }: Pick<LogInFormProps, 'redirectTo'>) {
   );
 }
 
+/** To somebody who saves an invitation (behaviour 12.7, 17.42). */
 function Welcome() {
   return (
-    <p className={patterns.muted}>
-      New here? Choose a username and a password to see the answers later. Already a host? Log in
-      with yours.
-    </p>
+    <div className={patterns.stack2}>
+      <h2 className={styles.why}>So you can see who’s coming</h2>
+      <p className={patterns.muted}>{beforeSaving}</p>
+    </div>
   );
 }
 

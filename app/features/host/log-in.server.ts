@@ -13,9 +13,12 @@ import { recordLogIn } from './log-in-record.server.ts';
 import { logInMessages } from './messages.ts';
 import { findNamedUsername, logInWithPasskey } from './passkeys/log-in-with-passkey.server.ts';
 import { recoverPassword } from './recovery.server.ts';
+import { isUsername, normalizeUsername } from './rules.ts';
 import type { Host, LogInReply, LogInMode, LogInProblem, LogInTarget } from './schema.ts';
 import { createAccount, logIn } from './service.server.ts';
 import { type SignOutServices, endSession, startSession } from './sessions.server.ts';
+import { listFreeUsernames } from './store.server.ts';
+import { listSimilarUsernames } from './suggest-username.ts';
 
 export interface LogInServices extends HostServices, SignOutServices {
   log: Log;
@@ -53,9 +56,22 @@ const statuses: Partial<Record<LogInProblem, number>> = {
 
 const echoMax = 100;
 
-function refuse(message: string, status: number, typed = ''): LogInOutcome {
+function refuse(
+  message: string,
+  status: number,
+  typed = '',
+  free?: readonly string[],
+): LogInOutcome {
   const username = typed.replaceAll('\0', '').slice(0, echoMax);
-  return { status, cookies: [], answer: { ok: false, message, username } };
+  return { status, cookies: [], answer: { ok: false, message, username, ...(free && { free }) } };
+}
+
+const mostOffered = 3;
+
+/** Behaviour 17.50. */
+async function offerUsernames({ db }: LogInServices, typed: string): Promise<string[]> {
+  const similar = listSimilarUsernames(normalizeUsername(typed)).filter(isUsername);
+  return (await listFreeUsernames(db, similar)).slice(0, mostOffered);
 }
 
 interface Opened {
@@ -143,7 +159,8 @@ export async function handleLogIn(
         : username;
     await recordLogIn(services, { mode, address, device, typed }, opened);
     if (!opened.ok) {
-      return refuse(logInMessages[opened.error], statuses[opened.error] ?? 400, username);
+      const free = opened.error === 'taken' ? await offerUsernames(services, username) : undefined;
+      return refuse(logInMessages[opened.error], statuses[opened.error] ?? 400, username, free);
     }
     const { host, recoveryCode } = opened.value;
     await endSession(services, attempted.request);

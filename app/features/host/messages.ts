@@ -34,4 +34,7 @@ export const logInMessages: Record<LogInProblem, string> = {
   unexpected: 'Unexpected error. Please try again.',
 };
 
+export const beforeSaving =
+  'Create a host username and password before saving. Each invitation uses its own login.';
+
 export const stillLoading = 'Still loading event details. Please wait a moment.';

@@ -6,6 +6,7 @@ import type { Host, LogInProblem, LogInTarget } from './schema.ts';
 export const passwordMin = 6;
 export const passwordMax = 512;
 
+export const usernameMax = 30;
 const usernamePattern = /^[a-z0-9._-]{3,30}$/;
 const hostDomain = 'hosts.festoon.invalid';
 

@@ -48,6 +48,8 @@ export type LogInReply =
       ok: false;
       message: string;
       username: string;
+      /** Like the username that is taken, and free. */
+      free?: readonly string[];
     }
   | {
       ok: true;

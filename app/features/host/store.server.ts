@@ -53,6 +53,17 @@ export async function findAccount(
   return row ? toAccount(row) : null;
 }
 
+/** Those of the usernames that nobody has, in their order. */
+export async function listFreeUsernames(db: Db, usernames: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('hosts')
+    .select('username')
+    .where('username', 'in', usernames)
+    .execute();
+  const taken = new Set(rows.map(({ username }) => username));
+  return usernames.filter((username) => !taken.has(username));
+}
+
 export async function setPassword(db: Db, uid: string, passwordHash: string): Promise<void> {
   await db
     .updateTable('hosts')

@@ -4,21 +4,21 @@ import { expect, test } from 'vitest';
 import {
   countLabel,
   formatGuestTheme,
-  formatGuestTime,
   formatGuestTitle,
   formatGuestType,
   formatTimes,
+  formatWhenLines,
 } from './facts.ts';
 import { formatZone } from './zone-label.ts';
 
 const evening = { startTime: '18:00', endTime: '23:30', endsNextDay: false };
 
 test('a guest reads the date and beneath it the times (behaviour 13.3)', () => {
-  expect(formatGuestTime({ date: '2027-06-12', ...evening })).toBe(
-    'Saturday, June 12, 2027\n6:00 PM - 11:30 PM',
-  );
-  expect(formatGuestTime({ date: '', ...evening, endTime: '' })).toBe('6:00 PM');
-  expect(formatGuestTime({ date: '', startTime: '', endTime: '', endsNextDay: true })).toBe('');
+  expect(formatWhenLines({ date: '2027-06-12', ...evening })).toEqual([
+    'Saturday, June 12, 2027',
+    '6:00 PM - 11:30 PM',
+  ]);
+  expect(formatWhenLines({ date: '', ...evening, endTime: '' })).toEqual(['6:00 PM', '']);
 });
 
 test('an end after midnight says so only where it is chosen and true (behaviour 13.4)', () => {

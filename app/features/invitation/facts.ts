@@ -44,11 +44,6 @@ export function formatWhenLines(schedule: Times & Pick<Invite, 'date'>): readonl
   return date === '' ? [time, ''] : [date, time];
 }
 
-/** On two lines; '' when neither is known. */
-export function formatGuestTime(schedule: Times & Pick<Invite, 'date'>): string {
-  return formatWhenLines(schedule).filter(Boolean).join('\n');
-}
-
 /** '1 invitee', '60 invitees', '10,000 invitees'. */
 export function countLabel(count: number, one: string, many = `${one}s`): string {
   return `${count.toLocaleString('en')} ${count === 1 ? one : many}`;

@@ -8,6 +8,7 @@ import { Art } from '#app/features/theme/art.tsx';
 import type { Look } from '#app/features/theme/look.ts';
 import { joinClasses } from '#app/ui/classes.ts';
 
+import { type DrawSlot, drawPlainly } from './card-slots.ts';
 import { formatGuestTheme, formatGuestType } from './facts.ts';
 import { InvitationFacts } from './invitation-facts.tsx';
 import { InvitationHero } from './invitation-hero.tsx';
@@ -34,6 +35,8 @@ interface GuestInvitationProps {
   /** True on a screen that has a heading of its own. */
   isPreview?: boolean;
   reply?: ReactNode;
+  /** Draws parts in a host's own way, without links of a guest. */
+  draw?: DrawSlot | undefined;
   children?: ReactNode;
 }
 
@@ -48,6 +51,7 @@ export function GuestInvitation({
   action,
   notice,
   reply,
+  draw = drawPlainly,
   children,
 }: GuestInvitationProps) {
   const PlaceMap = isPreview ? EmbeddedMap : LateMap;
@@ -61,21 +65,25 @@ export function GuestInvitation({
           look={look}
           greeting={greeting}
           titleAs={isPreview ? 'p' : 'h1'}
+          draw={draw}
         />
         <div className={styles.body}>
-          <InvitationFacts view={view} facts={facts} action={action} notice={notice} />
+          <InvitationFacts {...{ view, draw, facts, action, notice }} />
           {hasMore(view) ? (
             <Art part="divider" className={styles.divider} svg={look.art.divider} />
           ) : null}
-          <Message text={view.customMessage} />
+          {draw(
+            'message',
+            view.customMessage.trim() ? <Message text={view.customMessage} /> : null,
+          )}
         </div>
         {reply}
         <div className={styles.body}>
-          <ScheduleOfEvent view={view} />
+          {draw('schedule', view.activities.length > 0 ? <ScheduleOfEvent view={view} /> : null)}
           {hasMap && view.showMap && view.location !== '' ? (
             <PlaceMap place={view} scheme={look.scheme} />
           ) : null}
-          <Tags view={view} />
+          <Tags view={view} draw={draw} />
           {children}
         </div>
         <Art part="footer" className={styles.footer} svg={look.art.footer} />
@@ -99,21 +107,20 @@ function hasMore({ customMessage, activities, location }: Invitation): boolean {
 }
 
 /** One line each (behaviour 13.2). */
-function Tags({ view }: { view: Invitation }) {
+function Tags({ view, draw }: { view: Invitation; draw: DrawSlot }) {
   return (
     <dl className={styles.tags}>
       <div>
-        <dt>Type</dt> <dd dir="auto">{formatGuestType(view)}</dd>
+        <dt>Type</dt> <dd dir="auto">{draw('type', formatGuestType(view))}</dd>
       </div>
       <div>
-        <dt>Theme</dt> <dd dir="auto">{formatGuestTheme(view)}</dd>
+        <dt>Theme</dt> <dd dir="auto">{draw('theme', formatGuestTheme(view))}</dd>
       </div>
     </dl>
   );
 }
 
 function Message({ text }: { text: string }) {
-  if (text.trim() === '') return null;
   const long = text.length > longMessage;
   return (
     <p dir="auto" className={joinClasses(styles.message, long && styles.paragraph)}>

@@ -5,6 +5,7 @@ import { formatDate } from '#app/features/schedule/rules.ts';
 import { DateText, TimeText } from '#app/features/schedule/time-text.tsx';
 import { LineIcon } from '#app/ui/icons/line-icon.tsx';
 
+import { type DrawSlot, drawPlainly } from './card-slots.ts';
 import type { FactChange } from './fact-changes.ts';
 import { fallbacks, formatTimes } from './facts.ts';
 import type { Invitation } from './invitation.ts';
@@ -14,16 +15,17 @@ import styles from './invitation-facts.module.css';
 
 interface InvitationFactsProps {
   view: Invitation;
+  draw?: DrawSlot | undefined;
   facts?: ReactNode;
   action?: ReactNode;
   notice?: ReactNode;
 }
 
 /** When and where, with directions (behaviour 13.3, 13.5). */
-export function InvitationFacts({ view, facts, action, notice }: InvitationFactsProps) {
+export function InvitationFacts({ view, draw, facts, action, notice }: InvitationFactsProps) {
   return (
     <>
-      {facts ?? <InvitationFactList view={view} />}
+      {facts ?? <InvitationFactList view={view} draw={draw} />}
       {notice ??
         (view.location === '' && !action ? null : (
           <div className={styles.actions}>
@@ -48,35 +50,43 @@ function PinIcon() {
 
 interface FactListProps {
   view: Invitation;
+  draw?: DrawSlot | undefined;
   changes?: readonly FactChange[];
   /** What stands in place of missing facts on a host's card; `question` replaces a date with two readings. */
   missing?: { when: string; where: string; question?: string | undefined };
 }
 
 /** A changed fact is marked as new and followed by its old value (behaviour 25.35). */
-export function InvitationFactList({ view, changes, missing }: FactListProps) {
+export function InvitationFactList(props: FactListProps) {
+  const { view, changes, missing, draw = drawPlainly } = props;
+  const [shownDate, times] = [formatDate(view.date), formatTimes(view, ' - ')];
   const find = (fact: FactChange['fact']) => changes?.find((change) => change.fact === fact);
   const [date, time, zone, place] = [find('date'), find('time'), find('time zone'), find('place')];
   const when = [shortenDate(date), time?.before, zone?.before].filter(Boolean);
+  const full = (
+    <>
+      <New is={date !== undefined} className={styles.date}>
+        <DateText>{shownDate || fallbacks.date}</DateText>
+      </New>
+      <New is={time !== undefined}>
+        <TimeText>{times || fallbacks.time}</TimeText>
+      </New>
+      <Zone view={view} />
+    </>
+  );
   return (
     <dl id="facts" className={styles.facts}>
       <Fact name="Time" was={when.join(', ')} isNew={Boolean(date ?? time ?? zone)}>
         {missing ? (
           <HostsWhen view={view} missing={missing} />
         ) : (
-          <>
-            <New is={date !== undefined} className={styles.date}>
-              <DateText>{formatDate(view.date) || fallbacks.date}</DateText>
-            </New>
-            <New is={time !== undefined}>
-              <TimeText>{formatTimes(view, ' - ') || fallbacks.time}</TimeText>
-            </New>
-            <Zone view={view} />
-          </>
+          (draw('when', shownDate === '' && times === '' ? null : full) ?? full)
         )}
       </Fact>
       <Fact name="Location" was={place?.before ?? ''} isNew={place !== undefined}>
-        {place ? <ins>{place.now}</ins> : view.location || <Absent words={missing?.where} />}
+        {draw('where', place ? <ins>{place.now}</ins> : view.location || null) ?? (
+          <Absent words={missing?.where} />
+        )}
       </Fact>
     </dl>
   );

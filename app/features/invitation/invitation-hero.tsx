@@ -4,6 +4,7 @@ import { Art } from '#app/features/theme/art.tsx';
 import type { Look } from '#app/features/theme/look.ts';
 
 import { CanceledPlate } from './cancellation.tsx';
+import { type DrawSlot, drawPlainly } from './card-slots.ts';
 import { formatGuestTitle, openGreeting } from './facts.ts';
 import type { Invitation } from './invitation.ts';
 import { breakTitle } from './title-breaks.ts';
@@ -22,15 +23,25 @@ function drawTitle(title: string): ReactNode {
   return createElement(Fragment, null, ...nodes);
 }
 
+function Hosts({ names }: { names: string }) {
+  return (
+    <p className={styles.host} data-long={names.length > longHosts}>
+      Hosted by <bdi>{names}</bdi>
+    </p>
+  );
+}
+
 interface InvitationHeroProps {
   view: Pick<Invitation, 'eventName' | 'hostedBy' | 'cancellation' | 'picture'>;
   look: Look;
   greeting: ReactNode;
   /** A screen has one 'h1', which is not always this title. */
   titleAs: 'h1' | 'p';
+  draw?: DrawSlot | undefined;
 }
 
-export function InvitationHero({ view, look, greeting, titleAs: Title }: InvitationHeroProps) {
+export function InvitationHero(props: InvitationHeroProps) {
+  const { view, look, greeting, titleAs: Title, draw = drawPlainly } = props;
   const title = formatGuestTitle(view);
   const { share, longestWord } = chooseTitleSize(title, view.hostedBy);
   const size = { '--title-share': share, '--title-longest': longestWord } as CSSProperties;
@@ -62,14 +73,13 @@ export function InvitationHero({ view, look, greeting, titleAs: Title }: Invitat
             {greeting ?? openGreeting}
           </p>
         )}
-        <Title dir="auto" className={styles.title} style={size}>
-          {drawTitle(title)}
-        </Title>
-        {view.hostedBy === '' ? null : (
-          <p className={styles.host} data-long={view.hostedBy.length > longHosts}>
-            Hosted by <bdi>{view.hostedBy}</bdi>
-          </p>
+        {draw(
+          'title',
+          <Title dir="auto" className={styles.title} style={size}>
+            {drawTitle(title)}
+          </Title>,
         )}
+        {draw('hostedBy', view.hostedBy === '' ? null : <Hosts names={view.hostedBy} />)}
       </div>
     </header>
   );

@@ -4,6 +4,7 @@ import { getLook } from '#app/features/theme/look.ts';
 import { useLexicon } from '#app/features/theme/use-lexicon.ts';
 
 import type { CardPart, Typed } from './card-part.ts';
+import type { DrawSlot } from './card-slots.ts';
 import { GuestInvitation, ReplySheet } from './guest-invitation.tsx';
 import { InvitationCard } from './invitation-card.tsx';
 import type { Invitation } from './invitation.ts';
@@ -19,15 +20,17 @@ interface InvitationPreviewProps {
   /** Shown alone, at the scale of the style property `--card-scale`. */
   part?: CardPart | undefined;
   typed?: Typed | undefined;
+  /** Makes it the host's own card, whose parts can be reached. */
+  draw?: DrawSlot;
 }
 
 const nothingTyped: Typed = {};
 
 /**
- * Nothing in it can be reached by pointer, keyboard or screen reader. Below full size it is a scaled-down phone page.
+ * Without `draw`, nothing in it can be reached by pointer, keyboard or screen reader. Below full size it is a scaled-down phone page.
  */
 export function InvitationPreview(props: InvitationPreviewProps) {
-  const { invitation, scale = 1, reply, part, typed = nothingTyped } = props;
+  const { invitation, scale = 1, reply, part, typed = nothingTyped, draw } = props;
   const lexicon = useLexicon(invitation);
   if (lexicon === null) return <div className={styles.waiting} />;
   const look = getLook(invitation, lexicon);
@@ -37,14 +40,26 @@ export function InvitationPreview(props: InvitationPreviewProps) {
   } as CSSProperties;
   return (
     <figure aria-label="Preview of the invitation">
-      <div inert className={styles.scene} data-scheme={look.scheme} data-part={part} style={style}>
+      <div
+        inert={!draw}
+        className={styles.scene}
+        data-scheme={look.scheme}
+        data-part={part}
+        style={style}
+      >
         <div className={part || scale < 1 ? styles.small : undefined}>
           {reply ? (
             <ReplySheet look={look}>{reply}</ReplySheet>
           ) : part ? (
             <InvitationCard view={invitation} {...{ look, part, typed }} />
           ) : (
-            <GuestInvitation view={invitation} look={look} hasMap={scale === 1} isPreview />
+            <GuestInvitation
+              view={invitation}
+              look={look}
+              hasMap={scale === 1 && !draw}
+              isPreview
+              {...(draw && { draw, notice: <></> })}
+            />
           )}
         </div>
       </div>

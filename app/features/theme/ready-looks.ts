@@ -92,3 +92,11 @@ export const readyLooks: readonly ReadyLook[] = [
   toLook('Poolside', []),
   toLook('Old school', []),
 ];
+
+/** The look whose tags are exactly these, in any order; undefined for a theme of the host's own. */
+export function findReadyLook(theme: readonly string[]): ReadyLook | undefined {
+  return readyLooks.find(
+    ({ tags }) =>
+      tags.length > 0 && tags.length === theme.length && tags.every((tag) => theme.includes(tag)),
+  );
+}

@@ -50,6 +50,18 @@ test('a line becomes a draft; what is not sure is asked, and no request has its 
   expect(new URL(page.url()).hash).toBe('');
 });
 
+test('with a question open, the save waits once and asks it (behaviour 11.7)', async () => {
+  const page = await openHome();
+  await make(page, 'Lena turns 30, 6/7, 7 to 11');
+  const save = page.getByRole('button', { name: 'Confirm & Generate Link' });
+  await save.click();
+  await page.getByText('One thing is open:').waitFor();
+  expect(new URL(page.url()).pathname).toBe('/confirmation');
+  expect(await findAccessibilityProblems(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Save without a date' }).click();
+  await page.waitForURL(`${site.url}/hostLogIn?redirect=/confirm`);
+});
+
 test('a mark opens the other readings, and a part that was changed by hand stays (behaviour 42.8, 42.12)', async () => {
   const page = await openHome();
   await make(page, 'Lena turns 30, July 3, 7 to 11');

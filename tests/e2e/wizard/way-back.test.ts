@@ -53,10 +53,10 @@ test('Start over empties the draft, and Undo brings it back under its id (behavi
   // A second press changes nothing.
   await button('Start over').click();
   await button('Undo').click();
-  await page.getByRole('heading', { name: 'Garden party' }).first().waitFor();
+  await page.getByRole('link', { name: 'Edit Event Name: Garden party' }).waitFor();
   expect(await page.evaluate(() => localStorage.getItem('festoon.draftId'))).toBe('a'.repeat(32));
   await open(page, page.url());
-  await page.getByRole('heading', { name: 'Garden party' }).first().waitFor();
+  await page.getByRole('link', { name: 'Edit Event Name: Garden party' }).waitFor();
   expect(await button('Undo').count()).toBe(0);
 });
 

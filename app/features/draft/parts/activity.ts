@@ -36,7 +36,6 @@ export const activity = definePart({
   toPart: ({ activities }) => ({ activities }),
   fromPart: ({ activities }) => ({ ...noPlan, activities }),
   isFilled: ({ activities }) => activities.length > 0,
-  findMissing: ({ activities }) => (activities.length === 0 ? ['activities'] : []),
   describe: ({ activities }) =>
     cutLines(activities.map(({ time, name }) => `${formatMinutes(time)} ${name}`)),
 });

@@ -116,7 +116,6 @@ export const answers = definePart({
   fromPart: ({ answerSettings }) => answerSettings,
   isFilled: ({ answerSettings }) =>
     JSON.stringify({ ...usualAnswers, ...answerSettings }) !== JSON.stringify(usualAnswers),
-  findMissing: () => [],
   describe: (step) => [
     companionsLine(step.companions),
     step.answerBy === '' ? '' : `Answer by ${step.answerBy}`,

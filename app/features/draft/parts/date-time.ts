@@ -7,8 +7,6 @@ import { definePart } from './define-part.ts';
 import { partScreens } from './part-screens.ts';
 import { typedTime } from './step-fields.ts';
 
-export const noDateYet = 'No date yet';
-
 const stepSchema = v.object({
   /** A text that the input cannot show would stay stored while the input looks empty. */
   date: v.fallback(calendarDate, ''),
@@ -53,8 +51,6 @@ export const dateTime = definePart({
   // The zone alone does not count, because it may be preset from the place.
   isFilled: ({ date, startTime, endTime, endsNextDay }) =>
     date !== '' || startTime !== '' || endTime !== '' || endsNextDay,
-  findMissing: ({ date, startTime }) =>
-    date === '' ? ['a date'] : startTime === '' ? ['a start time'] : [],
   describe: (step) => [
     step.date,
     [step.startTime, step.endTime].filter(Boolean).join(' – '),

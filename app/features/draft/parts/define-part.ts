@@ -27,8 +27,6 @@ export interface PartRecord<
   toPart(step: v.InferOutput<Step>): v.InferOutput<Stored>;
   fromPart(part: v.InferOutput<Stored>): v.InferOutput<Step>;
   isFilled(part: v.InferOutput<Stored>): boolean;
-  /** In words that follow 'Still missing:'. */
-  findMissing(part: v.InferOutput<Stored>): readonly string[];
   /** Plain text; a line may be empty. */
   describe(step: v.InferOutput<Step>): readonly string[];
 }

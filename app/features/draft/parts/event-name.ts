@@ -42,6 +42,5 @@ export const eventName = definePart({
   toPart: ({ title }) => ({ eventName: trimText(title) }),
   fromPart: (part) => ({ title: part.eventName }),
   isFilled: (part) => part.eventName !== '',
-  findMissing: (part) => (trimText(part.eventName) === '' ? ['a name'] : []),
   describe: ({ title }) => [title],
 });

@@ -22,6 +22,5 @@ export const hostedBy = definePart({
   toPart: (step) => ({ hostedBy: trimText(step.hostedBy) }),
   fromPart: (part) => part,
   isFilled: (part) => part.hostedBy !== '',
-  findMissing: () => [],
   describe: (step) => [step.hostedBy],
 });

@@ -72,7 +72,6 @@ export const invitee = definePart({
   toPart: ({ invitees }) => ({ invitees }),
   fromPart: ({ invitees }) => ({ invitees, name: '', email: '' }),
   isFilled: ({ invitees }) => invitees.length > 0,
-  findMissing: ({ invitees }) => (invitees.length === 0 ? ['invitees'] : []),
   describe: ({ invitees }) => cutLines(invitees.map(describeInvitee)),
 });
 

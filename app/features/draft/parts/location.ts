@@ -45,7 +45,6 @@ export const location = definePart({
   fromPart: (part) => ({ ...part, typed: part.location }),
   isFilled: (part) =>
     part.location !== '' || part.lat !== null || part.lng !== null || !part.showMap,
-  findMissing: (part) => (trimText(part.location) === '' ? ['a location'] : []),
   describe: (step) => [step.location, step.showMap ? '' : 'No map for guests'],
 });
 

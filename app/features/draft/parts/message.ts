@@ -20,6 +20,5 @@ export const message = definePart({
   toPart: (step) => step,
   fromPart: (part) => part,
   isFilled: ({ customMessage }) => customMessage !== '',
-  findMissing: () => [],
   describe: ({ customMessage }) => [customMessage],
 });

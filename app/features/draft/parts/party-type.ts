@@ -34,7 +34,6 @@ export const partyType = definePart({
   toPart: ({ selected }) => ({ eventType: selected }),
   fromPart: ({ eventType }) => ({ selected: eventType, custom: '', own: [] }),
   isFilled: ({ eventType }) => eventType.length > 0,
-  findMissing: ({ eventType }) => (eventType.length === 0 ? ['a type'] : []),
   describe: ({ selected }) => selected,
 });
 

@@ -24,6 +24,5 @@ export const theme = definePart({
   toPart: (choice) => ({ theme: toThemeList(choice) }),
   fromPart: (part) => toThemeChoice(part.theme),
   isFilled: (part) => part.theme.length > 0,
-  findMissing: (part) => (part.theme.length === 0 ? ['a theme'] : []),
   describe: ({ selected, customTheme }) => [...selected, customTheme],
 });

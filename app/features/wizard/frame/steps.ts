@@ -17,17 +17,20 @@ export const wizardSteps: readonly WizardStep[] = [
   { part: null, label: 'Review', to: addresses.confirmation },
 ];
 
-export const answersFromReview = `${parts.answers.path}?from=review`;
+/** A step that leads back to the review. */
+export const fromReview = (part: PartName) => `${parts[part].path}?from=review`;
 
-/** Null from the first step. `from` is the address's parameter that says where the answer settings were opened. */
+/** Null from the first step. `from` is the address's parameter that says where the step was opened. */
 export function getPathBefore(part: PartName | null, from: string | null = null): string | null {
-  if (part === 'answers') return from === 'review' ? addresses.confirmation : addresses.invitee;
+  if (from === 'review') return addresses.confirmation;
+  if (part === 'answers') return addresses.invitee;
   const index = wizardSteps.findIndex((step) => step.part === part);
   return wizardSteps[index - 1]?.to ?? null;
 }
 
 export function getPathAfter(part: PartName, from: string | null = null): string {
-  if (part === 'answers') return from === 'review' ? addresses.confirmation : addresses.location;
+  if (from === 'review') return addresses.confirmation;
+  if (part === 'answers') return addresses.location;
   const index = wizardSteps.findIndex((step) => step.part === part);
   return wizardSteps[index + 1]?.to ?? addresses.confirm;
 }

@@ -144,7 +144,7 @@ function Mark({ phrase, onPress }: { phrase: Phrase; onPress: () => void }) {
   );
 }
 
-function Question({ phrase, choose }: { phrase: Phrase; choose: LineState['choose'] }) {
+export function Question({ phrase, choose }: { phrase: Phrase; choose: LineState['choose'] }) {
   return (
     <fieldset className={styles.question}>
       <legend className={styles.heading}>

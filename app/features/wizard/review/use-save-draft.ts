@@ -1,14 +1,35 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useFetcher, useNavigate } from 'react-router';
+import { type Location, useFetcher, useLocation, useNavigate } from 'react-router';
 
 import { toDraft } from '#app/features/draft/rules.ts';
 import * as storage from '#app/features/draft/storage.client.ts';
 import { useDraftSteps } from '#app/features/draft/use-draft.ts';
 import type { SaveReply } from '#app/features/invite/schema.ts';
+import * as addresses from '#app/platform/addresses.ts';
 import { logInPath } from '#app/platform/paths.ts';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 
-import { takeSaveMark } from './save-mark.client.ts';
+import { markSave, takeSaveMark } from './save-mark.client.ts';
+
+/** State of the navigation from the review to the address that saves. */
+interface SaveState {
+  saves: boolean;
+}
+
+/** Saves at once when the host has come from the review, but not after a reload or Back (behaviour 11.4). */
+function useAskedSave(save: () => void): void {
+  const restored = useHydrated();
+  const navigate = useNavigate();
+  const { state } = useLocation() as Location<SaveState | null>;
+  const isAsked = restored && state?.saves === true;
+  const saveAsked = useEffectEvent(() => {
+    void navigate('.', { replace: true, state: null, preventScrollReset: true });
+    save();
+  });
+  useEffect(() => {
+    if (isAsked) saveAsked();
+  }, [isAsked]);
+}
 
 /** Saves at once when the host has come back from 'Log in and save' with this very draft (behaviour 12.21). */
 function useMarkedSave(signedIn: boolean, save: () => void): void {
@@ -25,14 +46,16 @@ function useMarkedSave(signedIn: boolean, save: () => void): void {
  * One request at a time (behaviour 12.2). If the server reports another state than `signedIn`, an earlier reply was
  * lost, and the host goes to the login with the draft intact.
  */
-export function useSaveDraft(here: string, signedIn: boolean) {
+export function useSaveDraft(signedIn: boolean) {
   const steps = useDraftSteps();
   const fetcher = useFetcher<SaveReply>();
   const navigate = useNavigate();
+  const { pathname } = useLocation();
   const posting = useRef(false);
   const idle = fetcher.state === 'idle';
   const reply = idle ? fetcher.data : undefined;
-  const lostSession = signedIn && reply?.ok === false && reply.signedOut === true;
+  /** Without a sign-in, or after a lost reply, which has signed the host out. */
+  const signedOut = reply?.ok === false && reply.signedOut === true;
 
   // A fast reply may be rendered without the fetcher's earlier states. After a save the button stays off.
   useEffect(() => {
@@ -40,8 +63,10 @@ export function useSaveDraft(here: string, signedIn: boolean) {
   }, [idle, reply]);
 
   useEffect(() => {
-    if (lostSession) void navigate(logInPath(here));
-  }, [lostSession, here, navigate]);
+    if (!signedOut) return;
+    markSave(storage.getDraftId());
+    void navigate(logInPath(addresses.confirm));
+  }, [signedOut, navigate]);
 
   const save = () => {
     if (posting.current) return;
@@ -50,12 +75,19 @@ export function useSaveDraft(here: string, signedIn: boolean) {
     void fetcher.submit(draft, { method: 'post', encType: 'application/json' });
   };
 
+  const goOnAndSave = () => {
+    const state: SaveState = { saves: true };
+    void navigate(addresses.confirm, { state });
+  };
+
   useMarkedSave(signedIn, save);
+  useAskedSave(save);
 
   return {
-    save,
+    /** Leads to the address that saves, unless it is this one. */
+    save: pathname === addresses.confirm ? save : goOnAndSave,
     draft: steps,
-    saving: !idle || reply?.ok === true || lostSession,
-    problem: reply?.ok === false && !lostSession ? reply : undefined,
+    saving: !idle || reply?.ok === true || signedOut,
+    problem: reply?.ok === false && !signedOut ? reply : undefined,
   };
 }

@@ -2,7 +2,6 @@ import { type ShouldRevalidateFunctionArgs, data } from 'react-router';
 
 import { requestContext, servicesContext } from '#app/context.ts';
 import { saveFailed } from '#app/features/draft/messages.ts';
-import { parts } from '#app/features/draft/parts.ts';
 import { issueDeskTicket } from '#app/features/host/desk-tickets.server.ts';
 import { WaitingCode } from '#app/features/host/recovery-code.tsx';
 import { findCurrentHost, endSession } from '#app/features/host/sessions.server.ts';
@@ -10,28 +9,16 @@ import { locateInvite } from '#app/features/invite/locate.server.ts';
 import type { SaveReply } from '#app/features/invite/schema.ts';
 import { confirmDraft } from '#app/features/invite/service.server.ts';
 import { settleWith } from '#app/features/rsvp/reply/settle.server.ts';
-import { ConfirmForm } from '#app/features/wizard/review/confirm-form.tsx';
-import { PreviewBeside } from '#app/features/wizard/review/preview-beside.tsx';
+import { ReviewScreen } from '#app/features/wizard/review/review-screen.tsx';
 import { sendDraft } from '#app/features/wizard/review/send-draft.client.ts';
+import * as addresses from '#app/platform/addresses.ts';
 import { getFailureStatus } from '#app/platform/db/dialects.server.ts';
 import { readJson } from '#app/platform/form.server.ts';
-import { Canopy } from '#app/ui/brand/canopy.tsx';
-import { Wordmark } from '#app/ui/brand/wordmark.tsx';
 
 import type { Route } from './+types/confirm.ts';
 
-import styles from '#app/features/wizard/review/confirm.module.css';
-import patterns from '#app/ui/patterns.module.css';
-
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const host = await findCurrentHost(context.get(servicesContext), request);
-  return data(
-    { hostName: host?.displayName ?? null },
-    { headers: { 'Cache-Control': 'no-store' } },
-  );
-}
-
-export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
+export { loader } from '#app/review-loader.server.ts';
+export { headers } from '#app/host-loader.server.ts';
 
 function reply(value: SaveReply, status: number, cookies: string[] = []) {
   const setCookies = new Headers(cookies.map((cookie) => ['Set-Cookie', cookie]));
@@ -79,22 +66,9 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
 }
 
 export default function Confirm({ loaderData }: Route.ComponentProps) {
-  const { title } = parts.message.screen;
   return (
-    <>
-      <title>{`${title} · Festoon`}</title>
-      <Canopy className={styles.top}>
-        <Wordmark />
-      </Canopy>
-      <main className={styles.page}>
-        <div className={patterns.stack5}>
-          <h1>{title}</h1>
-          <ConfirmForm hostName={loaderData.hostName}>
-            <WaitingCode />
-          </ConfirmForm>
-        </div>
-        <PreviewBeside />
-      </main>
-    </>
+    <ReviewScreen here={addresses.confirm} hostName={loaderData.hostName}>
+      <WaitingCode />
+    </ReviewScreen>
   );
 }
