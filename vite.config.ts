@@ -19,6 +19,7 @@ const plainOnEveryScreen = [
   /[\\/]app[\\/]platform[\\/]text\.ts/,
   /[\\/]draft[\\/]limits\.ts/,
   /[\\/]schedule[\\/](?:rules|calendar-date|date-format)\.ts/,
+  /[\\/]theme[\\/](?:catalogue|ready-looks)\.ts/,
 ];
 
 const asciiServer: Plugin = {
@@ -66,7 +67,6 @@ export default defineConfig({
                 { name: 'first-sign', test: /[\\/]attended[\\/]first-sign\.ts|preload-helper/ },
                 // Of what reads a line on the home page too, which has no framework.
                 { name: 'plain', test: (id) => plainOnEveryScreen.some((files) => files.test(id)) },
-                { name: 'looks', test: /[\\/]theme[\\/](?:catalogue|ready-looks)\.ts/ },
                 { name: 'titles', test: /[\\/]invitation[\\/]title-(?:breaks|size)\.ts/ },
                 {
                   name: 'line',
