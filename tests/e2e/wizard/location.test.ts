@@ -174,7 +174,8 @@ test('an address without a match changes nothing and says nothing (behaviour 10.
   await page.getByRole('button', { name: 'Enter' }).click();
   await answer;
   await page.getByText('Searching…').waitFor({ state: 'detached' });
-  expect(await page.getByRole('status').allTextContents()).toEqual(['', '', '']);
+  const said = await page.getByRole('status').allTextContents();
+  expect(said.filter(Boolean)).toEqual(['Next takes ‘Atlantis’ as typed.']);
   expect(await input().inputValue()).toBe('Atlantis');
   expect(await stored()).toMatchObject({ location: '', lat: null, lng: null });
   expect(await asTyped().isVisible()).toBe(true);
@@ -238,17 +239,22 @@ test('‘Address saved!’ appears and goes after two and a half seconds (behavi
   await saved.waitFor({ state: 'detached' });
 });
 
-test('the selected location and what is being typed are there after a reload (behaviour 10.7, 10.10)', async () => {
+async function reload(): Promise<void> {
+  await page.reload();
+  await page.locator('html[data-hydrated]').waitFor();
+}
+
+test('the selected location is there after a reload, and what was typed instead counts (behaviour 3.17, 10.10)', async () => {
   await openStep();
   await input().fill('kew gardens');
   await options().first().click();
   await selected(kew).waitFor();
-  await input().fill('Somewhere else');
-  await page.reload();
-  await page.locator('html[data-hydrated]').waitFor();
+  await reload();
   await selected(kew).waitFor();
+  await input().fill('Somewhere else');
+  await reload();
+  await selected('Somewhere else').waitFor();
   expect(await input().inputValue()).toBe('Somewhere else');
-  expect(await asTyped().isVisible()).toBe(true);
 });
 
 test('an outage is one quiet sentence, and the address can still be used; without a network the step stays whole (behaviour 10.15, 10.16)', async () => {
