@@ -1,10 +1,15 @@
 import { type ClientActionFunctionArgs, replace } from 'react-router';
 
-import { readUnfinished } from './features/draft/unfinished.client.ts';
+import { mayHaveDraft } from './features/draft/may-have-draft.client.ts';
 import { forgetRecoveryCode, keepRecoveryCode } from './features/host/kept-code.client.ts';
 import { toSafeRedirect } from './features/host/rules.ts';
 import type { LogInReply } from './features/host/schema.ts';
 import * as addresses from './platform/addresses.ts';
+
+async function hasBegun(): Promise<boolean> {
+  if (!mayHaveDraft()) return false;
+  return (await import('./features/draft/unfinished.client.ts')).readUnfinished().isBegun;
+}
 
 /**
  * A `clientAction` of the login. On the way to a save, the recovery code of a new account waits for the live layer
@@ -16,7 +21,7 @@ export function keepCodeOnTheWay<Refused extends object>(
   return async (args: ClientActionFunctionArgs) => {
     const form = await args.request.clone().formData();
     const redirectTo = toSafeRedirect(new URL(args.request.url).searchParams.get('redirect'));
-    const saves = redirectTo === addresses.confirm && readUnfinished().isBegun;
+    const saves = redirectTo === addresses.confirm && (await hasBegun());
     try {
       const reply = await logIn(args);
       if (!('ok' in reply) || !reply.ok) return reply;

@@ -1,7 +1,8 @@
+import { type ComponentType, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 
+import { mayHaveDraft } from '#app/features/draft/may-have-draft.client.ts';
 import { SignOut } from '#app/features/draft/sign-out.tsx';
-import { useDraftStep } from '#app/features/draft/use-draft.ts';
 import { LogInForm, type LogInFormProps } from '#app/features/host/log-in-form.tsx';
 import { RecoveryCode } from '#app/features/host/recovery-code.tsx';
 import { defaultRedirect } from '#app/features/host/rules.ts';
@@ -9,12 +10,11 @@ import type { LogInReply } from '#app/features/host/schema.ts';
 import { SignedIn } from '#app/features/host/signed-in.tsx';
 import { suggestUsername } from '#app/features/host/suggest-username.ts';
 import { UnknownInvite } from '#app/features/host/unknown-invite.tsx';
-import { CardOnTop } from '#app/features/wizard/review/card-on-top.tsx';
 import * as addresses from '#app/platform/addresses.ts';
 import { Bunting } from '#app/ui/brand/bunting.tsx';
 import { Canopy } from '#app/ui/brand/canopy.tsx';
 import { Wordmark } from '#app/ui/brand/wordmark.tsx';
-import { Card } from '#app/ui/cards/card.tsx';
+import { Card as Panel } from '#app/ui/cards/card.tsx';
 
 import styles from '#app/features/host/host-log-in.module.css';
 
@@ -31,15 +31,16 @@ interface LogInScreenProps extends Omit<LogInFormProps, 'targeted' | 'refusal' |
 export function LogInScreen(props: LogInScreenProps) {
   const { redirectTo, name, recovering } = props;
   const saving = redirectTo === defaultRedirect && name === null && !recovering;
+  const { Card, suggested } = useTop(saving);
   return (
     <>
       <title>Host Log In · Festoon</title>
       <Canopy className={styles.top}>
         <Wordmark />
-        {saving ? <CardOnTop /> : <Bunting />}
+        <Card />
       </Canopy>
       <main className={styles.page}>
-        <Card className={styles.card}>
+        <Panel className={styles.card}>
           {saving ? (
             <Link
               to={addresses.confirmation}
@@ -50,29 +51,58 @@ export function LogInScreen(props: LogInScreenProps) {
             </Link>
           ) : null}
           <h1 className={saving ? styles.small : undefined}>Host Log In</h1>
-          <Content {...props} />
-        </Card>
+          <Content {...props} suggested={suggested} />
+        </Panel>
       </main>
     </>
   );
 }
 
-/** Of the draft that is about to be saved. */
-function useSuggestion(redirectTo: string): string {
-  const [{ hostedBy }] = useDraftStep('hostedBy');
-  const [{ title }] = useDraftStep('eventName');
-  return redirectTo === defaultRedirect ? suggestUsername(hostedBy, title) : '';
+interface Top {
+  Card: ComponentType;
+  suggested: string;
 }
 
-function Content({ answer, name, problem, eventName, ...screen }: LogInScreenProps) {
-  const suggested = useSuggestion(screen.redirectTo);
+const noTop: Top = { Card: Bunting, suggested: '' };
+
+/** The card of the draft that is about to be saved, and a username made of it. Who only logs in loads neither. */
+function useTop(saving: boolean): Top {
+  const [top, setTop] = useState(noTop);
+  useEffect(() => {
+    if (!saving || !mayHaveDraft()) return undefined;
+    let isGone = false;
+    const load = async () => {
+      try {
+        const { CardOnTop, readNames } =
+          await import('#app/features/wizard/review/card-on-top.tsx');
+        const { hostedBy, title } = readNames();
+        if (!isGone) setTop({ Card: CardOnTop, suggested: suggestUsername(hostedBy, title) });
+      } catch (error) {
+        console.error('The card could not be drawn.', error);
+      }
+    };
+    void load();
+    return () => {
+      isGone = true;
+    };
+  }, [saving]);
+  return top;
+}
+
+function Content({
+  answer,
+  name,
+  problem,
+  eventName,
+  ...screen
+}: LogInScreenProps & { suggested: string }) {
   if (answer?.ok) return <RecoveryCode code={answer.recoveryCode} redirectTo={screen.redirectTo} />;
   if (problem) return <UnknownInvite problem={problem} redirectTo={screen.redirectTo} />;
   if (name !== null && !answer) return <SignedIn name={name} SignOut={SignOut} {...screen} />;
   return (
     <>
       {eventName ? <p className={styles.event}>{eventName}</p> : null}
-      <LogInForm targeted={eventName !== null} {...{ refusal: answer, suggested }} {...screen} />
+      <LogInForm targeted={eventName !== null} refusal={answer} {...screen} />
     </>
   );
 }

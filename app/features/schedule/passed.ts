@@ -9,8 +9,13 @@ export function hasPassed(
   now = new Date(),
 ): boolean {
   if (date === '') return false;
+  return date < getToday(timeZone, now);
+}
+
+/** As 'YYYY-MM-DD', in the machine's zone if `timeZone` is ''. */
+export function getToday(timeZone = '', now = new Date()): string {
   const zone = timeZone === '' ? {} : { timeZone };
   // The Swedish form of a date is YYYY-MM-DD.
   const today = getDateFormat('sv', { ...zone, year: 'numeric', month: '2-digit', day: '2-digit' });
-  return date < today.format(now);
+  return today.format(now);
 }

@@ -21,6 +21,29 @@ test('the times appear only once a date is set, with the browser’s own zone (b
   expect(await findAccessibilityProblems(page)).toEqual([]);
 });
 
+test('the next Saturdays are one press away, and so is the end, which names its time (behaviour 7.10, 7.13, 7.14)', async () => {
+  const page = await planning.visit('/dateTime');
+  const saturdays = page.getByRole('list', { name: 'The next Saturdays' }).getByRole('button');
+  expect(await saturdays.count()).toBe(3);
+  await saturdays.first().click();
+  const date = await page.getByLabel('When is your event?').inputValue();
+  expect(new Date(date).getUTCDay()).toBe(6);
+  expect(await saturdays.count()).toBe(0);
+  const end = page.getByLabel('End Time');
+  expect(await page.getByText('Until when?').count()).toBe(0);
+  await page.getByLabel('Start Time').fill('19:00');
+  await page.getByRole('button', { name: '+4 h' }).click();
+  expect(await end.inputValue()).toBe('23:00');
+  await page.getByRole('button', { name: '+4 h · 11:00 PM', pressed: true }).waitFor();
+  expect(await findAccessibilityProblems(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Open end' }).click();
+  expect(await end.inputValue()).toBe('');
+  await page.getByLabel('Start Time').fill('22:00');
+  await page.getByRole('button', { name: '+4 h' }).click();
+  expect(await page.getByLabel('Ends the next day').isChecked()).toBe(true);
+  await page.getByText('Until 2:00 AM. Not so? Uncheck it.').waitFor();
+});
+
 test('the chosen zone stays chosen, also when it is none, and clearing the date keeps the times on screen (behaviour 7.1, 7.4)', async () => {
   const page = await planning.visit('/dateTime', { dateTime: evening });
   const zone = page.getByLabel('Time zone');

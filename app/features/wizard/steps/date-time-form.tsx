@@ -2,8 +2,13 @@ import { useMemo } from 'react';
 
 import type { StepValue } from '#app/features/draft/parts.ts';
 import { changeTimes } from '#app/features/draft/parts/date-time.ts';
-import { datePassed, hasPassed } from '#app/features/schedule/passed.ts';
-import { canEndNextDay, getActivityWindow } from '#app/features/schedule/rules.ts';
+import { datePassed, getToday, hasPassed } from '#app/features/schedule/passed.ts';
+import {
+  canEndNextDay,
+  formatMinutes,
+  getActivityWindow,
+  parseClock,
+} from '#app/features/schedule/rules.ts';
 import {
   getBrowserTimeZone,
   listTimeZoneGroups,
@@ -18,8 +23,10 @@ import { SelectField, TextField } from '#app/ui/fields/field.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 
 import type { Plan } from '../frame/plan.ts';
+import { NextSaturdays, UntilWhen } from './date-chips.tsx';
 import { HoursNotice } from './hours-notice.tsx';
 
+import patterns from '#app/ui/patterns.module.css';
 import styles from './date-time-form.module.css';
 
 type Schedule = StepValue<'dateTime'>;
@@ -54,27 +61,57 @@ export function DateTimeForm({ value, setValue, plan }: DateTimeFormProps) {
         hint={restored && hasPassed(value) ? datePassed : undefined}
         onChange={(event) => setValue((old) => withDate(old, event.target.value))}
       />
+      {untouched && restored ? (
+        <NextSaturdays
+          today={getToday()}
+          choose={(date) => setValue((old) => withDate(old, date))}
+        />
+      ) : null}
       {untouched ? null : (
         <>
           <Times {...{ value, setTimes }} />
-          {canEndNextDay(value) ? (
-            <CheckField
-              className={styles.nextDay}
-              checked={value.endsNextDay}
-              onChange={(endsNextDay) => {
-                plan.remember(getActivityWindow(value));
-                setValue((old) => ({ ...old, endsNextDay, nextDayChosen: true }));
-              }}
-            >
-              Ends the next day
-            </CheckField>
-          ) : null}
+          <UntilWhen
+            value={value}
+            change={(next) => {
+              plan.remember(getActivityWindow(value));
+              setValue((old) => ({ ...old, ...next }));
+            }}
+          />
+          <NextDay {...{ value, setValue, plan }} />
           <ZoneField {...{ value, setValue }} />
           <WhenCard schedule={value} />
           <HoursNotice plan={plan} schedule={value} />
         </>
       )}
     </Card>
+  );
+}
+
+/** What was ticked for the host is said (behaviour 7.10). */
+function NextDay({ value, setValue, plan }: DateTimeFormProps) {
+  if (!canEndNextDay(value)) return null;
+  return (
+    <>
+      <CheckField
+        className={styles.nextDay}
+        checked={value.endsNextDay}
+        onChange={(endsNextDay) => {
+          plan.remember(getActivityWindow(value));
+          setValue((old) => ({ ...old, endsNextDay, nextDayChosen: true }));
+        }}
+      >
+        Ends the next day
+      </CheckField>
+      {value.endsNextDay ? <PastMidnight endTime={value.endTime} /> : null}
+    </>
+  );
+}
+
+function PastMidnight({ endTime }: { endTime: string }) {
+  return (
+    <p className={patterns.muted}>
+      {`Until ${formatMinutes(parseClock(endTime) ?? 0)}. Not so? Uncheck it.`}
+    </p>
   );
 }
 
