@@ -74,7 +74,7 @@ describe('the answer settings', () => {
     const answer = await site.visitor().get('/answers');
     expect(answer.status).toBe(200);
     expect(readWords(answer)).toMatch(/Guests may bring Nobody 1 person .* 10 people/);
-    expect(readWords(answer)).toMatch(/Home Back Next/);
+    expect(readWords(answer)).toMatch(/Back Home Next/);
   });
 
   test('of a stored invitation open for its host, with Save and Cancel, kept by no browser (behaviour 27.2)', async () => {

@@ -40,6 +40,7 @@ export function LogInFields({ targeted, recovering, creates, busy, ...given }: L
         name="username"
         defaultValue={given.username}
         onChange={(event) => setUsername(event.target.value)}
+        onFocus={({ target }) => (target.value === given.suggested ? target.select() : undefined)}
         autoComplete="username"
         autoCapitalize="none"
         autoCorrect="off"
@@ -66,7 +67,7 @@ export function LogInFields({ targeted, recovering, creates, busy, ...given }: L
   );
 }
 
-/** Fills an empty field, selected so that typing replaces it (behaviour 17.49). */
+/** Fills an empty field, without taking the focus (behaviour 17.49). */
 function useSuggestion(suggested: string, onName: (name: string) => void) {
   const field = useRef<HTMLInputElement>(null);
   const take = (name: string) => {
@@ -77,7 +78,6 @@ function useSuggestion(suggested: string, onName: (name: string) => void) {
   const suggest = useEffectEvent((name: string) => {
     if (name === '' || field.current?.value !== '') return;
     take(name);
-    field.current.select();
   });
   useEffect(() => suggest(suggested), [suggested]);
   return { field, take };
