@@ -54,7 +54,7 @@ describe('a draft to be saved', () => {
       { ...named, activities: [{ ...activity, name: ' ' }] },
       'activity',
     ],
-    ['an invitee without an e-mail', { ...named, invitees: [{ name: 'A', email: '' }] }, 'invitee'],
+    ['an invitee without a name', { ...named, invitees: [{ name: ' ', email: '' }] }, 'invitee'],
     ['51 themes', { ...named, theme: Array(51).fill('x') }, 'theme'],
     ['a type that is a number', { ...named, eventType: [5] }, 'partyType'],
     ['a location of 201 characters', { ...named, location: 'x'.repeat(201) }, 'location'],
