@@ -13,6 +13,8 @@ export function useOpenQuestion(line: LineState | null, save: () => void) {
   const [open] = line?.reading ? listOpenQuestions(line.reading) : [];
   const waits = open !== undefined && !asked;
   return {
+    /** What it leaves open is not known yet. */
+    isReading: line !== null && line.reading === null && !line.failed,
     save: waits ? () => setAsked(true) : save,
     question:
       line && open && asked ? (

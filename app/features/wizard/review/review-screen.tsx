@@ -81,7 +81,7 @@ export function ReviewScreen({ here, hostName, children }: ReviewScreenProps) {
         <Button
           variant={isEmpty ? 'secondary' : 'primary'}
           className={styles.save}
-          disabled={!restored || saving}
+          disabled={!restored || saving || waiting.isReading}
           onClick={waiting.save}
         >
           {saving ? 'Saving...' : 'Confirm & Generate Link'}

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { type Location, useFetcher, useLocation, useNavigate } from 'react-router';
+import { useFetcher, useLocation, useNavigate } from 'react-router';
 
 import { toDraft } from '#app/features/draft/rules.ts';
 import * as storage from '#app/features/draft/storage.client.ts';
@@ -11,24 +11,18 @@ import { useHydrated } from '#app/ui/use-hydrated.ts';
 
 import { markSave, takeSaveMark } from './save-mark.client.ts';
 
-/** State of the navigation from the review to the address that saves. */
-interface SaveState {
-  saves: boolean;
-}
+/** Pressed on the review, for the address that saves. In this page alone, so that neither a reload nor Back saves again. */
+let isAsked = false;
 
-/** Saves at once when the host has come from the review, but not after a reload or Back (behaviour 11.4). */
-function useAskedSave(save: () => void): void {
+/** Saves at once when the host has come from the review (behaviour 11.4). */
+function useAskedSave(here: string, save: () => void): void {
   const restored = useHydrated();
-  const navigate = useNavigate();
-  const { state } = useLocation() as Location<SaveState | null>;
-  const isAsked = restored && state?.saves === true;
-  const saveAsked = useEffectEvent(() => {
-    void navigate('.', { replace: true, state: null, preventScrollReset: true });
-    save();
-  });
+  const saveAsked = useEffectEvent(save);
   useEffect(() => {
-    if (isAsked) saveAsked();
-  }, [isAsked]);
+    if (!restored || here !== addresses.confirm || !isAsked) return;
+    isAsked = false;
+    saveAsked();
+  }, [restored, here]);
 }
 
 /** Saves at once when the host has come back from 'Log in and save' with this very draft (behaviour 12.21). */
@@ -76,12 +70,12 @@ export function useSaveDraft(signedIn: boolean) {
   };
 
   const goOnAndSave = () => {
-    const state: SaveState = { saves: true };
-    void navigate(addresses.confirm, { state });
+    isAsked = true;
+    void navigate(addresses.confirm);
   };
 
   useMarkedSave(signedIn, save);
-  useAskedSave(save);
+  useAskedSave(pathname, save);
 
   return {
     /** Leads to the address that saves, unless it is this one. */
