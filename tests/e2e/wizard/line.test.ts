@@ -53,8 +53,8 @@ test('a line becomes a draft; what is not sure is asked, and no request has its 
 test('with a question open, the save waits once and asks it (behaviour 11.7)', async () => {
   const page = await openHome();
   await make(page, 'Lena turns 30, 6/7, 7 to 11');
-  const save = page.getByRole('button', { name: 'Confirm & Generate Link' });
-  await save.click();
+  await page.getByRole('group', { name: '6/7: which day?' }).waitFor();
+  await page.getByRole('button', { name: 'Confirm & Generate Link' }).click();
   await page.getByText('One thing is open:').waitFor();
   expect(new URL(page.url()).pathname).toBe('/confirmation');
   expect(await findAccessibilityProblems(page)).toEqual([]);
