@@ -15,6 +15,16 @@ layer.addEventListener('pointerdown', () => {
   }
 });
 
+// The second of two presses would give up the first one's reply, and the sign-in that it brings.
+let isSent = false;
+layer.addEventListener('submit', (/** @type {Event} */ event) => {
+  if (isSent) event.preventDefault();
+  isSent = true;
+});
+addEventListener('pageshow', () => {
+  isSent = false;
+});
+
 document.addEventListener('keydown', ({ key }) => {
   if (key === 'Escape') hide.requestSubmit();
 });
