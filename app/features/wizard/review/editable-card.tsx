@@ -106,7 +106,7 @@ function HostedBy({ disabled }: Pick<EditableCardProps, 'disabled'>) {
   const [{ hostedBy }, setHosts] = useDraftStep('hostedBy');
   const hint = getLengthHint(hostedBy.length, limits.hostedBy);
   return (
-    <label className={joinClasses(styles.typed, styles.hosts)}>
+    <label className={styles.typed}>
       <span className={hostedBy === '' ? 'visually-hidden' : undefined}>Hosted by</span>
       <input
         value={hostedBy}
