@@ -76,7 +76,9 @@ function useSuggestion(suggested: string, onName: (name: string) => void) {
     onName(name);
   };
   const suggest = useEffectEvent((name: string) => {
-    if (name === '' || field.current?.value !== '') return;
+    // A suggestion that comes while somebody types would mix with their letters.
+    const isFree = field.current !== document.activeElement && field.current?.value === '';
+    if (name === '' || !isFree) return;
     take(name);
   });
   useEffect(() => suggest(suggested), [suggested]);
