@@ -82,14 +82,17 @@ test('a host invites, guests answer on other devices, and the figures survive a 
   await host.getByRole('button', { name: 'Edit title' }).click();
   await host.getByRole('textbox', { name: /title|event name/i }).fill('Ana turns forty');
   await host.getByRole('button', { name: 'Save' }).click();
+  await host.getByText('Title saved.').waitFor();
   await host.getByRole('heading', { name: 'Ana turns forty', level: 1 }).waitFor();
   await host.getByRole('button', { name: 'Edit location' }).click();
   await host.getByRole('textbox', { name: /location/i }).fill('13 Garden Lane, Hamburg');
   await host.getByRole('button', { name: 'Save' }).click();
+  await host.getByText('Location saved.').waitFor();
   await host.getByText('13 Garden Lane, Hamburg').first().waitFor();
   await host.getByRole('button', { name: 'Edit message' }).click();
   await host.getByRole('textbox', { name: /message|note/i }).fill('Bring two jumpers.');
   await host.getByRole('button', { name: 'Save' }).click();
+  await host.getByText('Message saved.').waitFor();
   await host.getByText('Bring two jumpers.').waitFor();
 
   await plusOne.goto(link);
