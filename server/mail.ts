@@ -1,5 +1,5 @@
 import type { Services } from '#app/context.ts';
-import { prepareResetLink } from '#app/features/dashboard/own-account/reset-link.server.ts';
+import { prepareResetLink } from '#app/features/account/reset-link.server.ts';
 import { createMailer } from '#app/features/mail/mailer.server.ts';
 import { composeMail } from '#app/features/mail/messages/compose.server.ts';
 import { createHostNotices } from '#app/features/mail/notices/tell-hosts.server.ts';

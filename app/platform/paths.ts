@@ -28,6 +28,12 @@ export function logInPath(target: string, { recover = false } = {}): string {
 }
 
 export const getGuestPath = ofEvent(addresses.guest);
+
+/** An invitee's own link, made of the open one. */
+export function buildPersonalLink(openLink: string, token: string): string {
+  return `${openLink}?g=${encodeURIComponent(token)}`;
+}
+
 export const getPreviewPath = ofEvent(addresses.guestPreview);
 export const getCalendarFilePath = ofEvent(addresses.guestCalendarFile);
 

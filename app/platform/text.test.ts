@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { expect, test } from 'vitest';
 
 import { defineBoundedList, defineText, defineTrimmedText } from './text-schema.ts';
-import { isStorable, isolateText, trimText, unstorable } from './text.ts';
+import { countLabel, isStorable, isolateText, trimText, unstorable } from './text.ts';
 
 test('text of any language can be stored, a NUL and half a character cannot', () => {
   for (const value of ['', 'Žofia’s 🎉 party', 'מסיבה', '\u0001', '\uFFFD']) {
@@ -94,4 +94,9 @@ test('text that changes the writing direction cannot end its own isolation (beha
     expect(isolateText(`Ana${closing}\u202emoc`)).toMatch(/^\u2068Ana ?\u202emoc\u2069$/);
   }
   expect(isolateText('\u2069Ana')).not.toContain('\u2069Ana');
+});
+
+test('counts agree in number', () => {
+  const counts = [0, 1, 10_000].map((count) => countLabel(count, 'invitee'));
+  expect(counts).toEqual(['0 invitees', '1 invitee', '10,000 invitees']);
 });

@@ -43,3 +43,8 @@ const list = new Intl.ListFormat('en-GB');
 
 /** 'a', 'a and b', 'a, b and c'. */
 export const listWords = (words: readonly string[]) => list.format(words);
+
+/** '1 invitee', '60 invitees', '10,000 invitees'. */
+export function countLabel(count: number, one: string, many = `${one}s`): string {
+  return `${count.toLocaleString('en')} ${count === 1 ? one : many}`;
+}

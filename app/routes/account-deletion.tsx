@@ -1,12 +1,12 @@
 import { type ShouldRevalidateFunctionArgs, data, redirect, redirectDocument } from 'react-router';
 
 import { requestContext, servicesContext } from '#app/context.ts';
-import { HostPage } from '#app/features/dashboard/frame/host-page.tsx';
-import { keepScreenOf } from '#app/features/dashboard/keep-screen.ts';
 import {
   deleteOwnAccount,
   describeWithCoHost,
-} from '#app/features/dashboard/own-account/delete-own-account.server.ts';
+} from '#app/features/account/delete-own-account.server.ts';
+import { HostPage } from '#app/features/dashboard/frame/host-page.tsx';
+import { keepScreenOf } from '#app/features/dashboard/keep-screen.ts';
 import { leaveDraft } from '#app/features/draft/storage.client.ts';
 import { DeletePage } from '#app/features/host/account-page/delete-page.tsx';
 import { findProver } from '#app/features/host/account-page/load-account.server.ts';

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
 
 import { requestContext, servicesContext } from '#app/context.ts';
-import { exportAccount } from '#app/features/event-file/export-account.server.ts';
+import { exportAccount } from '#app/features/account/export-account.server.ts';
 import { describeDevice } from '#app/features/host/account/device-names.ts';
 import { recordHostEvent } from '#app/features/host/security-events.server.ts';
 import { findCurrentHost } from '#app/features/host/sessions.server.ts';

@@ -1,18 +1,12 @@
 import { data, redirect } from 'react-router';
 
 import { requestContext, servicesContext } from '#app/context.ts';
+import { OwnAddressCard } from '#app/features/account/own-address-card.tsx';
+import { type AddressReply, handleAddressForm } from '#app/features/account/own-address.server.ts';
+import { findFeedDate, replaceOwnFeed } from '#app/features/account/own-feed.server.ts';
 import { FeedCard, type FeedReply } from '#app/features/calendar/feed-card.tsx';
 import { HostPage } from '#app/features/dashboard/frame/host-page.tsx';
 import { keepAsking, keepScreenOf } from '#app/features/dashboard/keep-screen.ts';
-import { OwnAddressCard } from '#app/features/dashboard/own-account/own-address-card.tsx';
-import {
-  type AddressReply,
-  handleAddressForm,
-} from '#app/features/dashboard/own-account/own-address.server.ts';
-import {
-  findFeedDate,
-  replaceOwnFeed,
-} from '#app/features/dashboard/own-account/own-feed.server.ts';
 import { AccountCards, AccountColumns } from '#app/features/host/account-page/account-cards.tsx';
 import { IsItYou } from '#app/features/host/account-page/is-it-you.tsx';
 import { loadAccount } from '#app/features/host/account-page/load-account.server.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { exportAccount } from '#app/features/event-file/export-account.server.ts';
+import { exportAccount } from '#app/features/account/export-account.server.ts';
 import { getEventExportPath, getGuestPath } from '#app/platform/paths.ts';
 import { addAnswer, addEvent } from '#tests/setup/events.ts';
 import { logIn, hostPassword } from '#tests/setup/hosts.ts';

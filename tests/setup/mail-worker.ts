@@ -1,4 +1,4 @@
-import { prepareResetLink } from '#app/features/dashboard/own-account/reset-link.server.ts';
+import { prepareResetLink } from '#app/features/account/reset-link.server.ts';
 import { composeMail } from '#app/features/mail/messages/compose.server.ts';
 import type { MailCounts } from '#app/features/mail/sending.server.ts';
 import { createMailTransport } from '#app/features/mail/transport/transport.server.ts';

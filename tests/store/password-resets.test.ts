@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 
-import { prepareResetLink } from '#app/features/dashboard/own-account/reset-link.server.ts';
+import { prepareResetLink } from '#app/features/account/reset-link.server.ts';
 import { findReset, spendReset } from '#app/features/host/reset/reset-links.server.ts';
 import { insertAccount } from '#app/features/host/store.server.ts';
 import { engines, useDatabase } from '#tests/setup/engines.ts';

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 
-import { countLabel } from '#app/features/invitation/facts.ts';
 import type { EventFrame } from '#app/features/invite/event-frame.ts';
 import { getDoorListPath, getDoorPath } from '#app/platform/paths.ts';
+import { countLabel } from '#app/platform/text.ts';
 import { Button } from '#app/ui/button.tsx';
 import { SectionHead } from '#app/ui/section-head.tsx';
 

@@ -2,7 +2,6 @@ import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef, useState 
 import { Link } from 'react-router';
 
 import { createNameFilter } from '#app/features/guests/find/name-search.ts';
-import { countLabel } from '#app/features/invitation/facts.ts';
 import type { EventFrame } from '#app/features/invite/event-frame.ts';
 import {
   getCardsPath,
@@ -11,6 +10,7 @@ import {
   getLeavePath,
   logInPath,
 } from '#app/platform/paths.ts';
+import { countLabel } from '#app/platform/text.ts';
 import { Button } from '#app/ui/button.tsx';
 import { joinClasses } from '#app/ui/classes.ts';
 import { TextField } from '#app/ui/fields/field.tsx';

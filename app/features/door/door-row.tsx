@@ -1,5 +1,5 @@
-import { countLabel } from '#app/features/invitation/facts.ts';
 import { mostAtDoor } from '#app/features/rsvp/schema.ts';
+import { countLabel } from '#app/platform/text.ts';
 import { Button } from '#app/ui/button.tsx';
 import { joinClasses } from '#app/ui/classes.ts';
 

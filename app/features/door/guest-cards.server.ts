@@ -1,4 +1,3 @@
-import { buildPersonalLink } from '#app/features/guests/personal-link.ts';
 import { formatTimes } from '#app/features/invitation/facts.ts';
 import { drawQr } from '#app/features/invitation/qr.server.ts';
 import type { OwnedInvite } from '#app/features/invite/service.server.ts';
@@ -6,6 +5,7 @@ import { formatDate } from '#app/features/schedule/rules.ts';
 import { listIdeaClaims } from '#app/features/theme/lexicon/lexicon.ts';
 import { getLook } from '#app/features/theme/look.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
+import { buildPersonalLink } from '#app/platform/paths.ts';
 
 import { type CardsView, cardsAtOnce } from './guest-cards.ts';
 

@@ -5,19 +5,19 @@ import {
   writeCsvLine,
   writeGuestCells,
 } from '#app/features/guest-lists/formats/write-csv.ts';
-import { formatAnswers } from '#app/features/guests/answer-text.ts';
 import { labelAnswer } from '#app/features/guests/guest-row.ts';
-import { buildPersonalLink } from '#app/features/guests/personal-link.ts';
 import type { StoredInvitee, StoredQuestion } from '#app/features/invite/schema.ts';
 import type { OwnedInvite } from '#app/features/invite/service.server.ts';
 import { listInvitees } from '#app/features/invite/store.server.ts';
 import { listLabelsOf } from '#app/features/labels/labels-store.server.ts';
+import { formatAnswers } from '#app/features/rsvp/answer-text.ts';
 import { countAnswersOf } from '#app/features/rsvp/reply/household-rules.ts';
 import { listReplies } from '#app/features/rsvp/reply/kept-replies.server.ts';
 import type { KeptReply } from '#app/features/rsvp/reply/kept-reply.ts';
 import { countTakenBy } from '#app/features/rsvp/reply/seat-rules.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
 import { mapInSlices } from '#app/platform/map-in-slices.server.ts';
+import { buildPersonalLink } from '#app/platform/paths.ts';
 import { namelessGuest } from '#app/platform/person-names.ts';
 
 const fixed = [

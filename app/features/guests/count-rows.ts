@@ -1,4 +1,4 @@
-import { countLabel } from '#app/features/invitation/facts.ts';
+import { countLabel } from '#app/platform/text.ts';
 
 /** Rows of the guest list: invitees (each one person or a household), and answers from the open link. */
 export interface RowCounts {

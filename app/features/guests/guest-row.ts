@@ -1,6 +1,5 @@
 import type { Recorder } from '#app/features/invite/members/schema.ts';
 import type { Person } from '#app/features/invite/schema.ts';
-import type { MailStatus } from '#app/features/mail/schema.ts';
 import type { ReplyContext } from '#app/features/rsvp/reply/reply-context.server.ts';
 import type { Marks } from '#app/features/rsvp/rules.ts';
 import type { Answer, ListedAnswer } from '#app/features/rsvp/schema.ts';
@@ -45,11 +44,6 @@ export interface GuestMarks extends Marks {
 }
 
 /** Some guests of a list, with the size of the list. Invitees precede guests of the open link. */
-export interface MailState {
-  words: string;
-  state: MailStatus['state'] | 'none' | 'opted-out';
-}
-
 export interface GuestListing {
   invited: number;
   open: number;

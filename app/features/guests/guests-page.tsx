@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-import { countLabel } from '#app/features/invitation/facts.ts';
 import type { EventFrame } from '#app/features/invite/event-frame.ts';
 import type { Cursor } from '#app/features/live/cursor.ts';
 import { countEverybody } from '#app/features/rsvp/rules.ts';
@@ -10,6 +9,7 @@ import {
   getGuestsPath,
   logInPath,
 } from '#app/platform/paths.ts';
+import { countLabel } from '#app/platform/text.ts';
 import { ButtonLink, PlainButtonLink } from '#app/ui/button.tsx';
 import { joinClasses } from '#app/ui/classes.ts';
 import { NeedsScript } from '#app/ui/needs-script.tsx';

@@ -2,7 +2,6 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 
 import {
-  countLabel,
   formatGuestTheme,
   formatGuestTitle,
   formatGuestType,
@@ -92,9 +91,4 @@ test('what is missing has words of its own', () => {
   );
   expect(formatGuestTheme({ theme: [] })).toBe('No theme specified');
   expect(formatGuestTheme({ theme: ['Spooky', 'deep red'] })).toBe('Spooky, deep red');
-});
-
-test('counts agree in number', () => {
-  const counts = [0, 1, 10_000].map((count) => countLabel(count, 'invitee'));
-  expect(counts).toEqual(['0 invitees', '1 invitee', '10,000 invitees']);
 });

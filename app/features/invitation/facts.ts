@@ -43,8 +43,3 @@ export function formatWhenLines(schedule: Times & Pick<Invite, 'date'>): readonl
   const [date, time] = [formatDate(schedule.date), formatTimes(schedule, ' - ')];
   return date === '' ? [time, ''] : [date, time];
 }
-
-/** '1 invitee', '60 invitees', '10,000 invitees'. */
-export function countLabel(count: number, one: string, many = `${one}s`): string {
-  return `${count.toLocaleString('en')} ${count === 1 ? one : many}`;
-}

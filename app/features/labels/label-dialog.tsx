@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 
-import { countLabel } from '#app/features/invitation/facts.ts';
+import { countLabel } from '#app/platform/text.ts';
 import { Button } from '#app/ui/button.tsx';
 import { joinClasses } from '#app/ui/classes.ts';
 import { TextField } from '#app/ui/fields/field.tsx';

@@ -75,3 +75,9 @@ export interface MailStatus {
   problem: MailProblem | null;
   at: number;
 }
+
+/** The latest mail to an invitee, in words. */
+export interface MailState {
+  words: string;
+  state: MailStatus['state'] | 'none' | 'opted-out';
+}

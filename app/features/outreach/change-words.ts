@@ -1,6 +1,6 @@
-import { countLabel } from '#app/features/invitation/facts.ts';
 import type { KnownFacts } from '#app/features/invite/schema.ts';
 import { hasZonedTimes } from '#app/features/schedule/rules.ts';
+import { countLabel } from '#app/platform/text.ts';
 
 import type { Offer } from './schema.ts';
 

@@ -1,5 +1,5 @@
-import { countLabel } from '#app/features/invitation/facts.ts';
 import type { DayLimits, MailKind, MailWait } from '#app/features/mail/schema.ts';
+import { countLabel } from '#app/platform/text.ts';
 
 import type { Audience, MailingKind } from './audience.ts';
 import type { SentMailing } from './schema.ts';

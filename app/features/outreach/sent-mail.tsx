@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 
-import { countLabel } from '#app/features/invitation/facts.ts';
 import { mailProblems } from '#app/features/mail/rules.ts';
+import { countLabel } from '#app/platform/text.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TitledCard } from '#app/ui/cards/titled-card.tsx';
 import { TextField } from '#app/ui/fields/field.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 
-import { countLabel } from '#app/features/invitation/facts.ts';
 import { getMessagesPath } from '#app/platform/paths.ts';
+import { countLabel } from '#app/platform/text.ts';
 import { useToast } from '#app/ui/overlays/toast.tsx';
 
 import type { MailingKind } from './audience.ts';

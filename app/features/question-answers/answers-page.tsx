@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 
 import { editPath } from '#app/features/draft/part-paths.ts';
-import { countLabel } from '#app/features/invitation/facts.ts';
 import type { EventFrame } from '#app/features/invite/event-frame.ts';
 import { getAnswersPath, getGuestsPath } from '#app/platform/paths.ts';
+import { countLabel } from '#app/platform/text.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/cards/card.tsx';
 import { EmptyState } from '#app/ui/cards/empty-state.tsx';

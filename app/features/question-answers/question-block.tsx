@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 
-import { countLabel } from '#app/features/invitation/facts.ts';
 import { getAnswersPath, getGuestCardPath } from '#app/platform/paths.ts';
+import { countLabel } from '#app/platform/text.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TitledCard } from '#app/ui/cards/titled-card.tsx';
 import { joinClasses } from '#app/ui/classes.ts';

@@ -1,4 +1,3 @@
-import { countLabel } from '#app/features/invitation/facts.ts';
 import type { Person, StoredQuestion } from '#app/features/invite/schema.ts';
 import {
   type Answer,
@@ -7,7 +6,7 @@ import {
   wholeReply,
 } from '#app/features/rsvp/reply.ts';
 import { namelessGuest } from '#app/platform/person-names.ts';
-import { isolateText } from '#app/platform/text.ts';
+import { countLabel, isolateText } from '#app/platform/text.ts';
 
 /** `id` is that of the guest's screen. */
 export interface Respondent {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import { countLabel, formatGuestTitle } from '#app/features/invitation/facts.ts';
+import { formatGuestTitle } from '#app/features/invitation/facts.ts';
 import { InvitationHero } from '#app/features/invitation/invitation-hero.tsx';
 import type { QrCode } from '#app/features/invitation/qr.server.ts';
 import type { InviteeCounts } from '#app/features/invite/count-invitees.server.ts';
@@ -9,6 +9,7 @@ import { Art } from '#app/features/theme/art.tsx';
 import type { FamilyName } from '#app/features/theme/claims.ts';
 import type { Look } from '#app/features/theme/look.ts';
 import { getLivePath, getOpenDeskPath } from '#app/platform/paths.ts';
+import { countLabel } from '#app/platform/text.ts';
 import { Button } from '#app/ui/button.tsx';
 import { LineIcon } from '#app/ui/icons/line-icon.tsx';
 

@@ -1,7 +1,7 @@
 import { Form, useNavigation } from 'react-router';
 
-import { countLabel } from '#app/features/invitation/facts.ts';
 import { getMessagesPath } from '#app/platform/paths.ts';
+import { countLabel } from '#app/platform/text.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { TitledCard } from '#app/ui/cards/titled-card.tsx';
 import { joinClasses } from '#app/ui/classes.ts';

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useSearchParams } from 'react-router';
 
 import type { PartName } from '#app/features/draft/parts.ts';
-import { countLabel } from '#app/features/invitation/facts.ts';
+import { countLabel } from '#app/platform/text.ts';
 import { useToast } from '#app/ui/overlays/toast.tsx';
 
 const names: Record<PartName, string> = {

@@ -1,5 +1,5 @@
-import { countLabel } from '#app/features/invitation/facts.ts';
 import type { Figures, Headcount } from '#app/features/rsvp/rules.ts';
+import { countLabel } from '#app/platform/text.ts';
 import { joinClasses } from '#app/ui/classes.ts';
 
 import { describeHeadcount, formatRange } from './headcount-words.ts';

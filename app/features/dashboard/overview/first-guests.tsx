@@ -6,9 +6,9 @@ import { ListNews, RecordingNotices } from '#app/features/guests/list/row-outcom
 import { useAnswerNews } from '#app/features/guests/list/use-answer-news.ts';
 import type { GuestsInSight } from '#app/features/guests/list/use-guest-window.ts';
 import { useFocusInList, useRowActions } from '#app/features/guests/list/use-row-actions.ts';
-import { countLabel } from '#app/features/invitation/facts.ts';
 import { countEverybody } from '#app/features/rsvp/rules.ts';
 import { getGuestsPath } from '#app/platform/paths.ts';
+import { countLabel } from '#app/platform/text.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { TitledCard } from '#app/ui/cards/titled-card.tsx';
 

@@ -1,8 +1,8 @@
 import type { GuestMarks } from '#app/features/guests/guest-row.ts';
-import { countLabel } from '#app/features/invitation/facts.ts';
 import { describeOffer } from '#app/features/outreach/change-words.ts';
 import type { Offer } from '#app/features/outreach/schema.ts';
 import type { Figures, Headcount } from '#app/features/rsvp/rules.ts';
+import { countLabel } from '#app/platform/text.ts';
 
 /** The most urgent first. */
 export const stepNames = [

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 
-import { countLabel } from '#app/features/invitation/facts.ts';
 import { getAddGuestsPath, getGuestsPath, logInPath } from '#app/platform/paths.ts';
+import { countLabel } from '#app/platform/text.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { joinClasses } from '#app/ui/classes.ts';
 import { TextArea } from '#app/ui/fields/field.tsx';

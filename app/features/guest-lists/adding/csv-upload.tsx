@@ -1,7 +1,7 @@
 import { type ChangeEvent, useId, useState } from 'react';
 
 import { limits } from '#app/features/draft/limits.ts';
-import { countLabel } from '#app/features/invitation/facts.ts';
+import { countLabel } from '#app/platform/text.ts';
 import { ButtonLabel } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 
-import { countLabel } from '#app/features/invitation/facts.ts';
 import { toLabelKey } from '#app/features/labels/labels.ts';
-import { isolateText } from '#app/platform/text.ts';
+import { countLabel, isolateText } from '#app/platform/text.ts';
 import { CheckField } from '#app/ui/choices/check-field.tsx';
 import { joinClasses } from '#app/ui/classes.ts';
 import { Notice } from '#app/ui/notice.tsx';

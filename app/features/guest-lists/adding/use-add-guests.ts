@@ -3,9 +3,9 @@ import { useFetcher, useNavigate, useRevalidator } from 'react-router';
 
 import { limits } from '#app/features/draft/limits.ts';
 import { tooManyInvitees } from '#app/features/draft/parts/invitee.ts';
-import { countLabel } from '#app/features/invitation/facts.ts';
 import { labelLimits, spellLabels, toLabelKey } from '#app/features/labels/labels.ts';
 import { getGuestsPath } from '#app/platform/paths.ts';
+import { countLabel } from '#app/platform/text.ts';
 import { useToast } from '#app/ui/overlays/toast.tsx';
 
 import { listLines, readGuestLines } from '../formats/guest-lines.ts';

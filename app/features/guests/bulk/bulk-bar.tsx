@@ -1,9 +1,9 @@
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
 
-import { countLabel } from '#app/features/invitation/facts.ts';
 import { LabelDialog } from '#app/features/labels/label-dialog.tsx';
 import type { LabelCount } from '#app/features/labels/labels.ts';
+import { countLabel } from '#app/platform/text.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { joinClasses } from '#app/ui/classes.ts';
 import { ChoiceMenu } from '#app/ui/overlays/choice-menu.tsx';

@@ -1,4 +1,4 @@
-import { countLabel } from '#app/features/invitation/facts.ts';
+import { countLabel } from '#app/platform/text.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog, DialogClose } from '#app/ui/overlays/dialog.tsx';
 

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 
-import { countLabel } from '#app/features/invitation/facts.ts';
 import { guardCell } from '#app/platform/formula-guard.ts';
+import { buildPersonalLink } from '#app/platform/paths.ts';
+import { countLabel } from '#app/platform/text.ts';
 import { copyText } from '#app/ui/copy-text.ts';
 import { useToast } from '#app/ui/overlays/toast.tsx';
 
 import { type RowCounts, countChanged } from '../count-rows.ts';
 import { ownLimit } from '../own-limit.ts';
-import { buildPersonalLink } from '../personal-link.ts';
 import { labelPendingAnswer } from '../recording/answer-choices.ts';
 import type {
   ActionReply,

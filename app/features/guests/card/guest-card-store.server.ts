@@ -9,12 +9,3 @@ export async function findInviteeRow(db: Db, inviteId: string, id: string) {
     .where('id', '=', id)
     .executeTakeFirst();
 }
-
-export async function findCreationTime(db: Db, replyId: string): Promise<number | null> {
-  const row = await db
-    .selectFrom('rsvps')
-    .select('created_at as at')
-    .where('id', '=', replyId)
-    .executeTakeFirst();
-  return row?.at ?? null;
-}

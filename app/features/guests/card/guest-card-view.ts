@@ -2,10 +2,11 @@ import type { QrCode } from '#app/features/invitation/qr.server.ts';
 import type { Recorder } from '#app/features/invite/members/schema.ts';
 import type { Person, StoredQuestion } from '#app/features/invite/schema.ts';
 import type { LabelCount } from '#app/features/labels/labels.ts';
+import type { MailState } from '#app/features/mail/schema.ts';
+import type { HistoryLine } from '#app/features/rsvp/history/history-lines.ts';
 import type { Answer, Reply } from '#app/features/rsvp/reply.ts';
 
-import type { AnswerLabel, MailState, Mark } from '../guest-row.ts';
-import type { HistoryLine } from './history-lines.ts';
+import type { AnswerLabel, Mark } from '../guest-row.ts';
 
 export type EditableReply = Pick<
   Reply,

@@ -1,24 +1,20 @@
 import { drawQr } from '#app/features/invitation/qr.server.ts';
 import { findRecorder } from '#app/features/invite/members/recorder.server.ts';
-import type { Recorder } from '#app/features/invite/members/schema.ts';
 import type { OwnedInvite } from '#app/features/invite/service.server.ts';
 import { countLabels, listLabelsOf } from '#app/features/labels/labels-store.server.ts';
 import { findSharedAddress } from '#app/features/mail/guest-addresses.server.ts';
-import { pickRecorded } from '#app/features/rsvp/reply/history-rules.ts';
+import { type MailServices, listMailStates } from '#app/features/mail/mail-states.server.ts';
+import { loadHistory } from '#app/features/rsvp/history/history.server.ts';
 import { findMissingAnswers } from '#app/features/rsvp/reply/question-rules.ts';
 import { type ReplyContext, findContext } from '#app/features/rsvp/reply/reply-context.server.ts';
-import { listHistory, mostChanges } from '#app/features/rsvp/reply/reply-store.server.ts';
 import type { Guest } from '#app/features/rsvp/schema.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
-import { readOrderedTime } from '#app/platform/ids.server.ts';
+import { buildPersonalLink } from '#app/platform/paths.ts';
 import { namelessGuest } from '#app/platform/person-names.ts';
 
 import { labelContext, listMarks } from '../guest-row.ts';
-import { type MailServices, findMailState } from '../list/mail-status.server.ts';
-import { buildPersonalLink } from '../personal-link.ts';
-import * as store from './guest-card-store.server.ts';
+import { findInviteeRow } from './guest-card-store.server.ts';
 import type { EditableReply, GuestCardView } from './guest-card-view.ts';
-import { type HistoryLine, writeHistory } from './history-lines.ts';
 
 export interface KnownGuest {
   guest: Guest;
@@ -50,7 +46,7 @@ export async function loadGuestCard(
   if (!known) return null;
   const { context } = known;
   const { rules, party, inviteeId, stored } = context;
-  const invitee = inviteeId === null ? null : await store.findInviteeRow(db, invite.id, inviteeId);
+  const invitee = inviteeId === null ? null : await findInviteeRow(db, invite.id, inviteeId);
   const reply = stored?.reply ?? null;
   const url = invitee ? buildPersonalLink(guestLink, invitee.token) : null;
   const recorder = await findRecorder(db, invite.id);
@@ -61,7 +57,8 @@ export async function loadGuestCard(
     name: (invitee?.name ?? reply?.name ?? '').trim() || namelessGuest,
     email: invitee?.email ?? (stored ? await findSharedAddress(db, stored.id) : null) ?? '',
     mail: invitee
-      ? await findMailState(services, invite.id, { id: guestId, email: invitee.email ?? '' })
+      ? ((await listMailStates(services, invite.id, [{ id: guestId, ...invitee }]))?.get(guestId) ??
+        null)
       : null,
     labels: invitee ? ((await listLabelsOf(db, invite.id, [guestId])).get(guestId) ?? []) : null,
     knownLabels: invitee ? await countLabels(db, invite.id) : [],
@@ -76,35 +73,11 @@ export async function loadGuestCard(
       : [],
     recordedBy: reply?.recordedByHost ? recorder : null,
     missing,
-    history: await loadHistory(db, invite, { ...known, recorder }),
+    history: await loadHistory(db, invite.id, { ...known, recorder }),
   };
 }
 
 export function pickEditable(reply: EditableReply): EditableReply {
   const { answer, people, extra, companions, note, decideBy, answers } = reply;
   return { answer, people, extra, companions, note, decideBy, answers };
-}
-
-async function loadHistory(
-  db: Db,
-  { id: inviteId }: OwnedInvite,
-  {
-    guest,
-    context: { rules, party, inviteeId, stored },
-    recorder,
-  }: KnownGuest & { recorder: Recorder },
-): Promise<HistoryLine[]> {
-  const replyId = stored?.id ?? ('replyId' in guest ? guest.replyId : '');
-  const changes = await listHistory(db, inviteId, inviteeId === null ? { replyId } : { inviteeId });
-  const createdAt = stored ? await store.findCreationTime(db, stored.id) : null;
-  return writeHistory(
-    changes,
-    stored && { replyId: stored.id, reply: pickRecorded(stored.reply) },
-    {
-      subjects: { people: party.people, questions: rules.questions },
-      createdAt: (id) => (id === stored?.id ? createdAt : readOrderedTime(id)),
-      mostChanges,
-      recorder,
-    },
-  );
 }

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router';
 
 import { editPath } from '#app/features/draft/part-paths.ts';
-import { countLabel } from '#app/features/invitation/facts.ts';
 import type { EventFrame } from '#app/features/invite/event-frame.ts';
 import { formatDate } from '#app/features/schedule/rules.ts';
+import { countLabel } from '#app/platform/text.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/cards/card.tsx';
 import { joinClasses } from '#app/ui/classes.ts';

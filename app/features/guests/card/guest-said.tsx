@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 
+import { formatValue, nameOf } from '#app/features/rsvp/answer-text.ts';
 import { isolateText } from '#app/platform/text.ts';
 import { joinClasses } from '#app/ui/classes.ts';
 import { LocalTime } from '#app/ui/local-time.tsx';
 
-import { formatValue, nameOf } from '../answer-text.ts';
 import { type GuestCardView, answerWords } from './guest-card-view.ts';
 
 import patterns from '#app/ui/patterns.module.css';

@@ -2,6 +2,7 @@ import { findRecorder } from '#app/features/invite/members/recorder.server.ts';
 import type { OwnedInvite } from '#app/features/invite/service.server.ts';
 import { countLabels } from '#app/features/labels/labels-store.server.ts';
 import type { Bus } from '#app/features/live/bus.server.ts';
+import type { MailServices } from '#app/features/mail/mail-states.server.ts';
 import { countGuests, toFigures, toHeadcount, toMarks } from '#app/features/rsvp/rules.ts';
 import { countAnswers, listLatestAnswers } from '#app/features/rsvp/service.server.ts';
 import type { Clock } from '#app/platform/clock.ts';
@@ -9,7 +10,7 @@ import type { Clock } from '#app/platform/clock.ts';
 import { type GuestPageQuery, pageRows, readGuestQuery } from '../find/guest-query.ts';
 import { countMarked } from './guest-list-store.server.ts';
 import { listGuests } from './guest-list.server.ts';
-import { type MailServices, addMailStatus, countMailMarks } from './mail-status.server.ts';
+import { addMailStatus, countMailMarks } from './mail-status.server.ts';
 import type { EventAnswers } from './views.ts';
 
 export type AnswersServices = MailServices & { clock: Clock; live: Pick<Bus, 'cursor'> };

@@ -1,10 +1,10 @@
 import type { Person, StoredQuestion } from '#app/features/invite/schema.ts';
 import { listLabelsOf } from '#app/features/labels/labels-store.server.ts';
+import { formatAnswers } from '#app/features/rsvp/answer-text.ts';
 import type { QuestionAnswers } from '#app/features/rsvp/reply.ts';
 import { type AnswerCounts, countGuests } from '#app/features/rsvp/rules.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
 
-import { formatAnswers } from '../answer-text.ts';
 import type { AnswerFilter } from '../find/answer-filter.ts';
 import type { GuestPageQuery, GuestQuery } from '../find/guest-query.ts';
 import { createNameFilter } from '../find/name-search.ts';

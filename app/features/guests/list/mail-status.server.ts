@@ -1,63 +1,21 @@
-import type { Mailer } from '#app/features/mail/mailer.server.ts';
-import { mailProblems } from '#app/features/mail/rules.ts';
-import type { MailStatus } from '#app/features/mail/schema.ts';
+import { type MailServices, listMailStates } from '#app/features/mail/mail-states.server.ts';
 import type { AnswerCounts } from '#app/features/rsvp/rules.ts';
-import type { Db } from '#app/platform/db/client.server.ts';
 
-import type { GuestListing, GuestMarks, MailState } from '../guest-row.ts';
+import type { GuestListing, GuestMarks } from '../guest-row.ts';
 import { countMailed } from './guest-list-store.server.ts';
-
-export interface MailServices {
-  db: Db;
-  mail: Pick<Mailer, 'isOn' | 'listStatuses' | 'findOptedOut'>;
-}
-
-function describeStatus(status: MailStatus | undefined): string {
-  switch (status?.state) {
-    case undefined:
-      return 'Not sent';
-    case 'queued':
-      return 'Queued';
-    case 'sent':
-      return 'Sent';
-    case 'failed':
-      return `Failed: ${mailProblems[status.problem ?? 'refused']}`;
-    case 'suppressed':
-      return status.problem === 'opted-out' ? 'Opted out' : 'No longer needed';
-  }
-}
-
-/** Of one invitee; null if this server sends no mail. */
-export async function findMailState(
-  { db, mail }: MailServices,
-  inviteId: string,
-  { id, email }: { id: string; email: string },
-): Promise<MailState | null> {
-  if (!mail.isOn) return null;
-  const status = (await mail.listStatuses(db, [id])).get(id);
-  const isOut = (await mail.findOptedOut(db, inviteId, [email])).has(email);
-  return {
-    words: isOut ? 'Opted out' : describeStatus(status),
-    state: isOut ? 'opted-out' : (status?.state ?? 'none'),
-  };
-}
 
 /** Adds the state of the latest mail to invitees, if this server sends mail (behaviour 31.9). */
 export async function addMailStatus(
-  { db, mail }: MailServices,
+  services: MailServices,
   inviteId: string,
   listing: GuestListing,
 ): Promise<GuestListing> {
   const invitees = listing.rows.filter(({ token }) => token !== null);
-  if (!mail.isOn || invitees.length === 0) return listing;
-  const ids = invitees.map(({ id }) => id);
-  const addresses = invitees.flatMap(({ email }) => email || []);
-  const statuses = await mail.listStatuses(db, ids);
-  const optedOut = await mail.findOptedOut(db, inviteId, addresses);
+  const states = invitees.length > 0 && (await listMailStates(services, inviteId, invitees));
+  if (!states) return listing;
   const rows = listing.rows.map((row) => {
-    if (row.token === null) return row;
-    const isOut = row.email !== null && optedOut.has(row.email);
-    return { ...row, mail: isOut ? 'Opted out' : describeStatus(statuses.get(row.id)) };
+    const state = states.get(row.id);
+    return state ? { ...row, mail: state.words } : row;
   });
   return { ...listing, rows };
 }

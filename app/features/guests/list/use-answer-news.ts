@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 
-import { countLabel } from '#app/features/invitation/facts.ts';
 import { formatGoing } from '#app/features/rsvp/rules.ts';
 import type { Figures } from '#app/features/rsvp/rules.ts';
+import { countLabel } from '#app/platform/text.ts';
 
 import type { GuestWindow } from './guest-window.ts';
 

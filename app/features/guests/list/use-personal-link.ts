@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useState } from 'react';
 
+import { buildPersonalLink } from '#app/platform/paths.ts';
 import { copyText } from '#app/ui/copy-text.ts';
 
 import type { GuestRow } from '../guest-row.ts';
-import { buildPersonalLink } from '../personal-link.ts';
 
 const shownFor = 3000;
 

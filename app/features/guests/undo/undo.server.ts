@@ -1,6 +1,5 @@
 import { noteActivity } from '#app/features/activity/store.server.ts';
 import { limits } from '#app/features/draft/limits.ts';
-import { countLabel } from '#app/features/invitation/facts.ts';
 import type { OwnedInvite, UpdateServices } from '#app/features/invite/service.server.ts';
 import { deleteLabels, insertLabels } from '#app/features/labels/labels-store.server.ts';
 import {
@@ -15,6 +14,7 @@ import { countSeatsOf, seatReturning } from '#app/features/rsvp/reply/seat-rules
 import { countTaken } from '#app/features/rsvp/reply/seats-store.server.ts';
 import { type Promoting, settleReplies } from '#app/features/rsvp/reply/settle.server.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
+import { countLabel } from '#app/platform/text.ts';
 
 import { messages } from '../messages.ts';
 import type { ActionOutcome } from '../schema.ts';

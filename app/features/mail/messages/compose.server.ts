@@ -8,7 +8,7 @@ import * as addresses from '#app/platform/addresses.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
 import type { MailSender } from '#app/platform/mail-settings.server.ts';
-import { getGuestPath } from '#app/platform/paths.ts';
+import { buildPersonalLink, getGuestPath } from '#app/platform/paths.ts';
 
 import { toDeliverable } from '../deliverable.server.ts';
 import type { LeasedMail } from '../outbox/leases.server.ts';
@@ -156,7 +156,7 @@ function describeFor(guest: Recipient, around: Around): About {
     event: toMailEvent(around),
     guest: {
       name: guest.greeting,
-      link: guest.token === null ? link : `${link}?g=${encodeURIComponent(guest.token)}`,
+      link: guest.token === null ? link : buildPersonalLink(link, guest.token),
       isPersonal: guest.token !== null,
       answer: guest.answer,
       people: guest.people,

@@ -1,6 +1,6 @@
 import type { AnswerSettings } from '#app/features/draft/parts/answers.ts';
-import { countLabel } from '#app/features/invitation/facts.ts';
 import { formatDate } from '#app/features/schedule/rules.ts';
+import { countLabel } from '#app/platform/text.ts';
 
 export function nameCount(count: number): string {
   return count === 0 ? 'Nobody' : countLabel(count, 'person', 'people');

@@ -1,7 +1,7 @@
 import { type RefObject, memo, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 
 import { type Invitee, findSharedNames } from '#app/features/draft/parts/invitee.ts';
-import { countLabel } from '#app/features/invitation/facts.ts';
+import { countLabel } from '#app/platform/text.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ChipList, OpenableChip, RemovableChip } from '#app/ui/chip.tsx';
 import { joinClasses } from '#app/ui/classes.ts';

@@ -10,8 +10,7 @@ import {
   replaceInvitee,
   tooManyInvitees,
 } from '#app/features/draft/parts/invitee.ts';
-import { countLabel } from '#app/features/invitation/facts.ts';
-import { trimText } from '#app/platform/text.ts';
+import { countLabel, trimText } from '#app/platform/text.ts';
 
 import type { StepForm } from '../frame/step-props.ts';
 import {

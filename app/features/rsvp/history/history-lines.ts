@@ -1,12 +1,11 @@
-import { countLabel } from '#app/features/invitation/facts.ts';
 import type { Recorder } from '#app/features/invite/members/schema.ts';
 import type { Person, StoredQuestion } from '#app/features/invite/schema.ts';
-import type { RecordedReply, ReplyChange } from '#app/features/rsvp/reply/history-rules.ts';
-import { countSeats } from '#app/features/rsvp/reply/seat-rules.ts';
 import { formatDate } from '#app/features/schedule/rules.ts';
-import { isolateText } from '#app/platform/text.ts';
+import { countLabel, isolateText } from '#app/platform/text.ts';
 
 import { formatValue, nameOf } from '../answer-text.ts';
+import type { RecordedReply, ReplyChange } from '../reply/history-rules.ts';
+import { countSeats } from '../reply/seat-rules.ts';
 
 export interface Change {
   replyId: string;

@@ -1,5 +1,6 @@
 import type { Person, StoredQuestion } from '#app/features/invite/schema.ts';
-import type { AnswerValue } from '#app/features/rsvp/reply.ts';
+
+import type { AnswerValue } from './reply.ts';
 
 export function formatValue({ kind }: Pick<StoredQuestion, 'kind'>, value: AnswerValue): string {
   if (typeof value === 'number') return value.toLocaleString('en');

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 
-import { noReply } from '#app/features/rsvp/reply.ts';
-import { type RecordedReply, pickRecorded } from '#app/features/rsvp/reply/history-rules.ts';
-
+import { noReply } from '../reply.ts';
+import { type RecordedReply, pickRecorded } from '../reply/history-rules.ts';
 import { type Change, writeHistory } from './history-lines.ts';
 
 const yes: RecordedReply = pickRecorded({ ...noReply, answer: 'yes' });

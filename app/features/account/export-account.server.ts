@@ -1,3 +1,4 @@
+import { exportEvent } from '#app/features/event-file/export-event.server.ts';
 import { findMailAddress } from '#app/features/host/mail-address.server.ts';
 import type { Host } from '#app/features/host/schema.ts';
 import { listMembershipsOf } from '#app/features/invite/members/membership-store.server.ts';
@@ -6,8 +7,6 @@ import { listEntriesOfHost } from '#app/features/invite/store.server.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
 import { readEach } from '#app/platform/db/read-each.server.ts';
 import type { Log } from '#app/platform/log.server.ts';
-
-import { exportEvent } from './export-event.server.ts';
 
 const accountFileVersion = 1;
 const unreadable = 'This event cannot be read.';
