@@ -3,11 +3,8 @@ import { useSearchParams } from 'react-router';
 
 import { keepScreen } from '#app/features/dashboard/keep-screen.ts';
 import { saveFailed } from '#app/features/draft/messages.ts';
-import { findTitleProblem } from '#app/features/draft/parts/event-name.ts';
 import { StepPage } from '#app/features/wizard/frame/step-page.tsx';
-import { settled } from '#app/features/wizard/standing/settled.ts';
-import { EventNameForm } from '#app/features/wizard/steps/event-name-form.tsx';
-import { trimText } from '#app/platform/text.ts';
+import { EventNameStep } from '#app/features/wizard/whole-steps/event-name-step.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import { defineStepAction, defineStepLoader } from '#app/wizard-step.server.ts';
 
@@ -28,15 +25,7 @@ export default function EventName() {
   const brings = useHydrated() && query.has('look') && !query.has('invite');
   return (
     <>
-      <StepPage
-        name="eventName"
-        nextDisabled={({ title }) => trimText(title) === ''}
-        settle={(value) => settled(value, findTitleProblem(value.title))}
-      >
-        {({ value, setValue, goOn }) => (
-          <EventNameForm value={value} setValue={setValue} onEnter={goOn} />
-        )}
-      </StepPage>
+      <EventNameStep Place={StepPage} />
       {brings ? (
         <Suspense>
           <TakeCover />

@@ -1,8 +1,7 @@
 import { keepScreen } from '#app/features/dashboard/keep-screen.ts';
 import { saveFailed } from '#app/features/draft/messages.ts';
 import { StepPage } from '#app/features/wizard/frame/step-page.tsx';
-import { settleLocation } from '#app/features/wizard/standing/settle-location.ts';
-import { LocationForm } from '#app/features/wizard/steps/location-form.tsx';
+import { LocationStep } from '#app/features/wizard/whole-steps/location-step.tsx';
 import { defineStepAction, defineStepLoader } from '#app/wizard-step.server.ts';
 
 export { loadOnlyStored as clientLoader } from '#app/features/wizard/frame/load-only-stored.ts';
@@ -13,11 +12,5 @@ export const action = defineStepAction('location');
 export const clientAction = keepScreen(saveFailed);
 
 export default function Location() {
-  return (
-    <StepPage name="location" settle={settleLocation} asksInForm>
-      {({ value, setValue, inviteId, refusal }) => (
-        <LocationForm {...{ value, setValue, refusal }} isDraft={inviteId === null} />
-      )}
-    </StepPage>
-  );
+  return <LocationStep Place={StepPage} />;
 }

@@ -1,8 +1,7 @@
 import { keepScreen } from '#app/features/dashboard/keep-screen.ts';
 import { saveFailed } from '#app/features/draft/messages.ts';
 import { StepPage } from '#app/features/wizard/frame/step-page.tsx';
-import { settleOccasions } from '#app/features/wizard/standing/occasion-entry.ts';
-import { PartyTypeForm } from '#app/features/wizard/steps/party-type-form.tsx';
+import { PartyTypeStep } from '#app/features/wizard/whole-steps/party-type-step.tsx';
 import { defineStepAction, defineStepLoader } from '#app/wizard-step.server.ts';
 
 export { loadOnlyStored as clientLoader } from '#app/features/wizard/frame/load-only-stored.ts';
@@ -13,11 +12,5 @@ export const action = defineStepAction('partyType');
 export const clientAction = keepScreen(saveFailed);
 
 export default function PartyType() {
-  return (
-    <StepPage name="partyType" settle={settleOccasions}>
-      {({ value, setValue, inviteId }) => (
-        <PartyTypeForm {...{ value, setValue }} button={inviteId === null ? 'Next' : 'Save'} />
-      )}
-    </StepPage>
-  );
+  return <PartyTypeStep Place={StepPage} />;
 }

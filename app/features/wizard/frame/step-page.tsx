@@ -29,6 +29,8 @@ export function StepPage<Name extends PartName>(props: StepPageProps<Name>) {
   return <StoredStepPage key={loaded.inviteId} stored={loaded} {...props} />;
 }
 
+const toDraftStep = (part: PartName) => ({ to: parts[part].path });
+
 const noAnswers = {};
 const noneAnswered = [] as const;
 
@@ -84,7 +86,9 @@ function DraftStepPage<Name extends PartName>(props: StepPageProps<Name>) {
         schedule,
         setSchedule,
         plan,
+        button: 'Next',
         goOn: bar.goOn,
+        linkTo: toDraftStep,
         inviteId: null,
         answers: noAnswers,
         answered: noneAnswered,

@@ -12,6 +12,11 @@ export interface Refusal {
   problem: string;
 }
 
+/** How a step's frame leads to another step. */
+export interface StepLink {
+  to: string;
+}
+
 export interface StepForm<Name extends PartName> {
   value: StepValue<Name>;
   /** Saves a draft at once. */
@@ -20,13 +25,15 @@ export interface StepForm<Name extends PartName> {
   /** Of the draft at once, of a stored invitation with this step's Save. */
   setSchedule: (update: (previous: StepValue<'dateTime'>) => StepValue<'dateTime'>) => void;
   plan: Plan;
-  /** Next, or Save on a stored invitation. */
+  /** The button that goes on: Save on a stored invitation. */
+  button: 'Next' | 'Save';
   goOn: () => void;
+  linkTo: (part: PartName) => StepLink;
   inviteId: string | null;
   /** Each invitee's answer in words, by id; empty for a draft. */
   answers: Readonly<Record<string, string>>;
   answered: readonly AnsweredQuestion[];
-  /** Null before Next or Save was pressed. */
+  /** Null before the button was pressed. */
   refusal: Refusal | null;
 }
 
@@ -44,3 +51,6 @@ export interface StepPageProps<Name extends PartName> {
   readForm?: (form: FormData, value: StepValue<Name>) => StepValue<Name>;
   children: (form: StepForm<Name>) => ReactNode;
 }
+
+/** Where a step's form stands, with what leaves it. */
+export type StepPlace = <Name extends PartName>(props: StepPageProps<Name>) => ReactNode;

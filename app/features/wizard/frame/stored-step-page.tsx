@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useActionData, useFetcher, useLocation } from 'react-router';
 
+import { editPath } from '#app/features/draft/part-paths.ts';
 import { type PartName, type StepValue, parts, toPart } from '#app/features/draft/parts.ts';
 import { getDashboardPath } from '#app/platform/paths.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
@@ -133,7 +134,9 @@ export function StoredStepPage<Name extends PartName>(props: Props<Name>) {
         schedule: times.schedule,
         setSchedule: times.setSchedule,
         plan,
+        button: 'Save',
         goOn: bar.save,
+        linkTo: (part) => ({ to: editPath(part, stored.inviteId) }),
         inviteId: stored.inviteId,
         answers: stored.answers,
         answered: stored.answered,

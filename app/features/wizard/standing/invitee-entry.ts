@@ -176,7 +176,7 @@ export function settleInvitees(value: Value, readGuests: ReadGuests): Settled<Va
 }
 
 /** 'Next takes Chiara along, without an email.'; null when nothing is taken. `button` leaves the step. */
-export function announceInvitees(entry: InviteeEntry, button: 'Next' | 'Save'): string | null {
+export function announceInvitees(entry: InviteeEntry, button: string): string | null {
   if (entry.kind === 'one') {
     const { invitee, isLone } = entry;
     return `${button} takes ${invitee.name} along${isLone ? ', without an email' : ''}.`;

@@ -3,6 +3,5 @@ import type { ReadActivityLine } from '../standing/activity-entry.ts';
 
 /** `schedule` determines the window (behaviour 8.4). */
 export interface ActivityStep extends StepForm<'activity'> {
-  dateTimePath: string;
   readLine: ReadActivityLine;
 }

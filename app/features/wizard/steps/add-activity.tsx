@@ -94,7 +94,7 @@ export function AddActivity(props: AddActivityProps) {
           Add Activity
         </Button>
       </div>
-      <Standing entry={entry} isStored={step.inviteId !== null} />
+      <Standing entry={entry} button={step.button} />
       {entry.kind === 'outside' && isAsked ? (
         <OutOfRange {...{ step, plan, entry, otherTime }} />
       ) : null}
@@ -107,10 +107,14 @@ function emptyFields({ kind }: ActivityEntry, isAsked: boolean): { name?: string
   return kind === 'none' && isAsked ? { name: activityNameRequired, time: timeRequired } : {};
 }
 
-function Standing({ entry, isStored }: { entry: ActivityEntry; isStored: boolean }) {
+interface StandingProps extends Pick<ActivityStep, 'button'> {
+  entry: ActivityEntry;
+}
+
+function Standing({ entry, button }: StandingProps) {
   const them = entry.kind === 'ready' && entry.activities.length > 1 ? 'them' : 'it';
   return (
-    <TakesAlong more={`${isStored ? 'Save' : 'Next'} adds ${them} too.`}>
+    <TakesAlong more={`${button} adds ${them} too.`}>
       {entry.kind === 'ready' ? describeActivities(entry.activities) : null}
     </TakesAlong>
   );
@@ -158,7 +162,7 @@ function EventHours({ step, range }: { step: ActivityStep; range: ActivityWindow
   return (
     <p>
       <TimeText>{`${from} from ${formatMinutes(range.start)} to ${formatMinutes(range.end)}${nextDay}.`}</TimeText>{' '}
-      <Link to={step.dateTimePath}>{preset ? 'Set its times' : 'Change its times'}</Link>
+      <Link {...step.linkTo('dateTime')}>{preset ? 'Set its times' : 'Change its times'}</Link>
     </p>
   );
 }

@@ -126,7 +126,7 @@ export function AddInvitee(props: AddInviteeProps) {
           <bdi>{remarks.lone}</bdi> has no email yet.
         </Notice>
       )}
-      <TakesAlong>{announceInvitees(entry, step.inviteId === null ? 'Next' : 'Save')}</TakesAlong>
+      <TakesAlong>{announceInvitees(entry, step.button)}</TakesAlong>
       <output className={joinClasses(patterns.small, styles.news)}>{remarks.news}</output>
       {entry.kind === 'list' ? <GuestRows rows={entry.rows} invalid={entry.invalid} /> : null}
     </form>

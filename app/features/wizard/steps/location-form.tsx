@@ -4,34 +4,31 @@ import { Link } from 'react-router';
 import { hasUnconfirmedText, takeTyped } from '#app/features/draft/parts/location.ts';
 import { PlaceCombobox } from '#app/features/place/lookup/place-combobox.tsx';
 import { PlaceMap } from '#app/features/place/map/place-map.tsx';
-import * as addresses from '#app/platform/addresses.ts';
 import { trimText } from '#app/platform/text.ts';
 import { Button } from '#app/ui/button.tsx';
 import { CheckField } from '#app/ui/choices/check-field.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 
-import type { Refusal } from '../frame/step-props.ts';
+import type { Refusal, StepForm, StepLink } from '../frame/step-props.ts';
 import { TakesAlong } from '../standing/takes-along.tsx';
-import { type LocationStepProps, useLocationStep } from './use-location-step.ts';
+import { useLocationStep } from './use-location-step.ts';
 import { usePlaceZone } from './use-place-zone.ts';
 
 import patterns from '#app/ui/patterns.module.css';
 import styles from './location-form.module.css';
 
-type LocationFormProps = Omit<LocationStepProps, 'onZone'> & {
-  /** For the draft. The zone of a stored invitation is saved separately (behaviour 20.3). */
-  isDraft: boolean;
-  refusal: Refusal | null;
-};
+type LocationStep = StepForm<'location'>;
 
 const asTyped = 'Use this address as typed';
 
-export function LocationForm({ value, setValue, isDraft, refusal }: LocationFormProps) {
+export function LocationForm(form: LocationStep) {
+  const { value, setValue, inviteId, refusal, button, linkTo } = form;
   const zone = usePlaceZone();
   const step = useLocationStep({
     value,
     setValue,
-    onZone: (timeZone) => (isDraft ? zone.preset(timeZone) : undefined),
+    // The zone of a stored invitation is saved separately (behaviour 20.3).
+    onZone: (timeZone) => (inviteId === null ? zone.preset(timeZone) : undefined),
   });
   const { places, error, inputRef, selectedRef } = step;
   const offersTyped = hasUnconfirmedText(value);
@@ -55,11 +52,11 @@ export function LocationForm({ value, setValue, isDraft, refusal }: LocationForm
         {offersTyped ? (
           <TypedChoices {...{ refusal, step }} isAlone={value.location === ''} />
         ) : null}
-        <TakesTyped value={value} isDraft={isDraft} />
+        <TakesTyped {...{ value, button }} />
       </form>
       <div className={styles.place}>
         <SelectedLine address={value.location} lineRef={selectedRef} onRemove={step.remove} />
-        <ZoneNews zone={zone.news} />
+        <ZoneNews zone={zone.news} link={linkTo('dateTime')} />
         <PlaceMap
           point={step.point}
           offersPin={value.location !== '' && value.lat === null}
@@ -75,13 +72,13 @@ export function LocationForm({ value, setValue, isDraft, refusal }: LocationForm
   );
 }
 
-function TakesTyped({ value, isDraft }: Pick<LocationFormProps, 'value' | 'isDraft'>) {
+function TakesTyped({ value, button }: Pick<LocationStep, 'value' | 'button'>) {
   const isTaken = hasUnconfirmedText(value) && takeTyped(value).ok;
   return (
     <TakesAlong>
       {isTaken ? (
         <>
-          {isDraft ? 'Next' : 'Save'} takes ‘<bdi>{trimText(value.typed)}</bdi>’ as typed.
+          {button} takes ‘<bdi>{trimText(value.typed)}</bdi>’ as typed.
         </>
       ) : null}
     </TakesAlong>
@@ -120,12 +117,12 @@ function TypedChoices({ refusal, isAlone, step }: TypedChoicesProps) {
 }
 
 /** The chosen place changed the zone of existing times. */
-function ZoneNews({ zone }: { zone: string }) {
+function ZoneNews({ zone, link }: { zone: string; link: StepLink }) {
   return (
     <output className={styles.news}>
       {zone === '' ? null : (
         <>
-          Your times are now in {zone}, as kept there. <Link to={addresses.dateTime}>Change</Link>
+          Your times are now in {zone}, as kept there. <Link {...link}>Change</Link>
         </>
       )}
     </output>

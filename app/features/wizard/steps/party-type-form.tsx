@@ -7,6 +7,7 @@ import { listOfferedOccasions, listOwnOccasions } from '#app/features/draft/part
 import { Button } from '#app/ui/button.tsx';
 import { ChipList, ToggleChip } from '#app/ui/chip.tsx';
 
+import type { StepForm } from '../frame/step-props.ts';
 import { findTypedOccasion, settleOccasions } from '../standing/occasion-entry.ts';
 import { TakesAlong } from '../standing/takes-along.tsx';
 
@@ -16,8 +17,7 @@ import styles from './forms.module.css';
 interface PartyTypeFormProps {
   value: StepValue<'partyType'>;
   setValue: (value: StepValue<'partyType'>) => void;
-  /** The one that leaves the step. */
-  button: 'Next' | 'Save';
+  button: StepForm<'partyType'>['button'];
 }
 
 export function PartyTypeForm({ value, setValue, button }: PartyTypeFormProps) {

@@ -12,6 +12,8 @@ import { joinClasses } from '#app/ui/classes.ts';
 import { TextField } from '#app/ui/fields/field.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 
+import type { StepLink } from '../frame/step-props.ts';
+
 import patterns from '#app/ui/patterns.module.css';
 import styles from './covers.module.css';
 
@@ -19,7 +21,7 @@ interface MixProps {
   value: StepValue<'theme'>;
   setValue: (value: StepValue<'theme'>) => void;
   /** Where a hint's suggestion leads (behaviour 6.6). */
-  partyTypePath: string;
+  partyType: StepLink;
   /** In words: what the theme is made of. */
   summary: string;
   /** The theme is none of the looks. */
@@ -72,7 +74,7 @@ export function MixYourOwn({ isOwn, summary, back, ...form }: MixProps) {
   );
 }
 
-function Mix({ value, setValue, partyTypePath }: Omit<MixProps, 'isOwn' | 'summary' | 'back'>) {
+function Mix({ value, setValue, partyType }: Omit<MixProps, 'isOwn' | 'summary' | 'back'>) {
   const toggle = (tag: string) => {
     const next = toggleEntry(value.selected, tag);
     if (next.ok) setValue({ ...value, selected: next.value });
@@ -108,7 +110,7 @@ function Mix({ value, setValue, partyTypePath }: Omit<MixProps, 'isOwn' | 'summa
         {listThemeHints(value).map((hint) => (
           <Notice key={hint}>
             {hint}{' '}
-            <Link className={patterns.strong} to={partyTypePath}>
+            <Link className={patterns.strong} {...partyType}>
               Go to Party Type
             </Link>
           </Notice>

@@ -10,6 +10,7 @@ import { joinClasses } from '#app/ui/classes.ts';
 import { LineIcon } from '#app/ui/icons/line-icon.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 
+import type { StepLink } from '../frame/step-props.ts';
 import { Covers } from './covers.tsx';
 import { MixYourOwn } from './mix-your-own.tsx';
 
@@ -22,7 +23,8 @@ interface ThemeFormProps {
   value: Theme;
   setValue: (value: Theme) => void;
   words: CoverWords;
-  partyTypePath: string;
+  /** Where a hint's suggestion leads (behaviour 6.6). */
+  partyType: StepLink;
   /** The tile of the host's own picture. */
   picture: ReactNode;
 }
@@ -67,7 +69,7 @@ function useOffers(value: Theme, setValue: (value: Theme) => void) {
   return { open, take, undo };
 }
 
-export function ThemeForm({ value, setValue, words, partyTypePath, picture }: ThemeFormProps) {
+export function ThemeForm({ value, setValue, words, partyType, picture }: ThemeFormProps) {
   const { open, take, undo } = useOffers(value, setValue);
   const look = findLook(value);
   const [last, setLast] = useState(look);
@@ -96,7 +98,7 @@ export function ThemeForm({ value, setValue, words, partyTypePath, picture }: Th
       <Replaced open={open} onUndo={undo} />
       <MixYourOwn
         key={`mix-${String(restored)}`}
-        {...{ value, setValue, partyTypePath }}
+        {...{ value, setValue, partyType }}
         summary={summarize(value, look)}
         isOwn={look === null && toThemeList(value).length > 0}
         back={
