@@ -47,7 +47,7 @@ function listMixes(): Look[] {
   const random = createRandom(20_270_612);
   const names = Object.keys(ideas) as IdeaName[];
   return Array.from({ length: mixes }, (_, index) => {
-    const tags: string[] = pickSurprise([], random);
+    const tags: string[] = pickSurprise([], [], random);
     const name = names[Math.floor(random() * names.length)] ?? 'garden';
     const theme = index % 3 === 0 ? [...tags, typeIdea(name)] : tags;
     return { eventName: 'Maya & Jonah’s Evening', theme, eventType: [] };

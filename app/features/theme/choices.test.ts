@@ -2,7 +2,9 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import { type ThemeTag, themeGroups } from './catalogue.ts';
+import { nameOccasion } from './covers.ts';
 import { listIdeaClaims } from './lexicon/lexicon.ts';
+import { partyTypeClaims } from './party-types.ts';
 import { offeredLooks } from './ready-looks.ts';
 import { pickSurprise } from './surprise.ts';
 import { tagMarks } from './tag-marks.ts';
@@ -29,21 +31,60 @@ describe('the ready-made looks', () => {
   });
 });
 
+const groupOf = (tag: ThemeTag) =>
+  themeGroups.findIndex((group) => (group.tags as readonly string[]).includes(tag));
+
 describe('a surprise', () => {
-  it('is two or three tags of different groups, none of them chosen before (behaviour 6.24)', () => {
-    const anyNumber = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true });
-    const some = fc.subarray(tags, { maxLength: 6 });
+  const anyNumber = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true });
+  const anyTheme = fc.subarray(tags, { maxLength: 8 });
+  const occasions = [...Object.keys(partyTypeClaims), 'Memorial', 'Wedding', ''];
+  const anyOccasion = fc.subarray(occasions);
+  const oneOccasion = fc.constantFrom(...occasions);
+
+  it('is two or three tags of different groups, and another look than the one before (behaviour 6.24)', () => {
     fc.assert(
-      fc.property(some, fc.infiniteStream(anyNumber), (chosen, numbers) => {
-        const picked = pickSurprise(chosen, () => numbers.next().value as number);
-        expect(picked.some((tag) => chosen.includes(tag))).toBe(false);
-        expect(picked.length).toBeGreaterThanOrEqual(2);
-        expect(picked.length).toBeLessThanOrEqual(3);
-        const groups = picked.map((tag) =>
-          themeGroups.findIndex((group) => (group.tags as readonly string[]).includes(tag)),
-        );
-        expect(new Set(groups).size).toBe(groups.length);
+      fc.property(anyTheme, anyOccasion, anyNumber, (theme, types, number) => {
+        const picked = pickSurprise(theme, types, () => number);
+        expect([2, 3]).toContain(picked.length);
+        expect(new Set(picked.map(groupOf)).size).toBe(picked.length);
+        expect(picked.toSorted()).not.toEqual(theme.toSorted());
       }),
     );
   });
+
+  it('repeats no tag of a look that has at most three (behaviour 6.24)', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...offeredLooks), oneOccasion, anyNumber, (look, type, at) => {
+        const picked = pickSurprise(look.tags, [type], () => at);
+        expect(picked.filter((tag) => look.tags.includes(tag))).toEqual([]);
+      }),
+    );
+  });
+
+  it.each<[string[], ThemeTag[]]>([
+    [['Memorial'], ['Neon', 'Spooky', 'Playful', 'Dance Pop', 'Gold & Glitter', 'Sci-fi']],
+    [['Baby Shower'], ['Neon', 'Spooky', 'Dance Pop', 'Sci-fi']],
+    [
+      ['Birthday Party', 'Dinner Party'],
+      ['Spooky', 'Neon', 'Sci-fi'],
+    ],
+    [['Night Party'], ['Cottagecore', 'Pastel']],
+    [[], ['Spooky']],
+  ])('fits the occasion %j (behaviour 6.24)', (types, unwanted) => {
+    const picked = new Set<string>();
+    let theme: string[] = [];
+    for (let turn = 0; turn < 600; turn += 1) {
+      theme = pickSurprise(theme, types, () => ((turn * 7919) % 600) / 600);
+      for (const tag of theme) picked.add(tag);
+    }
+    expect(unwanted.filter((tag) => picked.has(tag))).toEqual([]);
+    expect(picked.size).toBeGreaterThan(4);
+  });
+});
+
+it('a cover is named after the occasion as the home page names it, or in the host’s words (behaviour 6.30)', () => {
+  expect(nameOccasion(['Birthday Party'])).toBe('birthday');
+  expect(nameOccasion(['Baby Shower', 'Brunch Party'])).toBe('baby shower and brunch');
+  expect(nameOccasion(['Omas 80.'])).toBe('Omas 80.');
+  expect(nameOccasion([])).toBe('');
 });

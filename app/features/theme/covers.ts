@@ -23,6 +23,17 @@ const coverTypes: readonly CoverType[] = [
   { id: 'memorial', label: 'Memorial', type: 'Memorial' },
 ];
 
+const list = new Intl.ListFormat('en');
+
+/** 'birthday and dinner': the home page's short names, in the middle of a sentence, or the host's own words. */
+export function nameOccasion(eventType: readonly string[]): string {
+  return list.format(
+    eventType.map(
+      (each) => coverTypes.find(({ type }) => type === each)?.label.toLowerCase() ?? each,
+    ),
+  );
+}
+
 export interface Cover {
   look: ReadyLook;
   type: CoverType;

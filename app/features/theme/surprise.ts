@@ -1,15 +1,62 @@
 import { type ThemeTag, themeGroups } from './catalogue.ts';
 
-/** Tags of different groups, other than the chosen ones (behaviour 6.24). `random` gives numbers in [0, 1). */
-export function pickSurprise(chosen: readonly string[], random: () => number): ThemeTag[] {
-  const pick = <Item>(list: readonly Item[]) => list[Math.floor(random() * list.length)];
-  const count = 2 + Math.floor(random() * 2);
-  const groups = [...themeGroups];
-  const picked: ThemeTag[] = [];
-  while (picked.length < count && groups.length > 0) {
-    const [group] = groups.splice(Math.floor(random() * groups.length), 1);
-    const tag = group && pick<ThemeTag>(group.tags.filter((each) => !chosen.includes(each)));
-    if (tag) picked.push(tag);
-  }
-  return picked;
+/** Of the eight party types, in lower case: what a host would not be glad to get unasked. */
+const misfits: Readonly<Record<string, readonly ThemeTag[]>> = {
+  'birthday party': ['Spooky'],
+  'dinner party': ['Spooky', 'Neon', 'Dance Pop', 'Sci-fi'],
+  'brunch party': ['Spooky', 'Neon', 'Dance Pop', 'Sci-fi'],
+  'night party': ['Pastel', 'Cottagecore'],
+  'pool party': ['Spooky', 'Monochrome', 'Classical'],
+  'graduation party': ['Spooky', 'Romantic'],
+  'baby shower': ['Spooky', 'Neon', 'Monochrome', 'Dance Pop', 'Sci-fi'],
+  housewarming: ['Spooky', 'Sci-fi'],
+};
+
+/** Suits an occasion in the host's own words, which may be a memorial. */
+const calm: ReadonlySet<ThemeTag> = new Set([
+  'Pastel',
+  'Monochrome',
+  'Classy',
+  'Classical',
+  'Cottagecore',
+  'Minimalist',
+]);
+
+function fits(tag: ThemeTag, eventType: readonly string[]): boolean {
+  if (eventType.length === 0) return tag !== 'Spooky';
+  return eventType.every((type) => {
+    const key = type.toLowerCase();
+    return Object.hasOwn(misfits, key) ? !misfits[key]?.includes(tag) : calm.has(tag);
+  });
+}
+
+/** All sets of two or three tags of different groups. */
+const mixes = themeGroups
+  .reduce<ThemeTag[][]>(
+    (sets, { tags }) => [
+      ...sets,
+      ...sets
+        .filter((set) => set.length < 3)
+        .flatMap((set) => tags.map((tag): ThemeTag[] => [...set, tag])),
+    ],
+    [[]],
+  )
+  .filter((set) => set.length >= 2);
+
+/**
+ * Two or three tags that fit the occasion and give another look than `theme`, if possible without a tag of it (behaviour
+ * 6.24). `random` gives numbers in [0, 1).
+ */
+export function pickSurprise(
+  theme: readonly string[],
+  eventType: readonly string[],
+  random: () => number,
+): ThemeTag[] {
+  const fitting = mixes.filter((mix) => mix.every((tag) => fits(tag, eventType)));
+  const fresh = fitting.filter((mix) => !mix.some((tag) => theme.includes(tag)));
+  const others = fitting.filter(
+    (mix) => mix.length !== theme.length || !mix.every((tag) => theme.includes(tag)),
+  );
+  const from = fresh.length > 0 ? fresh : others;
+  return from[Math.floor(random() * from.length)] ?? [];
 }

@@ -3,6 +3,7 @@ import { Suspense, memo, useEffect, useId, useRef, useState } from 'react';
 import { formatGuestTitle } from '#app/features/invitation/facts.ts';
 import type { CoverWords } from '#app/features/invitation/invitation-cover.tsx';
 import { LazyCover } from '#app/features/invitation/lazy-preview.tsx';
+import { nameOccasion } from '#app/features/theme/covers.ts';
 import { type OfferedLook, offeredLooks } from '#app/features/theme/ready-looks.ts';
 
 import { useDrawTurn } from './use-draw-turn.ts';
@@ -14,6 +15,8 @@ interface CoversProps {
   /** The look of the theme, or null. */
   chosen: OfferedLook | null;
   onChoose: (look: OfferedLook) => void;
+  /** Enter. */
+  onEnter: () => void;
 }
 
 /** The width of the page that a cover shows, in rem. */
@@ -38,10 +41,11 @@ function useScale() {
 }
 
 /** The look that was chosen when the step was opened comes first (behaviour 6.24). */
-export function Covers({ words, chosen, onChoose }: CoversProps) {
+export function Covers({ words, chosen, onChoose, onEnter }: CoversProps) {
   const name = useId();
   const grid = useScale();
   const [first] = useState(chosen);
+  const occasion = nameOccasion(words.eventType);
   const looks = first ? [first, ...offeredLooks.filter((look) => look !== first)] : offeredLooks;
   return (
     <div ref={grid} role="radiogroup" aria-label="Looks" className={styles.grid}>
@@ -51,8 +55,14 @@ export function Covers({ words, chosen, onChoose }: CoversProps) {
             type="radio"
             name={name}
             value={look.id}
+            aria-label={[look.name, occasion].filter(Boolean).join(', ')}
             checked={look === chosen}
             onChange={() => onChoose(look)}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter') return;
+              event.preventDefault();
+              onEnter();
+            }}
           />
           <Window
             look={look}

@@ -7,6 +7,7 @@ import { toggleEntry } from '#app/features/draft/parts/entry-list.ts';
 import { type ThemeTag, themeGroups } from '#app/features/theme/catalogue.ts';
 import { listThemeHints } from '#app/features/theme/rules.ts';
 import { tagMarks } from '#app/features/theme/tag-marks.ts';
+import { Button } from '#app/ui/button.tsx';
 import { ChipList, ToggleChip } from '#app/ui/chip.tsx';
 import { joinClasses } from '#app/ui/classes.ts';
 import { TextField } from '#app/ui/fields/field.tsx';
@@ -67,6 +68,12 @@ export function MixYourOwn({ isOwn, summary, back, ...form }: MixProps) {
         <span className={patterns.small}>{summary}</span>
       </summary>
       <div className={joinClasses(patterns.stack5, styles.mixed)}>
+        <div className={styles.head}>
+          <p className={patterns.muted}>{summary}</p>
+          <Button variant="quiet" onClick={() => setOpened(false)}>
+            Back to the covers
+          </Button>
+        </div>
         {back}
         <Mix {...form} />
       </div>

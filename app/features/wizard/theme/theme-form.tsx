@@ -23,6 +23,8 @@ interface ThemeFormProps {
   value: Theme;
   setValue: (value: Theme) => void;
   words: CoverWords;
+  /** Next, or Save. */
+  goOn: () => void;
   /** Where a hint's suggestion leads (behaviour 6.6). */
   partyType: StepLink;
   /** The tile of the host's own picture. */
@@ -69,27 +71,30 @@ function useOffers(value: Theme, setValue: (value: Theme) => void) {
   return { open, take, undo };
 }
 
-export function ThemeForm({ value, setValue, words, partyType, picture }: ThemeFormProps) {
+export function ThemeForm(props: ThemeFormProps) {
+  const { value, setValue, words, goOn, partyType, picture } = props;
   const { open, take, undo } = useOffers(value, setValue);
   const look = findLook(value);
   const [last, setLast] = useState(look);
   if (look !== null && look !== last) setLast(look);
   const restored = useHydrated();
+  const surprise = () =>
+    take('A surprise', pickSurprise(toThemeList(value), words.eventType, Math.random));
   return (
     <>
+      <p className={joinClasses(patterns.muted, styles.keys)}>
+        Arrow keys walk through them; the large card follows.
+      </p>
       <Covers
         key={String(restored)}
         words={words}
         chosen={look}
         onChoose={({ name, tags }) => take(name, tags)}
+        onEnter={goOn}
       />
       <div className={styles.tiles}>
         {picture}
-        <button
-          type="button"
-          className={styles.tile}
-          onClick={() => take('A surprise', pickSurprise(value.selected, Math.random))}
-        >
+        <button type="button" className={styles.tile} onClick={surprise}>
           <DieIcon />
           Surprise me
           <small>press again for another</small>

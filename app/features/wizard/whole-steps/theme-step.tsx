@@ -29,9 +29,9 @@ export function ThemeStep({ Place, stored = null }: ThemeStepProps) {
   const words = useWords(stored);
   return (
     <Place name="theme">
-      {({ value, setValue, inviteId, linkTo }) => (
+      {({ value, setValue, goOn, inviteId, linkTo }) => (
         <ThemeForm
-          {...{ value, setValue, words }}
+          {...{ value, setValue, goOn, words }}
           partyType={linkTo('partyType')}
           picture={<OwnPicture inviteId={inviteId} picture={stored?.picture ?? null} />}
         />
