@@ -16,14 +16,7 @@ import { addEvent } from '#tests/setup/events.ts';
 import { hideLiveLayer } from '#tests/setup/live-layer.ts';
 import { keepDraft } from '#tests/setup/stored-draft.ts';
 
-let hosts = 0;
-
 giveEachTestAPage();
-
-async function signInBrowser() {
-  const signedIn = await logInBrowser(`host-${hosts++}`);
-  return signedIn;
-}
 
 /** Presses a button again when its request is sent, before anything is drawn. Counts the requests. */
 async function pressTwice(name: string): Promise<() => number> {
@@ -47,7 +40,7 @@ describe('a double click', () => {
     ['of a step', (id: string) => `/eventName?invite=${id}`, 'Title'],
     ['of the dashboard', (id: string) => getDashboardPath(id), 'Event title'],
   ])('on Save %s is one change (behaviour 3.10)', async (_, pathOf, label) => {
-    const { host } = await signInBrowser();
+    const { host } = await logInBrowser();
     const id = await addEvent(site.db, { host });
     await to(pathOf(id));
     if (label === 'Event title') await button('Edit title').click();
@@ -107,7 +100,7 @@ describe('a double click', () => {
 
 describe('Back', () => {
   test('after a save shows an empty draft that can be filled anew (behaviour 12.11)', async () => {
-    await signInBrowser();
+    await logInBrowser();
     await keepDraft(page, site.url);
     await to('/confirm');
     await button('Confirm & Generate Link').click();
@@ -120,7 +113,7 @@ describe('Back', () => {
   });
 
   test('after signing out shows nothing of the event (behaviour 17.37)', async () => {
-    const { host } = await signInBrowser();
+    const { host } = await logInBrowser();
     const id = await addEvent(site.db, { host });
     await to(getDashboardPath(id));
     await button('Sign out').click();

@@ -26,7 +26,6 @@ import { measureSidewaysScroll, openMix } from '#tests/setup/screen.ts';
 import { keepDraft } from '#tests/setup/stored-draft.ts';
 
 let executed: string[];
-let hosts = 0;
 
 giveEachTestAPage({ viewport: { width: 320, height: 700 } });
 beforeEach(async () => {
@@ -61,11 +60,6 @@ async function faults(): Promise<string[]> {
     ...(wide > 0 ? [`${pathname} is ${wide} pixels too wide`] : []),
     ...(await page.evaluate(listSpilled)).map((element) => `${pathname} spills ${element}`),
   ];
-}
-
-async function signInBrowser() {
-  const signedIn = await logInBrowser(`host-${hosts++}`);
-  return signedIn;
 }
 
 const short = (text: string) => cut(text, 100).trim();
@@ -105,7 +99,7 @@ async function fillWizard(): Promise<void> {
 }
 
 test('nasty text is typed into the wizard, kept over reloads, saved and shown as text (behaviour 22.4)', async () => {
-  await signInBrowser();
+  await logInBrowser();
   await fillWizard();
   const found: string[] = [];
   await to('/partyType');
@@ -141,7 +135,7 @@ test('nasty text is typed into the wizard, kept over reloads, saved and shown as
 });
 
 test('a guest’s nasty name is shown to the guest and to the host as text (behaviour 22.4)', async () => {
-  const { host } = await signInBrowser();
+  const { host } = await logInBrowser();
   const id = await addEvent(site.db, { host });
   await page.goto(`${site.url}${getGuestPath(id)}`);
   await button('Yes').click();
@@ -158,7 +152,7 @@ describe('no text is wider than a narrow phone', () => {
   const entries = nastyStrings.map((text) => cut(text, 100)).filter((text) => text.trim() !== '');
 
   test('on the pages of an invitation (behaviour 24.3)', async () => {
-    const { host } = await signInBrowser();
+    const { host } = await logInBrowser();
     const found: string[] = [];
     for (const shape of Object.values(shapes)) {
       const text = cut(shape, 100);
@@ -184,7 +178,7 @@ describe('no text is wider than a narrow phone', () => {
   });
 
   test('on the screens that change an invitation or ask for its host (behaviour 24.3)', async () => {
-    const { host } = await signInBrowser();
+    const { host } = await logInBrowser();
     const eventName = cut(shapes.unbroken, 100);
     const activities = [{ id: 1, name: cut(shapes.endlessEmoji, 100), time: 1140 }];
     const id = await addEvent(site.db, { host, eventName, activities, location: shapes.unbroken });
@@ -246,7 +240,7 @@ describe('no text is wider than a narrow phone', () => {
 });
 
 test('words that programs take for something else are words', async () => {
-  const { host } = await signInBrowser();
+  const { host } = await logInBrowser();
   const words = Object.values(lookalikes);
   const id = await addEvent(site.db, {
     host,
@@ -278,7 +272,7 @@ function runsForward(text: string): boolean {
 }
 
 test('a name that turns the writing round turns nothing but itself (behaviour 22.8)', async () => {
-  const { host } = await signInBrowser();
+  const { host } = await logInBrowser();
   const name = shapes.openOverride;
   const invitees = [
     { name, email: 'mail@example.org' },
@@ -303,7 +297,7 @@ test('a name that turns the writing round turns nothing but itself (behaviour 22
 });
 
 test('a first name that turns the writing round leaves the other names as they are (behaviour 22.8)', async () => {
-  const { host } = await signInBrowser();
+  const { host } = await logInBrowser();
   const people = [
     { name: '\u202eChiara Rossi', child: false },
     { name: 'Marco Rossi', child: false },

@@ -64,7 +64,7 @@ describe('a guest’s yes', () => {
   test('is confirmed a minute later at the address that the invitation was sent to (behaviour 36.1)', async () => {
     await say(await invited(), 'yes');
     expect(await confirmations()).toMatchObject([
-      { address: 'chiara@example.org', state: 'queued', dueAt: now + minute },
+      { address: 'chiara@example.org', state: 'queued', due_at: now + minute },
     ]);
   });
 
@@ -86,7 +86,7 @@ describe('a guest’s yes', () => {
       now += 10_000;
     }
     expect(await confirmations()).toMatchObject([
-      { state: 'queued', dueAt: now - 10_000 + minute },
+      { state: 'queued', due_at: now - 10_000 + minute },
     ]);
     await say(guest, 'no');
     expect(await confirmations()).toEqual([]);

@@ -5,7 +5,7 @@ import { liveCookie } from '#app/features/host/desk-tickets.server.ts';
 import type { Host } from '#app/features/host/schema.ts';
 import { getGuestPath, getLivePath } from '#app/platform/paths.ts';
 import { makeDraft } from '#tests/fixtures/drafts.ts';
-import { logIn } from '#tests/setup/hosts.ts';
+import { logIn, setMailAddress } from '#tests/setup/hosts.ts';
 import { useMailFolder } from '#tests/setup/mail-folder.ts';
 import { sendRaw } from '#tests/setup/raw-request.ts';
 import { type Reply, type Site, type Visitor, openSite } from '#tests/setup/site.ts';
@@ -31,13 +31,6 @@ async function save(changes: Partial<Draft> = {}, on: Site = site): Promise<Save
   const id = /Path=\/guest\/([\w-]+)/.exec(saved.headers.get('set-cookie') ?? '')?.[1] ?? '';
   return { visitor, host, id, path: getGuestPath(id) };
 }
-
-const setAddress = (uid: string, isVerified: boolean) =>
-  site.db
-    .updateTable('hosts')
-    .set({ mail_address: 'lena@example.org', mail_verified_at: isVerified ? 1 : null })
-    .where('uid', '=', uid)
-    .execute();
 
 const layerOf = ({ text }: Reply) =>
   readWords({ text: /<dialog id="live".*/s.exec(text)?.[0] ?? '' });
@@ -161,7 +154,7 @@ describe('the main button', () => {
 
   test('sends to the guests, and says how (behaviour 12.23)', async () => {
     const { visitor, host, path, id } = await save();
-    await setAddress(host.uid, true);
+    await setMailAddress(site.db, host, 'lena@example.org');
     await site.db
       .updateTable('invitees')
       .set(withoutOne)
@@ -178,7 +171,7 @@ describe('the main button', () => {
     expect(layerOf(await visitor.get(path))).toContain(
       'First you confirm an email address of your own.',
     );
-    await setAddress(host.uid, false);
+    await setMailAddress(site.db, host, 'lena@example.org', null);
     expect(layerOf(await visitor.get(path))).toMatch(
       /They can go out as soon as you press the link we sent to +lena@example\.org/,
     );

@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 import { guessColumns, readRows } from '#app/features/guest-lists/formats/csv-columns.ts';
 import {
@@ -11,24 +11,12 @@ import { listInvitees } from '#app/features/invite/store.server.ts';
 import { listLabelsOf } from '#app/features/labels/labels-store.server.ts';
 import { getAddGuestsPath, getDashboardPath, getGuestsFilePath } from '#app/platform/paths.ts';
 import { makeInvitees } from '#tests/fixtures/drafts.ts';
-import { addEvent } from '#tests/setup/events.ts';
-import { logIn, type LoggedIn } from '#tests/setup/hosts.ts';
+import { giveEachTestAnEvent, id, other, owner, switchEvent } from '#tests/setup/use-event.ts';
 import { site, useSite } from '#tests/setup/use-site.ts';
 
 useSite();
-let owner: LoggedIn;
-let other: LoggedIn;
-let id: string;
-
-beforeAll(async () => {
-  owner = await logIn(site, 'ana');
-  other = await logIn(site, 'mal');
-});
-beforeEach(async () => {
-  id = await addEvent(site.db, {
-    host: owner.host,
-    invitees: [{ name: 'Bo', email: 'bo@example.org' }],
-  });
+giveEachTestAnEvent({
+  invitees: [{ name: 'Bo', email: 'bo@example.org' }],
 });
 
 const page = () => getAddGuestsPath(id);
@@ -246,7 +234,7 @@ describe('guests who come with more than a name', () => {
     const guests = readGuestLines(listLines(lines.join('\n')), limits).flatMap(
       (read) => read.guests ?? [],
     );
-    id = await addEvent(site.db, { host: owner.host, invitees: [] });
+    await switchEvent({ invitees: [] });
     const labels = [...new Set(guests.flatMap((guest) => guest.labels ?? []))];
     const posted = guests.map(({ name, email, labels: own = [], ...extras }) => {
       const places = own.map((label) => labels.indexOf(label));

@@ -1,25 +1,17 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
-import { logIn, type LoggedIn } from '#tests/setup/hosts.ts';
+import { setMailAddress } from '#tests/setup/hosts.ts';
 import { useMailFolder } from '#tests/setup/mail-folder.ts';
+import { owner, useHosts } from '#tests/setup/use-event.ts';
 import { site, useSite } from '#tests/setup/use-site.ts';
 
 useSite(useMailFolder().env);
-let owner: LoggedIn;
-
-beforeAll(async () => {
-  owner = await logIn(site, 'ana');
-});
+useHosts();
 
 const question = 'Mail about new answers';
 
-async function setAddress(verifiedAt: number | null) {
-  await site.db
-    .updateTable('hosts')
-    .set({ mail_address: 'ana@example.org', mail_verified_at: verifiedAt })
-    .where('uid', '=', owner.host.uid)
-    .execute();
-}
+const setAddress = (verifiedAt: number | null) =>
+  setMailAddress(site.db, owner.host, 'ana@example.org', verifiedAt);
 
 async function wish(): Promise<string> {
   const row = await site.db

@@ -2,35 +2,26 @@ import { beforeEach, expect, test } from 'vitest';
 
 import { usualAnswers } from '#app/features/draft/parts/answers.ts';
 import { getMessagesPath } from '#app/platform/paths.ts';
-import { addEvent } from '#tests/setup/events.ts';
-import { logIn, type LoggedIn } from '#tests/setup/hosts.ts';
+import { setMailAddress } from '#tests/setup/hosts.ts';
 import { useMailFolder } from '#tests/setup/mail-folder.ts';
+import { id, other, owner, switchEvent, useHosts } from '#tests/setup/use-event.ts';
 import { site, useSite } from '#tests/setup/use-site.ts';
 
 useSite(useMailFolder().env, { clock: () => now });
-let owner: LoggedIn;
-let id: string;
-let now = 0;
+useHosts();
+let now = Date.UTC(2027, 5, 1, 12);
 
 beforeEach(async () => {
   now = Date.UTC(2027, 5, 1, 12);
-  owner ??= await logIn(site, 'ana');
-  await verify(1);
+  await setMailAddress(site.db, owner.host, 'ana@hosts.example');
   const answerSettings = { ...usualAnswers, answerBy: '2027-06-10' };
-  id = await addEvent(site.db, { host: owner.host, date: '2027-06-12', answerSettings });
+  await switchEvent({ date: '2027-06-12', answerSettings });
 });
-
-async function verify(verifiedAt: number | null) {
-  await site.db
-    .updateTable('hosts')
-    .set({ mail_address: 'ana@hosts.example', mail_verified_at: verifiedAt })
-    .execute();
-}
 
 const page = () => getMessagesPath(id);
 const flip = (kind: unknown, isOn: unknown, { visitor } = owner) =>
   visitor.postJson(`${page()}.data`, { intent: 'remind-automatically', kind, isOn });
-const see = async () => (await owner.visitor.get(page())).text;
+const see = async (path = page()) => (await owner.visitor.get(path)).text;
 
 async function wishes() {
   const query = site.db
@@ -60,21 +51,19 @@ test('the screen says when each goes out, in the event’s zone (behaviour 35.6)
 });
 
 test('without dates the screen says so; of an event that is over it offers none (behaviour 35.6)', async () => {
-  const over = id;
-  id = await addEvent(site.db, { host: owner.host, date: '' });
+  const over = page();
+  await switchEvent({ date: '' });
   expect(await see()).toContain('There is no answer-by date yet.');
   expect(await see()).toContain('The event has no date yet.');
-  id = over;
   now = Date.UTC(2027, 5, 14);
-  expect(await see()).not.toContain('Automatic reminders');
+  expect(await see(over)).not.toContain('Automatic reminders');
 });
 
 test('only the host of the event switches them, with a confirmed address, and only what there is (behaviour 35.6)', async () => {
-  const other = await logIn(site, `mal-${id}`);
   expect((await flip('event', true, other)).status).toBe(403);
   expect((await flip('party', true)).status).toBe(422);
   expect((await flip('event', 'yes')).status).toBe(422);
-  await verify(null);
+  await setMailAddress(site.db, owner.host, 'ana@hosts.example', null);
   const refused = await flip('event', true);
   expect(refused.status).toBe(422);
   expect(refused.text).toContain('Please confirm your own email address first');

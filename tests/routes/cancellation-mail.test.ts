@@ -1,53 +1,33 @@
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 
 import { getMessagesPath, getSettingsPath } from '#app/platform/paths.ts';
 import { cancelAs } from '#tests/setup/canceling.ts';
-import { addAnswer, addEvent } from '#tests/setup/events.ts';
-import { logIn, type LoggedIn } from '#tests/setup/hosts.ts';
+import { addAnswer } from '#tests/setup/events.ts';
+import { listMail } from '#tests/setup/guest-mail.ts';
+import { mailing, newPress, postMessage, sendMailing } from '#tests/setup/host-mail.ts';
+import { setMailAddress } from '#tests/setup/hosts.ts';
 import { useMailFolder } from '#tests/setup/mail-folder.ts';
+import { findInvitee, giveEachTestAnEvent, id, owner } from '#tests/setup/use-event.ts';
 import { site, useSite } from '#tests/setup/use-site.ts';
 import { readWords } from '#tests/setup/words.ts';
 
 useSite(useMailFolder().env, { clock: () => now });
-let owner: LoggedIn;
-let id: string;
-let presses = 0;
+giveEachTestAnEvent();
 /** Nothing is due during these tests. */
 let now = 1_800_000_000_000;
 
-beforeAll(async () => {
-  owner = await logIn(site, 'ana');
-});
 beforeEach(async () => {
   now += 60_000;
-  await verify(1);
-  id = await addEvent(site.db, { host: owner.host });
+  await setMailAddress(site.db, owner.host, 'ana@hosts.example');
 });
-
-async function verify(at: number | null) {
-  await site.db
-    .updateTable('hosts')
-    .set({ mail_address: 'ana@hosts.example', mail_verified_at: at })
-    .execute();
-}
 
 const messages = (search = '') => `${getMessagesPath(id)}${search}`;
 const settings = () => getSettingsPath(id);
 const cancel = (message = 'We are ill. Another time!') => cancelAs(owner.visitor, id, message);
-const post = (action: object) => owner.visitor.postJson(`${messages()}.data`, action);
-const newPress = () => `press-${(presses += 1)}`;
-const mailing = { kind: 'cancellation', to: 'all', guests: [], subject: '', text: 'Never mind' };
-const send = (press = newPress()) => post({ intent: 'send', press, ...mailing });
-
-async function queued() {
-  const rows = await site.db
-    .selectFrom('outbox')
-    .select(['kind', 'address'])
-    .where('invite_id', '=', id)
-    .orderBy('address')
-    .execute();
-  return rows.map(({ kind, address }) => `${kind} ${address}`);
-}
+const cancellation = { ...mailing, kind: 'cancellation', text: 'Never mind' };
+const send = (press = newPress()) => sendMailing({ press, ...cancellation });
+const queued = async () =>
+  (await listMail(site.db, id)).map(({ kind, address }) => `${kind} ${address}`).toSorted();
 
 test('canceling sends nothing, and leads to the message with its preview (behaviour 34.15)', async () => {
   expect(readWords(await owner.visitor.get(settings()))).toContain(
@@ -79,7 +59,7 @@ test('the message has the words of the guests’ page, is sent once and taken ba
   await site.db.deleteFrom('outbox').execute();
   await send(press);
   expect(await queued()).toEqual(all);
-  expect((await post({ intent: 'undo', press })).text).toContain('"count",3');
+  expect((await postMessage({ intent: 'undo', press })).text).toContain('"count",3');
   expect(await queued()).toEqual([]);
   await send();
   expect(await queued()).toEqual(all);
@@ -87,9 +67,11 @@ test('the message has the words of the guests’ page, is sent once and taken ba
 
 test('a test goes to the host alone, and tells nobody (behaviour 34.15)', async () => {
   await cancel();
-  expect((await post({ intent: 'test', press: newPress(), ...mailing })).status).toBe(200);
+  expect((await postMessage({ intent: 'test', press: newPress(), ...cancellation })).status).toBe(
+    200,
+  );
   expect(await queued()).toEqual(['cancellation ana@hosts.example']);
-  const preview = await post({ intent: 'preview', ...mailing });
+  const preview = await postMessage({ intent: 'preview', ...cancellation });
   expect(preview.text).toContain('We are ill. Another time!');
   expect(preview.text).not.toContain('Never mind');
   expect((await owner.visitor.get(messages())).text).toContain('canceled (3)');
@@ -97,9 +79,7 @@ test('a test goes to the host alone, and tells nobody (behaviour 34.15)', async 
 
 test('who declined, opted out or has no address is left out, and the screen says so (behaviour 34.15)', async () => {
   const { db, mail } = site.services;
-  const guest = (name: string) =>
-    db.selectFrom('invitees').select('id').where('invite_id', '=', id).where('name', '=', name);
-  const { id: inviteeId } = await guest('Ben').executeTakeFirstOrThrow();
+  const { id: inviteeId } = await findInvitee('Ben');
   await addAnswer(db, { inviteId: id, inviteeId, answer: 'no' });
   await mail.optOut(db, { address: 'cleo@example.org', inviteId: id });
   await cancel();
@@ -114,7 +94,7 @@ test('nobody is told of an event that takes place, nor by a host without a confi
   const refused = await send();
   expect([refused.status, await queued()]).toEqual([422, []]);
   expect(refused.text).toContain('This event isn’t canceled');
-  await verify(null);
+  await setMailAddress(site.db, owner.host, 'ana@hosts.example', null);
   const canceled = await cancel();
   expect([canceled.status, canceled.location]).toEqual([200, null]);
   expect((await send()).status).toBe(422);

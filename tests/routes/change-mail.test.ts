@@ -1,43 +1,33 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 
 import { findInvite } from '#app/features/invite/store.server.ts';
 import { getDashboardPath, getMessagesPath } from '#app/platform/paths.ts';
 import { cancelAs } from '#tests/setup/canceling.ts';
-import { addAnswer, addEvent } from '#tests/setup/events.ts';
-import { logIn, type LoggedIn } from '#tests/setup/hosts.ts';
+import { addAnswer } from '#tests/setup/events.ts';
+import { listMail } from '#tests/setup/guest-mail.ts';
+import { mailing, newPress, postMessage, sendMailing } from '#tests/setup/host-mail.ts';
+import { setMailAddress } from '#tests/setup/hosts.ts';
 import { useMailFolder } from '#tests/setup/mail-folder.ts';
+import { act, findInvitee, giveEachTestAnEvent, id, owner } from '#tests/setup/use-event.ts';
 import { site, useSite } from '#tests/setup/use-site.ts';
 
 useSite(useMailFolder().env, { clock: () => now });
-let owner: LoggedIn;
-let id: string;
-let presses = 0;
+giveEachTestAnEvent();
 let now = 1_800_000_000_000;
 
-beforeAll(async () => {
-  owner = await logIn(site, 'ana');
-  await site.db
-    .updateTable('hosts')
-    .set({ mail_address: 'ana@hosts.example', mail_verified_at: 1 })
-    .execute();
-});
 beforeEach(async () => {
+  await setMailAddress(site.db, owner.host, 'ana@hosts.example');
   now += 60_000;
-  id = await addEvent(site.db, { host: owner.host });
 });
 
 const page = (search = '') => `${getMessagesPath(id)}${search}`;
-const post = (action: object) => owner.visitor.postJson(`${page()}.data`, action);
-const mailing = { to: 'all', guests: [] as string[], subject: '', text: '' };
-const newPress = () => `press-${(presses += 1)}`;
-const send = (changes: object = {}) =>
-  post({ intent: 'send', press: newPress(), kind: 'change', ...mailing, ...changes });
+const send = (changes: object = {}) => sendMailing({ kind: 'change', ...changes });
 
 async function change(part: string, value: unknown) {
   now += 1000;
   const invite = await findInvite(site.db, id);
   const edit = { intent: 'edit', part, version: invite?.version, value };
-  expect((await owner.visitor.postJson(`${getDashboardPath(id)}.data`, edit)).status).toBe(200);
+  expect((await act(edit)).status).toBe(200);
 }
 
 async function changeDate(date: string) {
@@ -50,19 +40,10 @@ async function changeDate(date: string) {
 }
 
 async function told() {
-  const rows = await site.db
-    .selectFrom('outbox')
-    .select(['address', 'payload'])
-    .where('invite_id', '=', id)
-    .where('kind', '=', 'change')
-    .orderBy('address')
-    .execute();
-  return rows.map(({ address, payload }) => ({ address, ...JSON.parse(payload) }));
-}
-
-async function findGuest(name: string): Promise<string> {
-  const query = site.db.selectFrom('invitees').select('id').where('invite_id', '=', id);
-  return (await query.where('name', '=', name).executeTakeFirstOrThrow()).id;
+  const mails = (await listMail(site.db, id)).filter(({ kind }) => kind === 'change');
+  return mails
+    .map(({ address, payload }) => ({ address, ...JSON.parse(payload) }))
+    .toSorted((one, other) => (one.address < other.address ? -1 : 1));
 }
 
 /** The dashboard's offer to tell guests of a change, or ''. */
@@ -73,10 +54,10 @@ async function offered(): Promise<string> {
 
 describe('after a change', () => {
   test('nothing is sent by itself; the dashboard offers to tell those who knew it otherwise (behaviour 35.4)', async () => {
-    await send({ kind: 'invitation', guests: [await findGuest('Ana')] });
+    await send({ kind: 'invitation', guests: [(await findInvitee('Ana')).id] });
     await addAnswer(site.db, {
       inviteId: id,
-      inviteeId: await findGuest('Ben'),
+      inviteeId: (await findInvitee('Ben')).id,
       answer: 'yes',
     });
     expect(await offered()).toBe('');
@@ -122,18 +103,18 @@ describe('after a change', () => {
     const press = newPress();
     await Promise.all([send({ press }), send({ press })]);
     expect(await told()).toHaveLength(3);
-    expect((await post({ intent: 'undo', press })).text).toContain('"undone"');
+    expect((await postMessage({ intent: 'undo', press })).text).toContain('"undone"');
     expect(await told()).toEqual([]);
     expect(await offered()).toBe(
       'You have changed the place. Your guests were not told: 3 messages to send.',
     );
-    await post({ intent: 'keep-quiet' });
+    await postMessage({ intent: 'keep-quiet' });
     expect(await offered()).toBe('');
   });
 
   test('selected guests are told before the others; who declined only then (behaviour 35.4)', async () => {
     await send({ kind: 'invitation' });
-    const ana = await findGuest('Ana');
+    const ana = (await findInvitee('Ana')).id;
     await addAnswer(site.db, { inviteId: id, inviteeId: ana, answer: 'no' });
     await change('location', 'Town hall');
     expect(await offered()).toContain('2 messages');
@@ -145,7 +126,7 @@ describe('after a change', () => {
   test('a test goes to the host alone (behaviour 35.4)', async () => {
     await send({ kind: 'invitation' });
     await change('location', 'Town hall');
-    await post({ intent: 'test', press: newPress(), kind: 'change', ...mailing });
+    await postMessage({ ...mailing, intent: 'test', press: newPress(), kind: 'change' });
     expect((await told()).map(({ address }) => address)).toEqual(['ana@hosts.example']);
     expect(await offered()).toContain('3 messages');
   });

@@ -1,42 +1,27 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 
 import { getMessagesPath, getSettingsPath } from '#app/platform/paths.ts';
-import { addEvent } from '#tests/setup/events.ts';
-import { logIn, type LoggedIn } from '#tests/setup/hosts.ts';
+import { listMail } from '#tests/setup/guest-mail.ts';
+import { sendMailing } from '#tests/setup/host-mail.ts';
+import { setMailAddress } from '#tests/setup/hosts.ts';
 import { useMailFolder } from '#tests/setup/mail-folder.ts';
+import { giveEachTestAnEvent, id, owner } from '#tests/setup/use-event.ts';
 import { site, useSite } from '#tests/setup/use-site.ts';
 
 useSite(useMailFolder().env, { clock: () => now });
-let owner: LoggedIn;
-let id: string;
-let presses = 0;
+giveEachTestAnEvent();
 /** Nothing is due during these tests. */
 let now = 1_800_000_000_000;
 
-beforeAll(async () => {
-  owner = await logIn(site, 'ana');
-});
 beforeEach(async () => {
-  await site.db
-    .updateTable('hosts')
-    .set({ mail_address: 'ana@hosts.example', mail_verified_at: 1 })
-    .execute();
+  await setMailAddress(site.db, owner.host, 'ana@hosts.example');
   now += 60_000;
-  id = await addEvent(site.db, { host: owner.host });
 });
 
 const page = (search = '') => `${getMessagesPath(id)}${search}`;
 const see = async (search = '') => (await owner.visitor.get(page(search))).text;
-const mailing = { kind: 'invitation', to: 'all', guests: [], subject: '', text: '' };
-const newPress = () => `press-${(presses += 1)}`;
-const send = (changes: object = {}) =>
-  owner.visitor.postJson(`${page()}.data`, {
-    intent: 'send',
-    press: newPress(),
-    ...mailing,
-    ...changes,
-  });
-const outbox = () => site.db.selectFrom('outbox').selectAll().where('invite_id', '=', id).execute();
+const settings = async () => (await owner.visitor.get(getSettingsPath(id))).text;
+const outbox = () => listMail(site.db, id);
 
 test.each([
   ['by the host', { answers_closed: 1 }, 'Answers are closed'],
@@ -48,9 +33,9 @@ test.each([
 ])('nobody is reminded once answers are closed %s (behaviour 31.10)', async (_, values, reason) => {
   const { db } = site;
   expect(await see()).toContain('Remind (3)');
-  await send({ kind: 'reminder' });
+  await sendMailing({ kind: 'reminder' });
   await db.updateTable('invites').set(values).where('id', '=', id).execute();
-  const refused = await send({ kind: 'reminder' });
+  const refused = await sendMailing({ kind: 'reminder' });
   expect(refused.status).toBe(422);
   expect(refused.text).toContain(reason);
   expect(await outbox()).toHaveLength(3);
@@ -62,7 +47,7 @@ test.each([
 test('late answers are wanted after the answer-by date (behaviour 31.10)', async () => {
   const values = { answer_by: '2020-01-31', late_answers: 'accept' as const };
   await site.db.updateTable('invites').set(values).where('id', '=', id).execute();
-  await send({ kind: 'reminder' });
+  await sendMailing({ kind: 'reminder' });
   expect(await outbox()).toHaveLength(3);
 });
 
@@ -70,16 +55,15 @@ describe('a canceled event', () => {
   test('gets messages and no invitations (behaviour 31.10)', async () => {
     const { db } = site;
     await db.updateTable('invites').set({ canceled_at: now }).where('id', '=', id).execute();
-    const refused = await send();
+    const refused = await sendMailing();
     expect(refused.text).toContain('This event is canceled.');
     expect(await outbox()).toEqual([]);
-    await send({ kind: 'message', subject: 'Sorry', text: 'Another time.' });
+    await sendMailing({ kind: 'message', subject: 'Sorry', text: 'Another time.' });
     expect(await outbox()).toHaveLength(3);
   });
 
   test('offers its cancellation to a host who can send, until it is over (behaviour 34.15)', async () => {
     const { db } = site;
-    const settings = async () => (await owner.visitor.get(getSettingsPath(id))).text;
     const onMessages = 'Tell your guests that it’s canceled (3)';
     const onSettings = 'Tell your guests by mail (3)';
     const offered = async () => [
@@ -106,8 +90,8 @@ describe('a canceled event', () => {
     expect((await owner.visitor.get(page())).text).toContain('>Send invitations (3)<');
     await db.updateTable('invites').set({ date: '2020-05-03' }).where('id', '=', id).execute();
     await ended('This event is over.');
-    expect((await send({ kind: 'reminder' })).text).toContain('This event is over.');
-    expect((await send()).status).toBe(422);
+    expect((await sendMailing({ kind: 'reminder' })).text).toContain('This event is over.');
+    expect((await sendMailing()).status).toBe(422);
     await db.updateTable('invites').set({ canceled_at: now }).where('id', '=', id).execute();
     await ended('This event is canceled.');
   });

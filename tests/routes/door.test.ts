@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 
 import type { Press } from '#app/features/door/door-rules.ts';
 import type { DoorReply } from '#app/features/door/schema.ts';
@@ -11,21 +11,14 @@ import {
 } from '#app/platform/paths.ts';
 import { makeInvitees } from '#tests/fixtures/drafts.ts';
 import { addAnswer, addEvent } from '#tests/setup/events.ts';
-import { logIn, type LoggedIn } from '#tests/setup/hosts.ts';
+import { act, giveEachTestAnEvent, id, other, owner, switchEvent } from '#tests/setup/use-event.ts';
 import { site, useSite } from '#tests/setup/use-site.ts';
 
 useSite();
-let owner: LoggedIn;
-let other: LoggedIn;
-let id: string;
+giveEachTestAnEvent();
 let guests: string[];
 
-beforeAll(async () => {
-  owner = await logIn(site, 'ana');
-  other = await logIn(site, 'mal');
-});
 beforeEach(async () => {
-  id = await addEvent(site.db, { host: owner.host });
   const rows = await site.db
     .selectFrom('invitees')
     .select('id')
@@ -65,7 +58,7 @@ async function addOpenAnswer(): Promise<string> {
 
 async function mergeInto(answerId: string): Promise<void> {
   const merge = { intent: 'merge', answerId, inviteeId: guests[0]! };
-  await owner.visitor.postJson(`${getDashboardPath(id)}.data`, merge);
+  await act(merge);
 }
 
 async function readHere(): Promise<number> {
@@ -165,7 +158,7 @@ describe('presses', () => {
     const { gone, arrivals } = await tell(left, [press(zoe, 2)]);
     expect(gone).toEqual([]);
     expect(arrivals.map(({ guest, people }) => [guest, people])).toEqual([[guests[0], 2]]);
-    await owner.visitor.postJson(`${getDashboardPath(id)}.data`, {
+    await act({
       intent: 'remove',
       guests: { ids: [guests[0]] },
     });
@@ -267,7 +260,7 @@ describe('on paper', () => {
   });
 
   test('a hundred cards come at a time (behaviour 41.9)', async () => {
-    id = await addEvent(site.db, { host: owner.host, invitees: makeInvitees(120) });
+    await switchEvent({ invitees: makeInvitees(120) });
     const last = await owner.visitor.get(`${getCardsPath(id)}?from=100`);
     expect(last.text.match(/QR code of the personal link of/g)).toHaveLength(20);
     const beyond = await owner.visitor.get(`${getCardsPath(id)}?from=1e9`);

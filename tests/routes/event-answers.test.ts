@@ -17,7 +17,7 @@ import {
 import { makeInvitees } from '#tests/fixtures/drafts.ts';
 import { dietQuestion } from '#tests/fixtures/questions.ts';
 import { addEvent } from '#tests/setup/events.ts';
-import { logIn, type LoggedIn } from '#tests/setup/hosts.ts';
+import { id, other, owner, switchEvent, useHosts } from '#tests/setup/use-event.ts';
 import { site, useSite } from '#tests/setup/use-site.ts';
 import { readWords } from '#tests/setup/words.ts';
 
@@ -30,16 +30,11 @@ const song: Question = {
 };
 
 useSite();
-let owner: LoggedIn;
-let other: LoggedIn;
-let id: string;
+useHosts();
 
 beforeAll(async () => {
-  owner = await logIn(site, 'ana');
-  other = await logIn(site, 'ben');
   const questions = [dietQuestion, { ...song, choices: [], required: false }];
-  id = await addEvent(site.db, {
-    host: owner.host,
+  await switchEvent({
     invitees: [
       {
         name: 'The Romanos',

@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 
 import { findInvite } from '#app/features/invite/store.server.ts';
 import {
@@ -9,32 +9,34 @@ import {
 } from '#app/platform/paths.ts';
 import { makeInvitees } from '#tests/fixtures/drafts.ts';
 import { addAnswer, addEvent } from '#tests/setup/events.ts';
-import { logIn, type LoggedIn } from '#tests/setup/hosts.ts';
+import { listMail } from '#tests/setup/guest-mail.ts';
+import { mailing, newPress, postMessage, sendMailing } from '#tests/setup/host-mail.ts';
+import { logIn, setMailAddress } from '#tests/setup/hosts.ts';
 import { findHost, signUp } from '#tests/setup/log-in-screen.ts';
 import { useMailFolder } from '#tests/setup/mail-folder.ts';
 import { openSite } from '#tests/setup/site.ts';
+import {
+  findInvitee,
+  giveEachTestAnEvent,
+  id,
+  other,
+  owner,
+  switchEvent,
+} from '#tests/setup/use-event.ts';
 import { site, useSite } from '#tests/setup/use-site.ts';
 import { readWords } from '#tests/setup/words.ts';
 
 const mails = useMailFolder();
 useSite({ ...mails.env, MAIL_HOST_LIMIT: '9' }, { clock: () => now });
-let owner: LoggedIn;
-let other: LoggedIn;
-let id: string;
-let presses = 0;
+giveEachTestAnEvent();
 /** Nothing is due during these tests. */
 let now = 1_800_000_000_000;
 
-beforeAll(async () => {
-  owner = await logIn(site, 'ana');
-  other = await logIn(site, 'mal');
-});
 beforeEach(async () => {
   now += 60 * 60 * 1000;
   await site.db.deleteFrom('outbox').execute();
   await site.db.deleteFrom('mail_counts').execute();
-  await setAddress('ana@example.org', 1);
-  id = await addEvent(site.db, { host: owner.host });
+  await setMailAddress(site.db, owner.host, 'ana@example.org');
 });
 
 /** The form about the address requires a password. */
@@ -44,33 +46,12 @@ async function openAccount(username: string) {
   return { visitor, host: await findHost(site, username) };
 }
 
-async function setAddress(address: string | null, verifiedAt: number | null) {
-  await site.db
-    .updateTable('hosts')
-    .set({ mail_address: address, mail_verified_at: verifiedAt })
-    .where('uid', '=', owner.host.uid)
-    .execute();
-}
-
 const page = (search = '') => `${getMessagesPath(id)}${search}`;
-const post = (action: object, { visitor } = owner) => visitor.postJson(`${page()}.data`, action);
-const mailing = { to: 'all', guests: [], subject: '', text: '' };
-const newPress = () => `press-${(presses += 1)}`;
-const send = (changes: object = {}, from = owner) =>
-  post({ intent: 'send', press: newPress(), kind: 'invitation', ...mailing, ...changes }, from);
-const nameHosts = (hostedBy: string) => post({ intent: 'name-hosts', hostedBy });
-const outbox = () => site.db.selectFrom('outbox').selectAll().where('invite_id', '=', id).execute();
+const nameHosts = (hostedBy: string) => postMessage({ intent: 'name-hosts', hostedBy });
+const outbox = () => listMail(site.db, id);
 const addresses = async () => (await outbox()).map(({ address }) => address).toSorted();
 
-async function guestId(name: string): Promise<string> {
-  const row = await site.db
-    .selectFrom('invitees')
-    .select('id')
-    .where('invite_id', '=', id)
-    .where('name', '=', name)
-    .executeTakeFirstOrThrow();
-  return row.id;
-}
+const guestId = async (name: string) => (await findInvitee(name)).id;
 
 async function receiveLink(address: string): Promise<string> {
   const find = async () => {
@@ -85,21 +66,21 @@ const everyone = ['ana@example.org', 'ben@example.org', 'cleo@example.org'];
 
 describe('invitations', () => {
   test('go to everyone who has none yet, and wait for ten seconds (behaviour 31.3)', async () => {
-    expect((await send()).status).toBe(200);
+    expect((await sendMailing()).status).toBe(200);
     expect(await addresses()).toEqual(everyone);
     for (const row of await outbox()) {
       expect(row).toMatchObject({ kind: 'invitation', state: 'queued', due_at: now + 10_000 });
     }
     const shown = await owner.visitor.get(page('?send=invitation'));
     expect(shown.text).toContain('Invitation already sent: 3');
-    expect((await send()).text).toContain('"queued",0');
+    expect((await sendMailing()).text).toContain('"queued",0');
     expect(await outbox()).toHaveLength(3);
   });
 
   test('are counted as messages: a household gets one (behaviour 31.3)', async () => {
     const people = ['Chiara', 'Marco', 'Nina'].map((name) => ({ name, child: false }));
     const household = { name: 'The Rossis', email: 'rossi@example.org', people };
-    id = await addEvent(site.db, { host: owner.host, invitees: [household] });
+    await switchEvent({ invitees: [household] });
     const words = readWords(await owner.visitor.get(page('?send=invitation')));
     expect(words).toMatch(/1 invitation to\s+The Rossis/);
     expect(words).toContain('Send 1 invitation');
@@ -108,17 +89,17 @@ describe('invitations', () => {
 
   test('are queued once by a double press, also when both come at once (behaviour 31.6)', async () => {
     const press = newPress();
-    await Promise.all([send({ press }), send({ press }), send()]);
+    await Promise.all([sendMailing({ press }), sendMailing({ press }), sendMailing()]);
     expect(await outbox()).toHaveLength(3);
     const text = { kind: 'message', subject: 'Hello', text: 'Bring a coat', press: newPress() };
-    await Promise.all([send(text), send(text)]);
+    await Promise.all([sendMailing(text), sendMailing(text)]);
     expect(await outbox()).toHaveLength(6);
   });
 
   test('is noted in the activity with its number, and so is taking it back (behaviour 38.14)', async () => {
     const press = newPress();
-    await Promise.all([send({ press }), send({ press })]);
-    await post({ intent: 'undo', press });
+    await Promise.all([sendMailing({ press }), sendMailing({ press })]);
+    await postMessage({ intent: 'undo', press });
     const words = readWords(await owner.visitor.get(getSettingsPath(id)));
     expect(words.match(/You\s+sent 3 invitations/g)).toHaveLength(1);
     expect(words).toMatch(/You\s+took back 3 messages/);
@@ -126,18 +107,18 @@ describe('invitations', () => {
 
   test('are taken back by Undo, once (behaviour 31.6)', async () => {
     const press = newPress();
-    await send({ press });
-    const undone = await post({ intent: 'undo', press });
+    await sendMailing({ press });
+    const undone = await postMessage({ intent: 'undo', press });
     expect(undone.text).toContain('"undone"');
     expect(await outbox()).toEqual([]);
-    const late = await post({ intent: 'undo', press });
+    const late = await postMessage({ intent: 'undo', press });
     expect(late.status).toBe(422);
     expect(late.text).toContain('Too late to undo: they’re on their way.');
   });
 
   test('leave out who has no address, opted out or declined, and say so (behaviour 31.4)', async () => {
     const invitees = [...makeInvitees(3), { name: 'Nobody', email: '' }];
-    id = await addEvent(site.db, { host: owner.host, invitees });
+    await switchEvent({ invitees });
     await site.services.mail.optOut(site.db, {
       address: 'Guest1@example.org',
       inviteId: id,
@@ -153,22 +134,22 @@ describe('invitations', () => {
     ]) {
       expect(shown.text).toContain(words);
     }
-    await send();
+    await sendMailing();
     expect(await addresses()).toEqual(['guest0@example.org']);
-    await send({ kind: 'message', to: 'no', subject: 'Pity', text: 'We will miss you.' });
+    await sendMailing({ kind: 'message', to: 'no', subject: 'Pity', text: 'We will miss you.' });
     expect(await addresses()).toEqual(['guest0@example.org', 'guest2@example.org']);
     const chosen = await guestId('Guest 1');
-    await send({ kind: 'message', guests: [chosen], subject: 'Still', text: 'Hello' });
+    await sendMailing({ kind: 'message', guests: [chosen], subject: 'Still', text: 'Hello' });
     expect(await outbox()).toHaveLength(2);
   });
 
   test('to ten thousand guests are queued in one request, and say what waits (behaviour 31.6)', async () => {
-    id = await addEvent(site.db, { host: owner.host, invitees: makeInvitees(10_000) });
+    await switchEvent({ invitees: makeInvitees(10_000) });
     const shown = await owner.visitor.get(page('?send=invitation'));
     expect(shown.text).toContain('Send 10,000 invitations');
     expect(shown.text).toContain('9,991 invitations will wait until tomorrow or later');
     expect(shown.text.length).toBeLessThan(200_000);
-    expect((await send()).status).toBe(200);
+    expect((await sendMailing()).status).toBe(200);
     expect(await outbox()).toHaveLength(10_000);
   });
 });
@@ -177,7 +158,7 @@ describe('reminders and written messages', () => {
   test('a reminder goes to who has not answered (behaviour 31.3)', async () => {
     const inviteeId = await guestId('Ben');
     await addAnswer(site.db, { inviteId: id, inviteeId, answer: 'yes' });
-    await send({ kind: 'reminder' });
+    await sendMailing({ kind: 'reminder' });
     expect(await addresses()).toEqual(['ana@example.org', 'cleo@example.org']);
     for (const row of await outbox()) expect(row.payload).toBe('{"isAutomatic":false}');
   });
@@ -185,7 +166,7 @@ describe('reminders and written messages', () => {
   test('a message goes to those with an answer, and holds what was written (behaviour 31.3)', async () => {
     const inviteeId = await guestId('Ben');
     await addAnswer(site.db, { inviteId: id, inviteeId, answer: 'yes' });
-    await send({ kind: 'message', to: 'yes', subject: 'Shoes', text: 'Please bring two.' });
+    await sendMailing({ kind: 'message', to: 'yes', subject: 'Shoes', text: 'Please bring two.' });
     const [row, ...none] = await outbox();
     expect(none).toEqual([]);
     expect(JSON.parse(row?.payload ?? '')).toEqual({ subject: 'Shoes', text: 'Please bring two.' });
@@ -199,7 +180,7 @@ describe('reminders and written messages', () => {
       [{ kind: 'verify' }, 'This message could not be read.'],
       [{ guests: ['../x'] }, 'This message could not be read.'],
     ] as const) {
-      const refused = await send(changes);
+      const refused = await sendMailing(changes);
       expect(refused.status).toBe(422);
       expect(refused.text).toContain(message);
     }
@@ -208,11 +189,11 @@ describe('reminders and written messages', () => {
 
   test('a preview and a test show the words, and name no guest’s link (behaviour 31.5)', async () => {
     const written = { ...mailing, kind: 'message', subject: 'Shoes & <b>', text: 'Bring two.' };
-    const preview = await post({ intent: 'preview', ...written });
+    const preview = await postMessage({ intent: 'preview', ...written });
     expect(preview.text).toContain('Bring two.');
     expect(preview.text).not.toContain('<b>');
     expect(preview.text).not.toContain('?g=');
-    await post({ intent: 'test', press: newPress(), ...written });
+    await postMessage({ intent: 'test', press: newPress(), ...written });
     const [row, ...none] = await outbox();
     expect(none).toEqual([]);
     expect(row).toMatchObject({ address: 'ana@example.org', invitee_id: null, kind: 'message' });
@@ -221,7 +202,7 @@ describe('reminders and written messages', () => {
 
 describe('an address', () => {
   test('that failed comes first, is corrected in place, and its invitation is sent again (behaviour 31.8)', async () => {
-    await send();
+    await sendMailing();
     await site.db
       .updateTable('outbox')
       .set({ state: 'failed', problem: 'no-mailbox' })
@@ -232,11 +213,11 @@ describe('an address', () => {
     now += 1;
     const ben = await guestId('Ben');
     const fix = { intent: 'correct', guestId: ben, press: newPress(), address: 'ben@example.net' };
-    expect((await post({ ...fix, address: 'ben' })).text).toContain(
+    expect((await postMessage({ ...fix, address: 'ben' })).text).toContain(
       'Please enter an email address.',
     );
-    expect((await post(fix)).status).toBe(200);
-    expect((await post(fix)).status).toBe(422);
+    expect((await postMessage(fix)).status).toBe(200);
+    expect((await postMessage(fix)).status).toBe(422);
     expect(await addresses()).toEqual([...everyone, 'ben@example.net'].toSorted());
     expect((await owner.visitor.get(page())).text).not.toContain('no such mailbox');
     const { version } = await site.db
@@ -252,8 +233,8 @@ describe('an address', () => {
       [null, null],
       ['ana@example.org', null],
     ] as const) {
-      await setAddress(address, verified);
-      const refused = await send();
+      await setMailAddress(site.db, owner.host, address, verified);
+      const refused = await sendMailing();
       expect(refused.status).toBe(422);
       expect(refused.text).toContain('Please confirm your own email address first');
     }
@@ -262,7 +243,7 @@ describe('an address', () => {
 
   test('of one’s own is confirmed by a link that is valid for a day and this account (behaviour 31.2, 33.36, 37.10)', async () => {
     const { db } = site;
-    const { visitor, host } = await openAccount(`new${presses}`);
+    const { visitor, host } = await openAccount('new');
     const save = (mailAddress: string) =>
       visitor.post('/account', { intent: 'mail-address', mailAddress, current: 'secret' });
     for (const wrong of ['not an address', 'not-an@address@x', 'ana@x']) {
@@ -301,10 +282,10 @@ describe('an address', () => {
   });
 
   test('of one’s own gets few links an hour (behaviour 31.2)', async () => {
-    const { visitor } = await openAccount(`busy${presses}`);
+    const { visitor } = await openAccount('busy');
     const statuses = [];
     for (const name of ['a', 'b', 'c', 'd', 'e', 'f']) {
-      const mailAddress = `${name}${presses}@example.org`;
+      const mailAddress = `${name}@example.org`;
       statuses.push(
         (await visitor.post('/account', { intent: 'mail-address', mailAddress, current: 'secret' }))
           .status,
@@ -314,22 +295,23 @@ describe('an address', () => {
   });
 });
 
+const list = async (show: string) => {
+  const { text } = await owner.visitor.get(`${getEventDataPath('guests', id)}?show=${show}`);
+  const { marks, list: shown } = JSON.parse(text) as {
+    marks: object;
+    list: { rows: { name: string; mail?: string }[] };
+  };
+  return { marks, rows: shown.rows.map((row) => `${row.name}: ${row.mail}`) };
+};
+
 describe('the guest list', () => {
   test('says what became of mail to each guest, and finds those without and those it failed for (behaviour 31.9)', async () => {
     const { db, mail } = site.services;
-    const list = async (show: string) => {
-      const { text } = await owner.visitor.get(`${getEventDataPath('guests', id)}?show=${show}`);
-      const { marks, list: shown } = JSON.parse(text) as {
-        marks: object;
-        list: { rows: { name: string; mail?: string }[] };
-      };
-      return { marks, rows: shown.rows.map((row) => `${row.name}: ${row.mail}`) };
-    };
     expect(await list('unsent')).toMatchObject({
       marks: { unsent: 3, failed: 0 },
       rows: ['Ana: Not sent', 'Ben: Not sent', 'Cleo: Not sent'],
     });
-    await send({ guests: [await guestId('Ana'), await guestId('Ben')] });
+    await sendMailing({ guests: [await guestId('Ana'), await guestId('Ben')] });
     await db
       .updateTable('outbox')
       .set({ state: 'failed', problem: 'no-mailbox' })
@@ -347,7 +329,7 @@ describe('the guest list', () => {
 
 describe('the screen', () => {
   test('has no button to send nothing (behaviour 31.3)', async () => {
-    id = await addEvent(site.db, { host: owner.host, invitees: [{ name: 'Ana', email: '' }] });
+    await switchEvent({ invitees: [{ name: 'Ana', email: '' }] });
     const words = readWords(await owner.visitor.get(page('?send=invitation')));
     expect(words).toContain('Nobody to send to.');
     expect(words).not.toMatch(/Send 0|You can undo/);
@@ -355,7 +337,7 @@ describe('the screen', () => {
 
   test('offers to name the hosts where there is no name, and overwrites none (behaviour 31.12)', async () => {
     expect((await owner.visitor.get(page('?send=invitation'))).text).not.toContain('Hosted by<');
-    id = await addEvent(site.db, { host: owner.host, hostedBy: '' });
+    await switchEvent({ hostedBy: '' });
     const shown = await owner.visitor.get(page('?send=invitation'));
     expect(readWords(shown)).toContain('Without a name, mail comes from “Your host”.');
     for (const refused of ['', '  ', 'x'.repeat(201)]) {
@@ -381,9 +363,9 @@ describe('the screen', () => {
     expect(refused.text).not.toContain('Ben');
     expect(refused.headers.get('cache-control')).toBe('no-store');
     expect((await owner.visitor.get('/host/events/none/messages')).status).toBe(404);
-    expect((await send({}, other)).status).toBe(403);
+    expect((await sendMailing({}, other)).status).toBe(403);
     const nobody = { host: owner.host, visitor: site.visitor(), cookie: owner.cookie };
-    expect((await send({}, nobody)).status).toBe(401);
+    expect((await sendMailing({}, nobody)).status).toBe(401);
     expect(await outbox()).toEqual([]);
   });
 

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 
 import { runHousekeeping } from '#app/features/invite/lifecycle/housekeeping.server.ts';
 import { findInvite } from '#app/features/invite/store.server.ts';
@@ -14,27 +14,20 @@ import {
 } from '#app/platform/paths.ts';
 import { drawPerson, drawPhoto, fillPictureForm } from '#tests/fixtures/pictures.ts';
 import { addEvent } from '#tests/setup/events.ts';
-import { logIn, type LoggedIn } from '#tests/setup/hosts.ts';
+import { logIn } from '#tests/setup/hosts.ts';
 import { type Reply, openSite } from '#tests/setup/site.ts';
+import { giveEachTestAnOwner, id, other, owner, useHosts } from '#tests/setup/use-event.ts';
 import { site, useSite } from '#tests/setup/use-site.ts';
 import { readWords } from '#tests/setup/words.ts';
 
 useSite({}, { clock: () => now });
+useHosts();
+giveEachTestAnOwner();
 let now = Date.parse('2027-06-01T12:00:00Z');
-let owner: LoggedIn;
-let other: LoggedIn;
-let id: string;
 let photo: Buffer;
-let hosts = 0;
 
 beforeAll(async () => {
-  other = await logIn(site, 'somebody-else');
   photo = await drawPhoto().jpeg().toBuffer();
-});
-beforeEach(async () => {
-  hosts += 1;
-  owner = await logIn(site, `owner-${hosts}`);
-  id = await addEvent(site.db, { host: owner.host });
 });
 
 const screen = () => getPictureScreenPath(id);

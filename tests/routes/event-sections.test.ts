@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 import type { DashboardData } from '#app/features/dashboard/dashboard-data.server.ts';
 import { listInvitees } from '#app/features/invite/store.server.ts';
@@ -14,19 +14,14 @@ import {
 import { makeInvitees } from '#tests/fixtures/drafts.ts';
 import { castRoles } from '#tests/setup/access-cast.ts';
 import { addAnswer, addEvent } from '#tests/setup/events.ts';
-import { logIn, type LoggedIn } from '#tests/setup/hosts.ts';
+import { logIn } from '#tests/setup/hosts.ts';
 import { type Reply, openSite } from '#tests/setup/site.ts';
+import { id, other, owner, useEvent } from '#tests/setup/use-event.ts';
 import { site, useSite } from '#tests/setup/use-site.ts';
 import { readWords } from '#tests/setup/words.ts';
 
 useSite({}, { clock: () => Date.parse('2027-05-01T12:00Z') });
-let owner: LoggedIn;
-let id: string;
-
-beforeAll(async () => {
-  owner = await logIn(site, 'ana');
-  id = await addEvent(site.db, { host: owner.host });
-});
+useEvent();
 
 /** Each link's text and path, and the current one. */
 function readRow({ text }: Pick<Reply, 'text'>) {
@@ -87,7 +82,6 @@ describe('the row of sections', () => {
 
 describe('the guests of an event', () => {
   test('are for its host alone, and kept by nobody (behaviour 39.2)', async () => {
-    const other = await logIn(site, 'mal');
     const path = getGuestsPath(id);
     const refused = await other.visitor.get(path);
     expect([refused.status, refused.text.includes('Cleo')]).toEqual([403, false]);
@@ -129,11 +123,11 @@ describe('the guests of an event', () => {
 });
 
 test('what changes on the overview is for the event’s host alone, and kept by nobody (behaviour 39.5)', async () => {
-  const other = await logIn(site, 'eve');
+  const stranger = await logIn(site, 'eve');
   const path = getEventDataPath('overview', id);
   const refused = [
     await site.visitor().get(path),
-    await other.visitor.get(path),
+    await stranger.visitor.get(path),
     await owner.visitor.get('/api/overview/none'),
   ];
   expect(refused.map(({ status, text }) => [status, text])).toEqual([
@@ -179,11 +173,11 @@ test('the overview’s data is that of its document (behaviour 39.5)', async () 
 
 test('requests at once share their reading, and each is let in by itself (behaviour 39.5)', async () => {
   const event = await addEvent(site.db, { host: owner.host });
-  const other = await logIn(site, 'eve-at-once');
+  const stranger = await logIn(site, 'eve-at-once');
   const path = getEventDataPath('overview', event);
   const ask = () =>
     Promise.all(
-      [owner, other, owner, { visitor: site.visitor() }].map(({ visitor }) => visitor.get(path)),
+      [owner, stranger, owner, { visitor: site.visitor() }].map(({ visitor }) => visitor.get(path)),
     );
   const before = await ask();
   expect(before.map(({ status }) => status)).toEqual([200, 403, 200, 401]);

@@ -1,5 +1,5 @@
 import { convertIcsCalendar } from 'ts-ics';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 import { runHousekeeping } from '#app/features/invite/lifecycle/housekeeping.server.ts';
 import { findInvite, listInvitees } from '#app/features/invite/store.server.ts';
@@ -11,25 +11,14 @@ import {
 } from '#app/platform/paths.ts';
 import { cancelAs } from '#tests/setup/canceling.ts';
 import { addAnswer, addEvent } from '#tests/setup/events.ts';
-import { logIn, type LoggedIn } from '#tests/setup/hosts.ts';
+import { act, giveEachTestAnOwner, id, other, owner, useHosts } from '#tests/setup/use-event.ts';
 import { site, useSite } from '#tests/setup/use-site.ts';
 import { readWords } from '#tests/setup/words.ts';
 
 useSite({}, { clock: () => now });
+useHosts();
+giveEachTestAnOwner();
 let now = Date.parse('2027-06-01T12:00:00Z');
-let owner: LoggedIn;
-let other: LoggedIn;
-let id: string;
-let hosts = 0;
-
-beforeAll(async () => {
-  other = await logIn(site, 'somebody-else');
-});
-beforeEach(async () => {
-  hosts += 1;
-  owner = await logIn(site, `owner-${hosts}`);
-  id = await addEvent(site.db, { host: owner.host });
-});
 
 const settings = (inviteId = id) => getSettingsPath(inviteId);
 const guestPage = (inviteId = id) => getGuestPath(inviteId);
@@ -51,6 +40,11 @@ const copyId = () => `copy-of-${id}`;
 const copy = (fields: Record<string, string> = {}) =>
   send({ intent: 'copy', copyId: copyId(), ...fields });
 const remove = (title = 'Garden party') => send({ intent: 'delete', title });
+
+const countTakenBack = async (path: string) =>
+  (await owner.visitor.get(path)).text.match(/took back the cancellation/g)?.length;
+
+const undo = (visitor = owner.visitor) => visitor.post('/host/events', { restore: id });
 
 /** The page as the page cache sends it. */
 const readPage = async () => readWords(await site.visitor().get(guestPage()));
@@ -82,15 +76,13 @@ describe('the settings page', () => {
   });
 
   test('lists all activity, of which the dashboard shows the newest eight (behaviour 34.18)', async () => {
-    const count = async (path: string) =>
-      (await owner.visitor.get(path)).text.match(/took back the cancellation/g)?.length;
     await cancelAndTakeBack(4);
     expect((await owner.visitor.get(getDashboardPath(id))).text).not.toContain('All activity');
     await cancelAndTakeBack(5);
     const { text } = await owner.visitor.get(getDashboardPath(id));
     expect(text).toContain(`href="${settings()}#activity"`);
-    expect(await count(getDashboardPath(id))).toBe(4);
-    expect(await count(settings())).toBe(9);
+    expect(await countTakenBack(getDashboardPath(id))).toBe(4);
+    expect(await countTakenBack(settings())).toBe(9);
   });
 
   test('takes no form of anybody else, and none that it does not know (behaviour 34.14)', async () => {
@@ -209,7 +201,7 @@ describe('a canceled event', () => {
     expect(dashboard).not.toContain('Close answers');
     expect(readWords(await owner.visitor.get('/host/events'))).toContain('Canceled');
     const [ana] = await listInvitees(site.db, id);
-    const recorded = await owner.visitor.postJson(`${getDashboardPath(id)}.data`, {
+    const recorded = await act({
       intent: 'record',
       record: { inviteeId: ana?.id },
       as: 'no',
@@ -229,7 +221,7 @@ describe('a copy', () => {
       label: 'Family',
       on: true,
     };
-    await owner.visitor.postJson(`${getDashboardPath(id)}.data`, label);
+    await act(label);
     await cancel('Not copied');
     const { location } = await copy({ guests: 'with' });
     expect(location).toMatch(/^\/host\/events\/[\w-]+\?saved=copy$/);
@@ -268,7 +260,7 @@ describe('a copy', () => {
     const { db } = site;
     const [first] = await listInvitees(db, id);
     const label = { intent: 'label', guests: { ids: [first?.id] }, label: 'Family', on: true };
-    await owner.visitor.postJson(`${getDashboardPath(id)}.data`, label);
+    await act(label);
     const { location } = await copy({ guests: 'with' });
     const made = location?.split(/[/?]/)[3] ?? '';
     const read = async () =>
@@ -345,7 +337,6 @@ describe('a deleted event', () => {
       'Garden party is deleted. You can undo this for one more minute.',
     );
     expect(readWords(await other.visitor.get('/host/events'))).not.toContain('is deleted');
-    const undo = (visitor = owner.visitor) => visitor.post('/host/events', { restore: id });
     expect((await undo(other.visitor)).status).toBe(409);
     expect((await undo()).status).toBe(302);
     expect((await undo()).status).toBe(409);

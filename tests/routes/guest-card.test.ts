@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 
 import { usualAnswers } from '#app/features/draft/parts/answers.ts';
 import type { Question } from '#app/features/draft/parts/question.ts';
@@ -16,8 +16,8 @@ import {
 } from '#app/platform/paths.ts';
 import { dietQuestion } from '#tests/fixtures/questions.ts';
 import { addAnswer, addEvent } from '#tests/setup/events.ts';
-import { logIn, type LoggedIn } from '#tests/setup/hosts.ts';
 import { findSeenVersion } from '#tests/setup/seen-version.ts';
+import { id, other, owner, switchEvent, useHosts } from '#tests/setup/use-event.ts';
 import { site, useSite } from '#tests/setup/use-site.ts';
 import { readWords } from '#tests/setup/words.ts';
 
@@ -42,19 +42,12 @@ const romanos = {
 };
 
 useSite({}, { clock: () => Date.parse('2027-05-01T12:00Z') });
-let owner: LoggedIn;
-let other: LoggedIn;
-let id: string;
+useHosts();
 let family: StoredInvitee;
 let ben: StoredInvitee;
 
-beforeAll(async () => {
-  owner = await logIn(site, 'ana');
-  other = await logIn(site, 'ben');
-});
 beforeEach(async () => {
-  id = await addEvent(site.db, {
-    host: owner.host,
+  await switchEvent({
     invitees: [romanos, { name: 'Ben', email: 'ben@example.org' }],
     answerSettings: { ...usualAnswers, companions: 2, questions: [dietQuestion, song] },
   });
@@ -75,6 +68,8 @@ const remove = async (guestId: string) => {
 const read = async (guestId: string) => readWords(await owner.visitor.get(cardOf(guestId)));
 const replies = () => site.db.selectFrom('rsvps').selectAll().where('invite_id', '=', id).execute();
 const personOf = (name: string) => family.people.find((one) => one.name === name)?.id ?? '';
+
+const findBensAddress = async () => (await listInvitees(site.db, id))[1]?.email;
 
 describe('a guest’s own screen', () => {
   test('shows people, companions, answers, note, marks, link and history (behaviour 28.3)', async () => {
@@ -195,9 +190,8 @@ describe('recording the whole answer', () => {
   test('gives an invitee another address, and overwrites none that was not seen (behaviour 28.14, 33.36)', async () => {
     const correct = (address: string, seen: string) =>
       send(ben.id, { intent: 'address', address, seen });
-    const stored = async () => (await listInvitees(site.db, id))[1]?.email;
     expect((await correct('b@example.org', 'ben@example.org')).status).toBe(200);
-    expect(await stored()).toBe('b@example.org');
+    expect(await findBensAddress()).toBe('b@example.org');
     const stale = await correct('c@example.org', 'ben@example.org');
     expect(stale.status).toBe(409);
     expect(stale.text).toContain('This address was changed somewhere else in the meantime');
@@ -207,7 +201,7 @@ describe('recording the whole answer', () => {
       expect(wrong.status).toBe(422);
       expect(wrong.text).toContain('Please enter an email address.');
     }
-    expect(await stored()).toBe('b@example.org');
+    expect(await findBensAddress()).toBe('b@example.org');
     expect(await read(ben.id)).toContain('b@example.org');
     // A screen that was opened before would restore the old address.
     const value = { invitees: [{ id: ben.id, name: 'Ben', email: 'ben@example.org' }] };

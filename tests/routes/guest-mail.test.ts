@@ -1,49 +1,29 @@
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 
-import { listInvitees } from '#app/features/invite/store.server.ts';
-import { addEvent } from '#tests/setup/events.ts';
-import { logIn, type LoggedIn } from '#tests/setup/hosts.ts';
+import { listMail } from '#tests/setup/guest-mail.ts';
+import { sendMailing } from '#tests/setup/host-mail.ts';
+import { setMailAddress } from '#tests/setup/hosts.ts';
 import { useMailFolder } from '#tests/setup/mail-folder.ts';
+import { act, findInvitee, giveEachTestAnEvent, id, owner } from '#tests/setup/use-event.ts';
 import { site, useSite } from '#tests/setup/use-site.ts';
 import { readWords } from '#tests/setup/words.ts';
 
 /** Nothing is due during these tests. */
 let now = 1_800_000_000_000;
 useSite(useMailFolder().env, { clock: () => now });
-let owner: LoggedIn;
-let id: string;
+giveEachTestAnEvent();
 let ana: string;
-let presses = 0;
 
-beforeAll(async () => {
-  owner = await logIn(site, 'ana');
-  await site.db
-    .updateTable('hosts')
-    .set({ mail_address: 'host@example.org', mail_verified_at: 1 })
-    .execute();
-});
 beforeEach(async () => {
+  await setMailAddress(site.db, owner.host, 'host@example.org');
   await site.db.deleteFrom('outbox').execute();
-  id = await addEvent(site.db, { host: owner.host });
-  ana = (await listInvitees(site.db, id)).find(({ name }) => name === 'Ana')?.id ?? '';
+  ana = (await findInvitee('Ana')).id;
 });
 
 const card = () => `/host/events/${id}/guests/${ana}`;
 const see = async () => readWords(await owner.visitor.get(card()));
 const messages = (search = '') => `/host/events/${id}/messages${search}`;
-const mailing = { kind: 'invitation', to: 'all', subject: '', text: '' };
-const invite = (changes: object) => {
-  const press = `press-${(presses += 1)}`;
-  const action = { intent: 'send', press, ...mailing, guests: [], ...changes };
-  return owner.visitor.postJson(`${messages()}.data`, action);
-};
-const outbox = () =>
-  site.db
-    .selectFrom('outbox')
-    .select(['kind', 'address', 'state'])
-    .where('invite_id', '=', id)
-    .orderBy('created_at')
-    .execute();
+const outbox = () => listMail(site.db, id);
 const fail = () =>
   site.db
     .updateTable('outbox')
@@ -57,7 +37,7 @@ test('a guest’s screen says what became of the mail, and leads to an invitatio
   const before = await owner.visitor.get(card());
   expect(readWords(before)).toMatch(/Not sent\s+Invite/);
   expect(before.text).toContain(`?send=invitation&amp;guest=${ana}"`);
-  await invite({ guests: [ana] });
+  await sendMailing({ guests: [ana] });
   const after = await owner.visitor.get(card());
   expect(readWords(after)).toMatch(/Queued\s+Send again/);
   expect(after.text).toContain(`?send=invitation&amp;guest=${ana}&amp;again="`);
@@ -67,13 +47,13 @@ test('a guest’s screen says what became of the mail, and leads to an invitatio
 });
 
 test('an invitation goes again to the guest for whom that is asked, and to nobody else (behaviour 31.13)', async () => {
-  await invite({});
+  await sendMailing({});
   expect(await outbox()).toHaveLength(3);
-  await invite({ guests: [ana] });
+  await sendMailing({ guests: [ana] });
   expect(await outbox()).toHaveLength(3);
   const shown = readWords(await owner.visitor.get(messages(`?send=invitation&guest=${ana}&again`)));
   expect(shown).toContain('Send 1 invitation');
-  await invite({ guests: [ana], again: true });
+  await sendMailing({ guests: [ana], again: true });
   const again = (await outbox()).map(({ address }) => address).toSorted();
   expect(again).toEqual([
     'ana@example.org',
@@ -84,7 +64,7 @@ test('an invitation goes again to the guest for whom that is asked, and to nobod
 });
 
 test('the failed message goes out again to a corrected address, once (behaviour 31.13)', async () => {
-  await invite({ guests: [ana] });
+  await sendMailing({ guests: [ana] });
   await fail();
   expect(await see()).toMatch(/Save and send again.*Failed: no such mailbox/s);
   now += 1;
@@ -105,7 +85,7 @@ test('a corrected address alone sends nothing (behaviour 31.13)', async () => {
 test('what a search of the list finds can be invited, by label too (behaviour 35.8)', async () => {
   const guests = { ids: [ana] };
   const label = { intent: 'label', guests, label: 'Family', on: true };
-  await owner.visitor.postJson(`/host/events/${id}.data`, label);
+  await act(label);
   const list = await owner.visitor.get(`/host/events/${id}/guests?label=Family`);
   const path = /href="([^"]*send=invitation[^"]*)"[^>]*>Invite these 1</.exec(list.text)?.[1] ?? '';
   const shown = readWords(await owner.visitor.get(path.replaceAll('&amp;', '&')));

@@ -1,20 +1,15 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
 import type { LiveView } from '#app/features/guests/list/views.ts';
 import { getEventDataPath } from '#app/platform/paths.ts';
 import { makeInvitees } from '#tests/fixtures/drafts.ts';
-import { addEvent, listTokens } from '#tests/setup/events.ts';
-import { logIn, type LoggedIn } from '#tests/setup/hosts.ts';
+import { listTokens } from '#tests/setup/events.ts';
+import { logIn } from '#tests/setup/hosts.ts';
+import { id, owner, useEvent } from '#tests/setup/use-event.ts';
 import { site, useSite } from '#tests/setup/use-site.ts';
 
 useSite();
-let owner: LoggedIn;
-let id: string;
-
-beforeAll(async () => {
-  owner = await logIn(site, 'ana');
-  id = await addEvent(site.db, { host: owner.host, invitees: makeInvitees(250) });
-});
+useEvent({ invitees: makeInvitees(250) });
 
 test('a page of guests is for the invitation’s host alone (behaviour 19.12)', async () => {
   const stranger = await logIn(site, 'ben');

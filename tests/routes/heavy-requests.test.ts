@@ -9,22 +9,17 @@ import {
   getGuestsPath,
 } from '#app/platform/paths.ts';
 import { addEvent } from '#tests/setup/events.ts';
-import { logIn, type LoggedIn } from '#tests/setup/hosts.ts';
+import { act, id, other, owner, useEvent } from '#tests/setup/use-event.ts';
 import { site, useSite } from '#tests/setup/use-site.ts';
 
 useSite();
+useEvent();
 const busy = 'Large guest lists are still being worked on. Please try again in a moment.';
-let owner: LoggedIn;
-let other: LoggedIn;
-let id: string;
 let othersId: string;
 let release: () => void;
 let working: Promise<unknown>;
 
 beforeAll(async () => {
-  owner = await logIn(site, 'ana');
-  other = await logIn(site, 'ben');
-  id = await addEvent(site.db, { host: owner.host });
   othersId = await addEvent(site.db, { host: other.host });
 });
 
@@ -84,7 +79,7 @@ describe('while a host’s large lists are being worked on', () => {
       .execute();
     expect(guests).toHaveLength(3);
     const record = { inviteeId: guests[0]?.id };
-    const one = await owner.visitor.postJson(`${getDashboardPath(id)}.data`, {
+    const one = await act({
       intent: 'record',
       record,
       as: 'no',

@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 import { messages } from '#app/features/invite/messages.ts';
 import { findInvite, listInvitees } from '#app/features/invite/store.server.ts';
@@ -6,29 +6,18 @@ import { tooLarge } from '#app/platform/body-limit.ts';
 import { getDashboardPath } from '#app/platform/paths.ts';
 import { makeDraft, makeInvitees } from '#tests/fixtures/drafts.ts';
 import { addAnswer, addEvent } from '#tests/setup/events.ts';
-import { logIn, type LoggedIn } from '#tests/setup/hosts.ts';
+import { logIn } from '#tests/setup/hosts.ts';
 import { openSite } from '#tests/setup/site.ts';
+import { act, giveEachTestAnEvent, id, other, owner } from '#tests/setup/use-event.ts';
 import { site, useSite } from '#tests/setup/use-site.ts';
 import { readWords } from '#tests/setup/words.ts';
 
 useSite();
-let owner: LoggedIn;
-let other: LoggedIn;
-let id: string;
-
-beforeAll(async () => {
-  owner = await logIn(site, 'ana');
-  other = await logIn(site, 'ben');
-});
-beforeEach(async () => {
-  id = await addEvent(site.db, { host: owner.host });
-});
+giveEachTestAnEvent();
 
 const dashboard = (inviteId = id) => getDashboardPath(inviteId);
 
 const stored = () => findInvite(site.db, id);
-const send = (body: unknown, visitor = owner.visitor) =>
-  visitor.postJson(`${dashboard()}.data`, body);
 
 const read = async (path: string) => readWords(await owner.visitor.get(path));
 
@@ -191,9 +180,9 @@ describe('an edit', () => {
   const title = { intent: 'edit', part: 'eventName', version: 1, value: 'Summer feast' };
 
   test('changes the title, the location or the message (behaviour 18.28, 18.29, 20.3)', async () => {
-    expect((await send(title)).status).toBe(200);
-    await send({ intent: 'edit', part: 'location', version: 2, value: ' Elsewhere ' });
-    await send({ intent: 'edit', part: 'message', version: 3, value: '' });
+    expect((await act(title)).status).toBe(200);
+    await act({ intent: 'edit', part: 'location', version: 2, value: ' Elsewhere ' });
+    await act({ intent: 'edit', part: 'message', version: 3, value: '' });
     expect(await stored()).toMatchObject({
       eventName: 'Summer feast',
       location: 'Elsewhere',
@@ -204,8 +193,8 @@ describe('an edit', () => {
   });
 
   test('of a stale version is refused with what is stored now', async () => {
-    await send(title);
-    const answer = await send({ ...title, value: 'Mine' });
+    await act(title);
+    const answer = await act({ ...title, value: 'Mine' });
     expect(answer.status).toBe(409);
     expect(answer.text).toContain(messages.stale);
     expect(answer.text).toContain('Summer feast');
@@ -213,14 +202,14 @@ describe('an edit', () => {
   });
 
   test('without a sign-in changes nothing', async () => {
-    const answer = await send(title, site.visitor());
+    const answer = await act(title, { visitor: site.visitor() });
     expect(answer.status).toBe(401);
     expect(answer.text).toContain(messages.signedOut);
     expect((await stored())?.version).toBe(1);
   });
 
   test('by another host changes nothing and learns nothing (behaviour 18.3)', async () => {
-    const answer = await send(title, other.visitor);
+    const answer = await act(title, other);
     expect(answer.status).toBe(403);
     expect(answer.text).not.toContain('Garden party');
     expect((await stored())?.version).toBe(1);
@@ -254,14 +243,14 @@ describe('an edit', () => {
     ['text that is not JSON', '{', 400],
     ['more than 1 MiB', { ...title, part: 'message', value: 'x'.repeat(1024 * 1024) }, 413],
   ])('as %s is refused and changes nothing', async (_what, body, status) => {
-    const answer = await send(body);
+    const answer = await act(body);
     expect(answer.status).toBe(status);
     expect(await stored()).toMatchObject({ version: 1, eventName: 'Garden party' });
   });
 
   test('for its size says how much fits (behaviour 22.2)', async () => {
     const value = 'x'.repeat(1024 * 1024);
-    const answer = await send({ intent: 'edit', part: 'message', version: 1, value });
+    const answer = await act({ intent: 'edit', part: 'message', version: 1, value });
     expect(answer.text).toContain(tooLarge);
   });
 
@@ -274,7 +263,7 @@ describe('an edit', () => {
   });
 
   test('cannot take an invitation from its owner (behaviour 18.4)', async () => {
-    await send({ ...title, hostUid: other.host.uid, host_uid: null });
+    await act({ ...title, hostUid: other.host.uid, host_uid: null });
     expect((await stored())?.hostUid).toBe(owner.host.uid);
   });
 });

@@ -1,23 +1,20 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
 import { endSessionsOf } from '#app/features/host/sessions.server.ts';
-import { getDashboardPath, getEventDataPath, getGuestPath } from '#app/platform/paths.ts';
+import { getEventDataPath, getGuestPath } from '#app/platform/paths.ts';
 import { addEvent } from '#tests/setup/events.ts';
 import { logIn, type LoggedIn } from '#tests/setup/hosts.ts';
 import { addMember, removeMember } from '#tests/setup/members.ts';
 import { type Site, openSite } from '#tests/setup/site.ts';
+import { act, giveEachTestAnOwner, id, owner } from '#tests/setup/use-event.ts';
 import { site, useSite } from '#tests/setup/use-site.ts';
 
 useSite();
-let owner: LoggedIn;
-let id: string;
+giveEachTestAnOwner();
 let open: AbortController;
-let names = 0;
 
 beforeEach(async () => {
   open = new AbortController();
-  owner = await logIn(site, `host-${names++}`);
-  id = await addEvent(site.db, { host: owner.host });
 });
 afterEach(() => open.abort());
 
@@ -90,7 +87,7 @@ describe('who may follow an invitation', () => {
 
   test('nobody else (behaviour 21.7)', async () => {
     expect((await request(id, {})).status).toBe(401);
-    const stranger = await logIn(site, `host-${names++}`);
+    const stranger = await logIn(site);
     expect((await request(id, stranger)).status).toBe(403);
     expect((await request('nope')).status).toBe(404);
   });
@@ -98,7 +95,7 @@ describe('who may follow an invitation', () => {
   test('a dozen times at once and no more, until one is given up', async () => {
     const readers = await Promise.all(Array.from({ length: 12 }, () => follow()));
     expect((await request()).status).toBe(429);
-    const other = await logIn(site, `host-${names++}`);
+    const other = await logIn(site);
     expect((await request(await addEvent(site.db, { host: other.host }), other)).status).toBe(200);
     open.abort();
     await Promise.all(readers.map((reader) => reader.rest().catch(() => '')));
@@ -123,14 +120,14 @@ test('an address follows at most 200 times, and the others as before (behaviour 
   };
   const statuses: number[] = [];
   for (let number = 0; number < 17; number += 1) {
-    const host = await logIn(behindProxy, `host-${names++}`);
+    const host = await logIn(behindProxy);
     const inviteId = await addEvent(behindProxy.db, { host: host.host });
     const opened = Array.from({ length: 12 }, () => from(host, inviteId, '192.0.2.1'));
     statuses.push(...(await Promise.all(opened)));
   }
   expect(statuses.filter((status) => status === 200)).toHaveLength(200);
   expect(statuses.filter((status) => status === 429)).toHaveLength(4);
-  const other = await logIn(behindProxy, `host-${names++}`);
+  const other = await logIn(behindProxy);
   const event = await addEvent(behindProxy.db, { host: other.host });
   expect(await from(other, event, '192.0.2.1')).toBe(429);
   expect(await from(other, event, '192.0.2.2')).toBe(200);
@@ -149,7 +146,7 @@ describe('a stream', () => {
 
   test('says so of every edit, wherever it was made', async () => {
     const reader = await follow();
-    await owner.visitor.postJson(`${getDashboardPath(id)}.data`, {
+    await act({
       intent: 'edit',
       part: 'eventName',
       version: 1,
@@ -205,7 +202,7 @@ describe('a stream', () => {
   });
 
   test('goes on while another session of the host ends', async () => {
-    const phone = await logIn(site, `host-${names++}`);
+    const phone = await logIn(site);
     await site.db
       .updateTable('sessions')
       .set({ host_uid: owner.host.uid })

@@ -4,10 +4,13 @@ import { hashToken } from '#app/platform/ids.server.ts';
 import { getMessagesPath } from '#app/platform/paths.ts';
 import { makeInvitees } from '#tests/fixtures/drafts.ts';
 import { addEvent } from '#tests/setup/events.ts';
-import { logIn, type LoggedIn } from '#tests/setup/hosts.ts';
+import { listMail } from '#tests/setup/guest-mail.ts';
+import { mailing, newPress, postMessage, sendMailing } from '#tests/setup/host-mail.ts';
+import { logIn } from '#tests/setup/hosts.ts';
 import { signUp } from '#tests/setup/log-in-screen.ts';
 import { useMailFolder } from '#tests/setup/mail-folder.ts';
 import { type Site, openSite } from '#tests/setup/site.ts';
+import { giveEachTestAnEvent, id, owner, switchEvent } from '#tests/setup/use-event.ts';
 import { site, useSite } from '#tests/setup/use-site.ts';
 import { readWords } from '#tests/setup/words.ts';
 
@@ -16,12 +19,7 @@ const mails = useMailFolder();
 let now = 1_800_000_000_000;
 const clock = () => now;
 useSite({ ...mails.env, MAIL_HOST_LIMIT: '9' }, { clock });
-let owner: LoggedIn;
-let id: string;
-let presses = 0;
-
-const mailing = { to: 'all', guests: [], subject: '', text: '' };
-const newPress = () => `press-${(presses += 1)}`;
+giveEachTestAnEvent();
 
 /** Lets every host of a site send mail. */
 async function confirmAddresses({ db }: Pick<Site, 'db'>): Promise<void> {
@@ -30,27 +28,21 @@ async function confirmAddresses({ db }: Pick<Site, 'db'>): Promise<void> {
 }
 
 beforeAll(async () => {
-  owner = await logIn(site, 'ana');
   await confirmAddresses(site);
 });
 beforeEach(async () => {
   now += 60 * 60 * 1000;
   await site.db.deleteFrom('outbox').execute();
   await site.db.deleteFrom('mail_counts').execute();
-  id = await addEvent(site.db, { host: owner.host });
 });
 
-const post = (action: object) => owner.visitor.postJson(`${getMessagesPath(id)}.data`, action);
-const send = (changes: object) =>
-  post({ intent: 'send', press: newPress(), kind: 'invitation', ...mailing, ...changes });
 /** Sends a test to the host, and says whether it has to wait. */
 const isTestLate = async () => {
-  const action = { intent: 'test', press: newPress(), ...mailing, kind: 'invitation' };
-  const { text } = await post(action);
+  const { text } = await postMessage({ intent: 'test', press: newPress(), ...mailing });
   expect(text).toContain('"tested"');
   return text.includes('"wait","host"');
 };
-const outbox = () => site.db.selectFrom('outbox').selectAll().where('invite_id', '=', id).execute();
+const outbox = () => listMail(site.db, id);
 const shownWords = async () => readWords(await owner.visitor.get(getMessagesPath(id)));
 
 describe('the limits of a day', () => {
@@ -74,7 +66,7 @@ describe('the limits of a day', () => {
     const [ana, ben] = [await logIn(crowded, 'ana'), await logIn(crowded, 'ben')];
     await confirmAddresses(crowded);
     const first = await addEvent(crowded.db, { host: ana.host, invitees: makeInvitees(7) });
-    const action = { intent: 'send', press: newPress(), kind: 'invitation', ...mailing };
+    const action = { intent: 'send', press: newPress(), ...mailing };
     await ana.visitor.postJson(`${getMessagesPath(first)}.data`, action);
     const second = await addEvent(crowded.db, { host: ben.host, invitees: makeInvitees(7) });
     const shown = await ben.visitor.get(`${getMessagesPath(second)}?send=invitation`);
@@ -85,7 +77,7 @@ describe('the limits of a day', () => {
   });
 
   test('say how many of each press wait and why, until they are due (behaviour 31.6)', async () => {
-    await send(message);
+    await sendMailing(message);
     const tomorrow = now + 3_600_000;
     const wait = async (reason: 'host' | 'young' | 'network' | 'mailbox', name: string) => {
       await site.db
@@ -113,8 +105,8 @@ describe('the limits of a day', () => {
 
   test('keep a test too, and its host reads so; what waits for tomorrow takes nothing of today (behaviour 31.6)', async () => {
     expect(await isTestLate()).toBe(false);
-    id = await addEvent(site.db, { host: owner.host, invitees: makeInvitees(9) });
-    await send({});
+    await switchEvent({ invitees: makeInvitees(9) });
+    await sendMailing({});
     expect(await isTestLate()).toBe(true);
     await site.db
       .updateTable('outbox')
@@ -124,8 +116,8 @@ describe('the limits of a day', () => {
   });
 
   test('are counted by the network address of who presses (behaviour 29.21)', async () => {
-    await send(message);
-    await post({ intent: 'test', press: newPress(), ...mailing, kind: 'invitation' });
+    await sendMailing(message);
+    await postMessage({ intent: 'test', press: newPress(), ...mailing, kind: 'invitation' });
     const networks = (await outbox()).map(({ network }) => network);
     expect(networks).toHaveLength(4);
     expect(new Set(networks)).toEqual(new Set([expect.stringMatching(/^[\w-]{43}$/)]));

@@ -1,25 +1,19 @@
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 
 import { usualAnswers } from '#app/features/draft/parts/answers.ts';
 import * as addresses from '#app/platform/addresses.ts';
 import { getMessagesPath } from '#app/platform/paths.ts';
-import { addEvent } from '#tests/setup/events.ts';
-import { logIn, type LoggedIn } from '#tests/setup/hosts.ts';
 import { useMailFolder } from '#tests/setup/mail-folder.ts';
+import { giveEachTestAnEvent, id, owner, switchEvent } from '#tests/setup/use-event.ts';
 import { site, useSite } from '#tests/setup/use-site.ts';
 import { readWords } from '#tests/setup/words.ts';
 
 useSite(useMailFolder().env, { clock: () => 1_800_000_000_000 });
-let owner: LoggedIn;
-let id: string;
+giveEachTestAnEvent();
 
-beforeAll(async () => {
-  owner = await logIn(site, 'lena');
-});
 beforeEach(async () => {
   await setHost({ mail_address: 'lena@example.org', mail_verified_at: 1 });
   await setHost({ mail_replies: 0, mail_replies_chosen: 0 });
-  id = await addEvent(site.db, { host: owner.host });
 });
 
 async function setHost(values: object): Promise<void> {
@@ -94,7 +88,7 @@ test('the screen says how guests reach a host to whom no replies go (behaviour 3
   await choose('nobody');
   expect(await shown()).toContain('You can say in Answer settings how guests reach you.');
   const answerSettings = { ...usualAnswers, contact: '+44 20 7946 0000' };
-  id = await addEvent(site.db, { host: owner.host, answerSettings });
+  await switchEvent({ answerSettings });
   const words = await shown();
   expect(words).toContain('Mail says how to reach you: +44 20 7946 0000.');
   expect(words).not.toContain('You can say in Answer settings');

@@ -1,31 +1,22 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 import { maxMembers } from '#app/features/invite/members/rules.ts';
 import { getDashboardPath, getEventDataPath, getGuestPath } from '#app/platform/paths.ts';
 import { cancelAs } from '#tests/setup/canceling.ts';
-import { addEvent } from '#tests/setup/events.ts';
-import { logIn, type LoggedIn } from '#tests/setup/hosts.ts';
+import { logIn } from '#tests/setup/hosts.ts';
 import { signUp, logInByPassword } from '#tests/setup/log-in-screen.ts';
 import { addMember, makeJoinPath, removeMember } from '#tests/setup/members.ts';
+import { giveEachTestAnOwner, id, owner } from '#tests/setup/use-event.ts';
 import { site, useSite } from '#tests/setup/use-site.ts';
 import { readWords } from '#tests/setup/words.ts';
 
 useSite({}, { clock: () => now });
+giveEachTestAnOwner();
 let now = Date.parse('2027-06-01T12:00:00Z');
-let owner: LoggedIn;
-let id: string;
-let hosts = 0;
-
-beforeEach(async () => {
-  hosts += 1;
-  owner = await logIn(site, `owner-${hosts}`);
-  id = await addEvent(site.db, { host: owner.host });
-});
 
 const dashboard = () => getDashboardPath(id);
 const settings = () => `${dashboard()}/settings`;
 const door = () => `${dashboard()}/door`;
-const newHost = () => logIn(site, `helper-${(hosts += 1)}`);
 const invite = (role: 'co-host' | 'door') => makeJoinPath(owner.visitor, id, role);
 const join = (role: 'co-host' | 'door') => addMember(site, { owner, inviteId: id, role });
 const count = async (table: 'memberships' | 'join_links') =>
@@ -48,7 +39,7 @@ describe('a link to join', () => {
 
   test('shows what it offers and changes nothing when it is opened (behaviour 38.4)', async () => {
     const path = await invite('co-host');
-    const helper = await newHost();
+    const helper = await logIn(site);
     for (const visitor of [site.visitor(), helper.visitor]) {
       const page = await visitor.get(path);
       expect(page.status).toBe(200);
@@ -84,7 +75,7 @@ describe('a link to join', () => {
 
   test('makes one host a co-host, once (behaviour 38.5)', async () => {
     const path = await invite('co-host');
-    const [first, second] = [await newHost(), await newHost()];
+    const [first, second] = [await logIn(site), await logIn(site)];
     const joined = await first.visitor.post(path, {});
     expect([joined.status, joined.location]).toEqual([302, dashboard()]);
     expect((await first.visitor.get(dashboard())).status).toBe(200);
@@ -98,7 +89,7 @@ describe('a link to join', () => {
 
   test('pressed by ten hosts at once makes one of them a member (behaviour 38.5)', async () => {
     const path = await invite('door');
-    const helpers = await Promise.all(Array.from({ length: 10 }, newHost));
+    const helpers = await Promise.all(Array.from({ length: 10 }, () => logIn(site)));
     const replies = await Promise.all(helpers.map(({ visitor }) => visitor.post(path, {})));
     expect(replies.filter(({ status }) => status === 302)).toHaveLength(1);
     expect(replies.filter(({ status }) => status === 409)).toHaveLength(9);
@@ -111,7 +102,7 @@ describe('a link to join', () => {
     const page = await stranger.get(path);
     expect(page.text).toContain(`href="/hostLogIn?redirect=${path}"`);
     expect((await stranger.post(path, {})).location).toBe(`/hostLogIn?redirect=${path}`);
-    const fields = { username: `new-${hosts}`, password: 'secret' };
+    const fields = { username: 'new-host', password: 'secret' };
     const made = await signUp(stranger, fields, `?redirect=${path}`);
     expect(made.text).toContain(`href="${path}"`);
     const again = await logInByPassword(site.visitor(), fields, `?redirect=${path}`);
@@ -120,7 +111,7 @@ describe('a link to join', () => {
   });
 
   test('ends after seven days, and when the owner takes it back (behaviour 38.2)', async () => {
-    const helper = await newHost();
+    const helper = await logIn(site);
     const old = await invite('co-host');
     now += 7 * 24 * 60 * 60 * 1000;
     expect((await helper.visitor.get(old)).status).toBe(404);
@@ -137,7 +128,7 @@ describe('a link to join', () => {
   test('of an event that is deleted leads nowhere (behaviour 38.5)', async () => {
     const path = await invite('co-host');
     await owner.visitor.post(settings(), { intent: 'delete', title: 'Garden party' });
-    expect((await (await newHost()).visitor.post(path, {})).status).toBe(409);
+    expect((await (await logIn(site)).visitor.post(path, {})).status).toBe(409);
   });
 
   test('is not used up by a host who is no less already (behaviour 38.5)', async () => {
@@ -147,7 +138,7 @@ describe('a link to join', () => {
       expect(readWords(await visitor.get(path))).toContain('You are part of this event already.');
       expect((await visitor.post(path, {})).location).toBe(dashboard());
     }
-    expect((await (await newHost()).visitor.post(path, {})).location).toBe(door());
+    expect((await (await logIn(site)).visitor.post(path, {})).location).toBe(door());
   });
 
   test('for co-hosts makes a door helper a co-host (behaviour 38.5)', async () => {
@@ -220,12 +211,12 @@ describe('a co-host', () => {
   });
 
   test('logs in to the event as herself (behaviour 38.8)', async () => {
-    const fields = { username: `own-name-${hosts}`, password: 'secret' };
+    const fields = { username: 'own-name', password: 'secret' };
     const member = site.visitor();
     await signUp(member, fields);
     await member.post(await invite('co-host'), {});
     const query = `?redirect=${dashboard()}`;
-    const stranger = { username: `no-name-${hosts}`, password: 'secret' };
+    const stranger = { username: 'no-name', password: 'secret' };
     await signUp(site.visitor(), stranger);
     expect((await logInByPassword(site.visitor(), fields, query)).location).toBe(dashboard());
     expect((await logInByPassword(site.visitor(), stranger, query)).status).toBe(401);
@@ -241,7 +232,7 @@ describe('a co-host', () => {
   });
 
   test('is out from the next request on once the owner removes her, and cannot use the link again (behaviour 38.6)', async () => {
-    const member = await newHost();
+    const member = await logIn(site);
     const path = await invite('co-host');
     await member.visitor.post(path, {});
     expect((await member.visitor.get(dashboard())).status).toBe(200);
@@ -302,13 +293,13 @@ describe('a door helper', () => {
 test('the door screen is for the owner, co-hosts and door helpers (behaviour 38.1, 41.1)', async () => {
   expect((await owner.visitor.get(door())).status).toBe(200);
   expect((await (await join('co-host')).visitor.get(door())).status).toBe(200);
-  const another = await (await newHost()).visitor.get(door());
+  const another = await (await logIn(site)).visitor.get(door());
   expect([another.status, another.text.includes('Garden party')]).toEqual([403, false]);
   expect((await site.visitor().get(door())).location).toBe(`/hostLogIn?redirect=${door()}`);
 });
 
 test('of an event without an owner nobody manages the members (behaviour 38.1)', async () => {
-  const { visitor } = await newHost();
+  const { visitor } = await logIn(site);
   await site.db
     .updateTable('invites')
     .set({ host_uid: null, host_username: null, host_email: null })

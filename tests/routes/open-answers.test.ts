@@ -1,33 +1,22 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 import { listHistory } from '#app/features/rsvp/reply/reply-store.server.ts';
 import { getDashboardPath, getGuestPath } from '#app/platform/paths.ts';
 import { startHousekeeping } from '#server/housekeeping.ts';
 import { addAnswer, addEvent } from '#tests/setup/events.ts';
-import { logIn, type LoggedIn } from '#tests/setup/hosts.ts';
 import { type Visitor } from '#tests/setup/site.ts';
+import { act, findInvitee, giveEachTestAnEvent, id, other, owner } from '#tests/setup/use-event.ts';
 import { site, useSite } from '#tests/setup/use-site.ts';
 
 useSite();
-let owner: LoggedIn;
-let id: string;
-
-beforeAll(async () => {
-  owner = await logIn(site, 'ana');
-});
-beforeEach(async () => {
-  id = await addEvent(site.db, {
-    host: owner.host,
-    invitees: [
-      { name: 'Bo', email: 'bo@example.org' },
-      { name: 'Cy', email: 'cy@example.org' },
-    ],
-  });
+giveEachTestAnEvent({
+  invitees: [
+    { name: 'Bo', email: 'bo@example.org' },
+    { name: 'Cy', email: 'cy@example.org' },
+  ],
 });
 
 const page = () => getGuestPath(id);
-const post = (action: unknown, visitor: Visitor = owner.visitor) =>
-  visitor.postJson(`${getDashboardPath(id)}.data`, action);
 
 function answers() {
   return site.db
@@ -40,15 +29,6 @@ function answers() {
 }
 
 const history = (of: Parameters<typeof listHistory>[2]) => listHistory(site.db, id, of);
-
-async function invitee(name: string) {
-  return site.db
-    .selectFrom('invitees')
-    .selectAll()
-    .where('invite_id', '=', id)
-    .where('name', '=', name)
-    .executeTakeFirstOrThrow();
-}
 
 /** A guest who has answered over the open link. */
 async function answered(answer: string): Promise<Visitor> {
@@ -67,7 +47,7 @@ function removalOf(text: string): string {
 describe('answers that are closed', () => {
   test('can be read and not given or changed, and be reopened (behaviour 14.25)', async () => {
     const guest = await answered('yes');
-    expect((await post({ intent: 'answers', closed: true })).status).toBe(200);
+    expect((await act({ intent: 'answers', closed: true })).status).toBe(200);
     const shown = await guest.get(page());
     expect(shown.text).toContain('Answers are closed');
     expect(shown.text).toContain('You’re going');
@@ -78,25 +58,24 @@ describe('answers that are closed', () => {
     expect((await site.visitor().post(page(), { answer: 'yes' })).status).toBe(409);
     expect((await answers()).map(({ answer }) => answer)).toEqual(['yes']);
 
-    await post({ intent: 'answers', closed: false });
+    await act({ intent: 'answers', closed: false });
     expect((await guest.get(page())).text).toContain('Change answer');
     expect((await guest.post(page(), { answer: 'no' })).status).toBe(303);
     expect((await answers()).map(({ answer }) => answer)).toEqual(['no']);
   });
 
   test('are closed on personal links too, and can be recorded by the host (behaviour 14.25)', async () => {
-    await post({ intent: 'answers', closed: true });
-    const bo = await invitee('Bo');
+    await act({ intent: 'answers', closed: true });
+    const bo = await findInvitee('Bo');
     const guest = site.visitor();
     await guest.get(`${page()}?g=${bo.token}`);
     expect((await guest.post(page(), { answer: 'yes' })).status).toBe(409);
-    await post({ intent: 'record', record: { inviteeId: bo.id }, as: 'yes' });
+    await act({ intent: 'record', record: { inviteeId: bo.id }, as: 'yes' });
     expect(await answers()).toMatchObject([{ answer: 'yes', recorded_by_host: 1 }]);
   });
 
   test('are closed and reopened by the host alone (behaviour 14.25)', async () => {
-    const other = await logIn(site, 'mal');
-    expect((await post({ intent: 'answers', closed: true }, other.visitor)).status).toBe(403);
+    expect((await act({ intent: 'answers', closed: true }, other)).status).toBe(403);
     expect((await site.visitor().get(page())).text).toContain('Are you attending?');
   });
 });
@@ -110,14 +89,14 @@ describe('answers of the open link', () => {
     const stored = async () => (await answers()).map((row) => ({ ...row, version: 0 }));
     const before = await stored();
     const ids = before.slice(0, 2).map((row) => row.id);
-    const removed = await post({ intent: 'remove', guests: { ids } });
+    const removed = await act({ intent: 'remove', guests: { ids } });
     expect((await answers()).map((row) => row.answer)).toEqual(['maybe']);
     expect((await ana.get(page())).text).not.toContain('You’re going');
     const removal = removalOf(removed.text);
-    await post({ intent: 'undo', change: removal });
+    await act({ intent: 'undo', change: removal });
     expect(await stored()).toEqual(before);
     expect((await ana.get(page())).text).toContain('You’re going');
-    await post({ intent: 'undo', change: removal });
+    await act({ intent: 'undo', change: removal });
     expect(await stored()).toEqual(before);
   });
 
@@ -129,7 +108,7 @@ describe('answers of the open link', () => {
     await addAnswer(db, { inviteId: id, name: 'Eva', answer: 'yes' });
     const kept = (await answers()).find(({ name }) => name === 'Spam 2');
     const every = { find: 'spam', show: 'going' };
-    await post({ intent: 'remove', guests: { every, except: [kept?.id] } });
+    await act({ intent: 'remove', guests: { every, except: [kept?.id] } });
     expect((await answers()).map(({ name }) => name).toSorted()).toEqual([
       'Eva',
       'Spam 2',
@@ -140,15 +119,15 @@ describe('answers of the open link', () => {
   test('of a guest who answers again before Undo are the newer one (behaviour 19.13)', async () => {
     const guest = await answered('yes');
     const ids = (await answers()).map((row) => row.id);
-    const removed = await post({ intent: 'remove', guests: { ids } });
+    const removed = await act({ intent: 'remove', guests: { ids } });
     await guest.post(page(), { answer: 'no' });
-    expect((await post({ intent: 'undo', change: removalOf(removed.text) })).status).toBe(200);
+    expect((await act({ intent: 'undo', change: removalOf(removed.text) })).status).toBe(200);
     expect((await answers()).map(({ answer }) => answer)).toEqual(['no']);
   });
 
   test('are all that can be removed: no invitee’s answer and none of another event (behaviour 19.13)', async () => {
-    const bo = await invitee('Bo');
-    await post({ intent: 'record', record: { inviteeId: bo.id }, as: 'yes' });
+    const bo = await findInvitee('Bo');
+    await act({ intent: 'record', record: { inviteeId: bo.id }, as: 'yes' });
     const elsewhere = await addEvent(site.db, { host: owner.host });
     await addAnswer(site.db, { inviteId: elsewhere, name: 'Far', answer: 'yes' });
     const far = await site.db
@@ -157,20 +136,19 @@ describe('answers of the open link', () => {
       .where('invite_id', '=', elsewhere)
       .execute();
     const ids = [...(await answers()), ...far].map((row) => row.id);
-    await post({ intent: 'remove', guests: { ids } });
+    await act({ intent: 'remove', guests: { ids } });
     expect(await answers()).toHaveLength(1);
     expect(far).toHaveLength(1);
-    const other = await logIn(site, 'eve');
-    expect((await post({ intent: 'remove', guests: { ids } }, other.visitor)).status).toBe(403);
+    expect((await act({ intent: 'remove', guests: { ids } }, other)).status).toBe(403);
   });
 
   test('are gone for good an hour after their removal (behaviour 19.13)', async () => {
     await answered('yes');
     const [first] = await answers();
-    const removed = await post({ intent: 'remove', guests: { ids: [first?.id] } });
+    const removed = await act({ intent: 'remove', guests: { ids: [first?.id] } });
     await site.db.updateTable('removed_answers').set({ removed_at: 1 }).execute();
     await startHousekeeping(site.services, () => true).stop();
-    await post({ intent: 'undo', change: removalOf(removed.text) });
+    await act({ intent: 'undo', change: removalOf(removed.text) });
     expect(await answers()).toEqual([]);
   });
 });
@@ -179,10 +157,10 @@ describe('a guest without a name', () => {
   test('is named by the host (behaviour 19.14, 25.15)', async () => {
     await answered('yes');
     const [answer] = await answers();
-    const named = await post({ intent: 'name', answerId: answer?.id, name: ' Eva ' });
+    const named = await act({ intent: 'name', answerId: answer?.id, name: ' Eva ' });
     expect(named.status).toBe(200);
     expect(await answers()).toMatchObject([{ name: 'Eva', answer: 'yes', recorded_by_host: 0 }]);
-    await post({ intent: 'name', answerId: answer?.id, name: 'Eva' });
+    await act({ intent: 'name', answerId: answer?.id, name: 'Eva' });
     expect(await history({ replyId: answer?.id ?? '' })).toMatchObject([
       { by: 'host', before: { name: '' }, after: { name: 'Eva' } },
     ]);
@@ -192,7 +170,7 @@ describe('a guest without a name', () => {
     await answered('yes');
     const [answer] = await answers();
     const name = (typed: string, seen?: string) =>
-      post({ intent: 'name', answerId: answer?.id, name: typed, seen });
+      act({ intent: 'name', answerId: answer?.id, name: typed, seen });
     expect((await name('Eva')).status).toBe(200);
     const refused = await name('Ewa', '');
     expect(refused.status).toBe(409);
@@ -210,7 +188,7 @@ describe('a guest without a name', () => {
   ])('is not named %j', async (name, message) => {
     await answered('yes');
     const [answer] = await answers();
-    const refused = await post({ intent: 'name', answerId: answer?.id, name });
+    const refused = await act({ intent: 'name', answerId: answer?.id, name });
     expect(refused.status).toBe(422);
     expect(refused.text).toContain(message);
     expect(await answers()).toMatchObject([{ name: '' }]);
@@ -219,9 +197,9 @@ describe('a guest without a name', () => {
   test('becomes an invitee, on every device with the one answer (behaviour 19.14)', async () => {
     const guest = await answered('yes');
     const [answer] = await answers();
-    const bo = await invitee('Bo');
+    const bo = await findInvitee('Bo');
     const merge = { intent: 'merge', answerId: answer?.id, inviteeId: bo.id };
-    expect((await post(merge)).status).toBe(200);
+    expect((await act(merge)).status).toBe(200);
     expect(await answers()).toMatchObject([{ id: answer?.id, invitee_id: bo.id, answer: 'yes' }]);
     const { text } = await owner.visitor.get(getDashboardPath(id));
     expect(text).not.toContain('Guest without a name');
@@ -230,16 +208,16 @@ describe('a guest without a name', () => {
     await personal.get(`${page()}?g=${bo.token}`);
     expect((await personal.get(page())).text).toContain('You’re not going');
     expect(await answers()).toHaveLength(1);
-    expect((await post(merge)).status).toBe(409);
+    expect((await act(merge)).status).toBe(409);
   });
 
   test('becomes an invitee who has answered: the newer answer counts (behaviour 19.14)', async () => {
-    const bo = await invitee('Bo');
-    await post({ intent: 'record', record: { inviteeId: bo.id }, as: 'no' });
+    const bo = await findInvitee('Bo');
+    await act({ intent: 'record', record: { inviteeId: bo.id }, as: 'no' });
     await site.db.updateTable('rsvps').set({ updated_at: 1 }).execute();
     await answered('yes');
     const open = (await answers()).find((row) => row.invitee_id === null);
-    await post({ intent: 'merge', answerId: open?.id, inviteeId: bo.id });
+    await act({ intent: 'merge', answerId: open?.id, inviteeId: bo.id });
     expect(await answers()).toMatchObject([{ invitee_id: bo.id, answer: 'yes' }]);
 
     await answered('maybe');
@@ -249,30 +227,30 @@ describe('a guest without a name', () => {
       .set({ updated_at: 2 })
       .where('id', '=', later?.id ?? '')
       .execute();
-    await post({ intent: 'merge', answerId: later?.id, inviteeId: bo.id });
+    await act({ intent: 'merge', answerId: later?.id, inviteeId: bo.id });
     expect(await answers()).toMatchObject([{ invitee_id: bo.id, answer: 'yes' }]);
   });
 
   test('stays as it was merged when a recording from before is undone, and the host hears so (behaviour 19.14, 33.27)', async () => {
     await answered('yes');
     const [open] = await answers();
-    const recorded = await post({
+    const recorded = await act({
       intent: 'recordMany',
       guests: { ids: [open?.id] },
       as: 'no',
       seen: { [open?.id ?? '']: open?.version },
     });
-    const bo = await invitee('Bo');
-    await post({ intent: 'merge', answerId: open?.id, inviteeId: bo.id });
+    const bo = await findInvitee('Bo');
+    await act({ intent: 'merge', answerId: open?.id, inviteeId: bo.id });
     expect(await answers()).toMatchObject([{ invitee_id: bo.id, answer: 'no' }]);
-    const undone = await post({ intent: 'undo', change: removalOf(recorded.text) });
+    const undone = await act({ intent: 'undo', change: removalOf(recorded.text) });
     expect(undone.text).toContain('1 answer was changed since, so it stays as it is.');
     expect(await answers()).toMatchObject([{ invitee_id: bo.id, answer: 'no' }]);
   });
 
   test('leaves what both answers were in the history of the invitee (behaviour 25.15)', async () => {
-    const bo = await invitee('Bo');
-    await post({ intent: 'record', record: { inviteeId: bo.id }, as: 'no' });
+    const bo = await findInvitee('Bo');
+    await act({ intent: 'record', record: { inviteeId: bo.id }, as: 'no' });
     const guest = await answered('yes');
     await guest.post(page(), { note: 'By train' });
     const [own, open] = (await answers()).toSorted((one) => (one.invitee_id === bo.id ? -1 : 1));
@@ -281,7 +259,7 @@ describe('a guest without a name', () => {
       .set({ updated_at: 1 })
       .where('id', '=', open?.id ?? '')
       .execute();
-    await post({ intent: 'merge', answerId: open?.id, inviteeId: bo.id });
+    await act({ intent: 'merge', answerId: open?.id, inviteeId: bo.id });
     const changes = await history({ inviteeId: bo.id });
     expect(changes).toHaveLength(3);
     expect(changes).toEqual(
@@ -306,11 +284,11 @@ describe('a guest without a name', () => {
   test('is refused as an invitee of another event, and when they are gone (behaviour 19.14)', async () => {
     await answered('yes');
     const [answer] = await answers();
-    expect(
-      (await post({ intent: 'merge', answerId: answer?.id, inviteeId: 'nobody' })).status,
-    ).toBe(409);
+    expect((await act({ intent: 'merge', answerId: answer?.id, inviteeId: 'nobody' })).status).toBe(
+      409,
+    );
     const gone = { intent: 'name', answerId: 'gone', name: 'Eva' };
-    expect((await post(gone)).status).toBe(409);
+    expect((await act(gone)).status).toBe(409);
     expect(await answers()).toMatchObject([{ name: '', invitee_id: null }]);
   });
 });

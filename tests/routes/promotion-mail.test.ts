@@ -1,36 +1,33 @@
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 
 import { usualAnswers } from '#app/features/draft/parts/answers.ts';
-import { findInvite, listInvitees } from '#app/features/invite/store.server.ts';
-import { getDashboardPath, getGuestPath } from '#app/platform/paths.ts';
+import { findInvite } from '#app/features/invite/store.server.ts';
+import { getGuestPath } from '#app/platform/paths.ts';
 import { cancelAs } from '#tests/setup/canceling.ts';
-import { addEvent } from '#tests/setup/events.ts';
-import { logIn, type LoggedIn } from '#tests/setup/hosts.ts';
+import { listMail } from '#tests/setup/guest-mail.ts';
+import { setMailAddress } from '#tests/setup/hosts.ts';
 import { useMailFolder } from '#tests/setup/mail-folder.ts';
 import { findSeenVersion } from '#tests/setup/seen-version.ts';
 import { type Visitor } from '#tests/setup/site.ts';
+import {
+  act,
+  findInvitee,
+  id,
+  owner,
+  record,
+  switchEvent,
+  useHosts,
+} from '#tests/setup/use-event.ts';
 import { site, useSite } from '#tests/setup/use-site.ts';
 
 useSite(useMailFolder().env, { clock: () => now });
-let owner: LoggedIn;
-let id: string;
+useHosts();
 let now = 1_800_000_000_000;
 
-beforeAll(async () => {
-  owner = await logIn(site, 'ana');
-});
 beforeEach(async () => {
-  await verify(1);
+  await setMailAddress(site.db, owner.host, 'ana@hosts.example');
   await open();
 });
-
-async function verify(verifiedAt: number | null) {
-  await site.db
-    .updateTable('hosts')
-    .set({ mail_address: 'ana@hosts.example', mail_verified_at: verifiedAt })
-    .where('uid', '=', owner.host.uid)
-    .execute();
-}
 
 const seats = (count: number | null) => ({ ...usualAnswers, seats: count });
 
@@ -42,22 +39,8 @@ async function open() {
     { name: 'Cleo', email: 'cleo@example.org' },
     { name: 'Dan', email: '' },
   ];
-  id = await addEvent(site.db, { host: owner.host, invitees, answerSettings: seats(1) });
+  await switchEvent({ invitees, answerSettings: seats(1) });
   for (const name of ['Ana', 'Ben', 'Cleo', 'Dan']) await record(name, 'yes');
-}
-
-const act = (action: unknown) => owner.visitor.postJson(`${getDashboardPath(id)}.data`, action);
-
-async function findGuest(name: string) {
-  const found = (await listInvitees(site.db, id)).find((one) => one.name === name);
-  if (!found) throw new Error(name);
-  return found;
-}
-
-async function record(name: string, as: string) {
-  const { id: inviteeId } = await findGuest(name);
-  const seen = await findSeenVersion(site.db, inviteeId);
-  return act({ intent: 'record', record: { inviteeId }, as, seen });
 }
 
 async function save(name: string, value: object) {
@@ -67,19 +50,13 @@ async function save(name: string, value: object) {
 
 /** Who got mail. Mail to removed guests is deleted with them. */
 async function told(): Promise<string[]> {
-  const rows = await site.db
-    .selectFrom('outbox')
-    .select('address')
-    .where('invite_id', '=', id)
-    .where('kind', '=', 'promotion')
-    .orderBy('address')
-    .execute();
-  return rows.map(({ address }) => address);
+  const mails = (await listMail(site.db, id)).filter(({ kind }) => kind === 'promotion');
+  return mails.map(({ address }) => address).toSorted();
 }
 
 async function comeAs(name: string): Promise<Visitor> {
   const visitor = site.visitor();
-  await visitor.get(`${getGuestPath(id)}?g=${(await findGuest(name)).token}`);
+  await visitor.get(`${getGuestPath(id)}?g=${(await findInvitee(name)).token}`);
   return visitor;
 }
 
@@ -94,12 +71,12 @@ test('who comes in because a guest withdraws is told once (behaviour 35.1)', asy
 test('who comes in because the host records an answer, also of many, or removes one, is told (behaviour 35.1)', async () => {
   await record('Ana', 'no');
   expect(await told()).toEqual(['ben@example.org']);
-  const [ben, cleo] = [await findGuest('Ben'), await findGuest('Cleo')];
+  const [ben, cleo] = [await findInvitee('Ben'), await findInvitee('Cleo')];
   const seen = { [ben.id]: await findSeenVersion(site.db, ben.id) };
   await act({ intent: 'recordMany', guests: { ids: [ben.id] }, as: 'no', seen });
   expect(await told()).toEqual(['ben@example.org', 'cleo@example.org']);
   await record('Ben', 'yes');
-  await act({ intent: 'remove', guests: { ids: [cleo.id, (await findGuest('Dan')).id] } });
+  await act({ intent: 'remove', guests: { ids: [cleo.id, (await findInvitee('Dan')).id] } });
   expect(await told()).toEqual(['ben@example.org', 'ben@example.org']);
 });
 
@@ -109,7 +86,7 @@ test('all who come in because the host offers more places are told, but for thos
 });
 
 test('nobody is told in the name of a host whose address is not verified (behaviour 35.1)', async () => {
-  await verify(null);
+  await setMailAddress(site.db, owner.host, 'ana@hosts.example', null);
   await record('Ana', 'no');
   expect(await told()).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 
 import { messages as dashboardMessages } from '#app/features/guests/messages.ts';
 import { messages } from '#app/features/invite/messages.ts';
@@ -7,35 +7,30 @@ import { listAnswers } from '#app/features/rsvp/service.server.ts';
 import { getDashboardPath, getGuestPath } from '#app/platform/paths.ts';
 import { addAnswer, addEvent } from '#tests/setup/events.ts';
 import { readShownAnswer } from '#tests/setup/guest-page.ts';
-import { logIn, type LoggedIn } from '#tests/setup/hosts.ts';
 import { addMember } from '#tests/setup/members.ts';
 import { findSeenVersion } from '#tests/setup/seen-version.ts';
+import {
+  act,
+  findInvitee,
+  giveEachTestAnEvent,
+  id,
+  other,
+  owner,
+  record as recordRow,
+} from '#tests/setup/use-event.ts';
 import { site, useSite } from '#tests/setup/use-site.ts';
 import { readWords } from '#tests/setup/words.ts';
 
 useSite();
-let owner: LoggedIn;
-let other: LoggedIn;
-let id: string;
+giveEachTestAnEvent();
 let ana: { id: string; token: string };
 
-beforeAll(async () => {
-  owner = await logIn(site, 'ana');
-  other = await logIn(site, 'ben');
-});
 beforeEach(async () => {
-  id = await addEvent(site.db, { host: owner.host });
-  const [first] = await listInvitees(site.db, id);
-  if (!first) throw new Error('Nobody is invited.');
-  ana = first;
+  ana = await findInvitee('Ana');
 });
 
 const dashboard = () => getDashboardPath(id);
-const send = (body: unknown, { visitor } = owner) => visitor.postJson(`${dashboard()}.data`, body);
-const record = async (as: string, by = owner) => {
-  const seen = await findSeenVersion(site.db, ana.id);
-  return send({ intent: 'record', record: { inviteeId: ana.id }, as, seen }, by);
-};
+const record = (as: string, by = owner) => recordRow('Ana', as, by);
 const answers = () => listAnswers(site.db, id);
 const dashboardWords = async () => readWords(await owner.visitor.get(dashboard()));
 
@@ -84,7 +79,7 @@ describe('an answer recorded by the host', () => {
     const answerId = answer?.id ?? '';
     const correct = async (as: string) => {
       const seen = await findSeenVersion(site.db, answerId);
-      return send({ intent: 'record', record: { answerId }, as, seen });
+      return act({ intent: 'record', record: { answerId }, as, seen });
     };
     expect((await correct('maybe')).status).toBe(200);
     expect(readShownAnswer(await guest.get(getGuestPath(id)))).toBe('maybe');
@@ -95,11 +90,11 @@ describe('an answer recorded by the host', () => {
   test('for somebody who is no longer invited is refused with a sentence (behaviour 19.10)', async () => {
     const { db } = site;
     await db.deleteFrom('invitees').where('id', '=', ana.id).execute();
-    const answer = await record('yes');
+    const answer = await act({ intent: 'record', record: { inviteeId: ana.id }, as: 'yes' });
     expect(answer.status).toBe(409);
     expect(answer.text).toContain(dashboardMessages.guestGone);
     expect(
-      (await send({ intent: 'record', record: { answerId: 'none-such' }, as: 'yes' })).status,
+      (await act({ intent: 'record', record: { answerId: 'none-such' }, as: 'yes' })).status,
     ).toBe(409);
     expect(await answers()).toEqual([]);
   });
@@ -170,7 +165,7 @@ describe('an answer recorded by the host', () => {
       413,
     ],
   ])('for %s is refused', async (_what, body, status) => {
-    expect((await send(body)).status).toBe(status);
+    expect((await act(body)).status).toBe(status);
     expect(await answers()).toEqual([]);
   });
 });

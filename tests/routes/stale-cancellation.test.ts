@@ -1,20 +1,13 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
-import { getDashboardPath, getGuestPath, getSettingsPath } from '#app/platform/paths.ts';
+import { getGuestPath, getSettingsPath } from '#app/platform/paths.ts';
 import { cancelAs, readSettingsVersion } from '#tests/setup/canceling.ts';
-import { addEvent } from '#tests/setup/events.ts';
-import { type LoggedIn, logIn } from '#tests/setup/hosts.ts';
+import { act, id, owner, useEvent } from '#tests/setup/use-event.ts';
 import { site, useSite } from '#tests/setup/use-site.ts';
 import { readWords } from '#tests/setup/words.ts';
 
 useSite();
-let owner: LoggedIn;
-let id: string;
-
-beforeAll(async () => {
-  owner = await logIn(site, 'ana');
-  id = await addEvent(site.db, { host: owner.host });
-});
+useEvent();
 
 const guestPage = () => getGuestPath(id);
 const readPage = async () => readWords(await site.visitor().get(guestPage()));
@@ -49,7 +42,7 @@ test('a cancellation keeps what another host has made of it meanwhile, and what 
   // Another part of the invitation, and an answer, are no news of the cancellation.
   const loaded = await readVersion();
   const edit = { intent: 'edit', part: 'eventName', version: Number(loaded), value: 'Feast' };
-  await owner.visitor.postJson(`${getDashboardPath(id)}.data`, edit);
+  await act(edit);
   await site.visitor().post(guestPage(), { answer: 'yes' });
   expect((await cancelAt(loaded, 'Two\r\nlines')).status).toBe(200);
   // Forms without scripts have other line ends.

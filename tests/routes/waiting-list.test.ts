@@ -1,12 +1,10 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 
 import { usualAnswers } from '#app/features/draft/parts/answers.ts';
 import { findInvite, listInvitees } from '#app/features/invite/store.server.ts';
-import { getDashboardPath, getGuestCardPath, getGuestPath } from '#app/platform/paths.ts';
-import { addEvent } from '#tests/setup/events.ts';
-import { logIn, type LoggedIn } from '#tests/setup/hosts.ts';
-import { findSeenVersion } from '#tests/setup/seen-version.ts';
+import { getGuestCardPath, getGuestPath } from '#app/platform/paths.ts';
 import { type Visitor } from '#tests/setup/site.ts';
+import { act, id, owner, record, switchEvent, useHosts } from '#tests/setup/use-event.ts';
 import { site, useSite } from '#tests/setup/use-site.ts';
 import { readWords } from '#tests/setup/words.ts';
 
@@ -16,25 +14,20 @@ const [ana, ben] = [
 ];
 
 useSite();
-let owner: LoggedIn;
-let id: string;
+useHosts();
 /** Waits, because Ana has the only place. */
 let waiting: Visitor;
 
-beforeAll(async () => {
-  owner = await logIn(site, 'ana');
-});
 beforeEach(async () => {
-  id = await open('list');
+  await open('list');
   waiting = await comes();
 });
 
 /** Ana has the only place. */
-async function open(whenFull: 'list' | 'closed'): Promise<string> {
+async function open(whenFull: 'list' | 'closed'): Promise<void> {
   const answerSettings = { ...usualAnswers, seats: 1, whenFull };
-  id = await addEvent(site.db, { host: owner.host, invitees: [ana, ben], answerSettings });
+  await switchEvent({ invitees: [ana, ben], answerSettings });
   await record('Ana', 'yes');
-  return id;
 }
 
 async function comes(): Promise<Visitor> {
@@ -42,15 +35,6 @@ async function comes(): Promise<Visitor> {
   await visitor.get(getGuestPath(id));
   await visitor.post(getGuestPath(id), { answer: 'yes' });
   return visitor;
-}
-
-const act = (action: unknown) => owner.visitor.postJson(`${getDashboardPath(id)}.data`, action);
-
-async function record(name: string, as: string) {
-  const invitees = await listInvitees(site.db, id);
-  const inviteeId = invitees.find((one) => one.name === name)?.id;
-  const seen = await findSeenVersion(site.db, inviteeId ?? '');
-  return act({ intent: 'record', record: { inviteeId }, as, seen });
 }
 
 async function statusOf(visitor: Visitor): Promise<string | undefined> {

@@ -6,7 +6,7 @@ import { getGuestPath } from '#app/platform/paths.ts';
 import type { Role } from '#tests/fixtures/access-table.ts';
 import { makeInvitees } from '#tests/fixtures/drafts.ts';
 import { addEvent } from '#tests/setup/events.ts';
-import { logIn, type LoggedIn } from '#tests/setup/hosts.ts';
+import { logIn, type LoggedIn, setMailAddress } from '#tests/setup/hosts.ts';
 
 import { makeJoinPath } from './members.ts';
 import type { Site, Visitor } from './site.ts';
@@ -21,11 +21,7 @@ export interface Cast {
 async function addVerifiedHost(site: Site): Promise<LoggedIn> {
   const name = createId().toLowerCase();
   const made = await logIn(site, name);
-  await site.db
-    .updateTable('hosts')
-    .set({ mail_address: `${name}@example.org`, mail_verified_at: 1 })
-    .where('uid', '=', made.host.uid)
-    .execute();
+  await setMailAddress(site.db, made.host, `${name}@example.org`);
   return made;
 }
 

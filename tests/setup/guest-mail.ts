@@ -1,19 +1,13 @@
 import type { Db } from '#app/platform/db/client.server.ts';
-import { secretHost } from '#tests/setup/hosts.ts';
+import { secretHost, setMailAddress } from '#tests/setup/hosts.ts';
 
 /** Lets the test's host send mail. */
-export async function verifyHost(db: Db): Promise<void> {
-  await db
-    .updateTable('hosts')
-    .set({ mail_address: 'host@example.org', mail_verified_at: 1 })
-    .where('uid', '=', secretHost.uid)
-    .execute();
-}
+export const verifyHost = (db: Db) => setMailAddress(db, secretHost, 'host@example.org');
 
 export function listMail(db: Db, inviteId: string) {
   return db
     .selectFrom('outbox')
-    .select(['kind', 'state', 'address', 'due_at as dueAt', 'payload'])
+    .selectAll()
     .where('invite_id', '=', inviteId)
     .orderBy('id')
     .execute();

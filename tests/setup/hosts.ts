@@ -48,6 +48,20 @@ export async function addHost(db: Db, username: string, createdAt?: number): Pro
   return host;
 }
 
+/** Where mail to a host goes, and when the address was verified. */
+export async function setMailAddress(
+  db: Db,
+  { uid }: Pick<Host, 'uid'>,
+  address: string | null,
+  verifiedAt: number | null = 1,
+): Promise<void> {
+  await db
+    .updateTable('hosts')
+    .set({ mail_address: address, mail_verified_at: verifiedAt })
+    .where('uid', '=', uid)
+    .execute();
+}
+
 export interface LoggedIn {
   host: Host;
   visitor: Visitor;

@@ -10,7 +10,7 @@ import { switchReminder } from '#app/features/mail/reminders/store.server.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
 import { engines, useDatabase } from '#tests/setup/engines.ts';
 import { addAnswer, addEvent } from '#tests/setup/events.ts';
-import { secretHost } from '#tests/setup/hosts.ts';
+import { secretHost, setMailAddress } from '#tests/setup/hosts.ts';
 import { createQueue } from '#tests/setup/mail.ts';
 
 const quarter = 15 * 60_000;
@@ -54,13 +54,8 @@ describe.each(engines)('automatic reminders on $name', (engine) => {
     for (const kind of reminderKinds) await switchReminder(db, { inviteId, kind, isOn: true });
   });
 
-  async function setHost(verifiedAt: number | null) {
-    await db
-      .updateTable('hosts')
-      .set({ mail_address: 'ana@hosts.example', mail_verified_at: verifiedAt })
-      .where('uid', '=', secretHost.uid)
-      .execute();
-  }
+  const setHost = (verifiedAt: number | null) =>
+    setMailAddress(db, secretHost, 'ana@hosts.example', verifiedAt);
   async function say(name: string, answer: 'yes' | 'no' | 'maybe') {
     const { id } = await db
       .selectFrom('invitees')

@@ -4,6 +4,7 @@ import { prepareResetLink } from '#app/features/account/reset-link.server.ts';
 import { findReset, spendReset } from '#app/features/host/reset/reset-links.server.ts';
 import { insertAccount } from '#app/features/host/store.server.ts';
 import { engines, useDatabase } from '#tests/setup/engines.ts';
+import { setMailAddress } from '#tests/setup/hosts.ts';
 
 const hour = 60 * 60 * 1000;
 const day = 24 * hour;
@@ -26,10 +27,7 @@ describe.each(engines)('on $name', (engine) => {
       recoveredAt: null,
     };
     await insertAccount(opened.db, account, now);
-    await opened.db
-      .updateTable('hosts')
-      .set({ mail_address: 'ana@example.org', mail_verified_at: now })
-      .execute();
+    await setMailAddress(opened.db, account, 'ana@example.org', now);
   });
 
   const services = () => ({ db: opened.db, clock: () => now, origin: 'https://festoon.example' });

@@ -6,7 +6,7 @@ import { getGuestCardPath, getGuestsPath } from '#app/platform/paths.ts';
 import { makeInvitees } from '#tests/fixtures/drafts.ts';
 import { logInBrowser, open, site } from '#tests/setup/browser.ts';
 import { dropComplaints, failOnComplaints } from '#tests/setup/complaints.ts';
-import { giveEachTestADashboard, id, owner, page, switchInvite } from '#tests/setup/dashboard.ts';
+import { giveEachTestADashboard, id, owner, page, switchEvent } from '#tests/setup/dashboard.ts';
 import { addAnswer } from '#tests/setup/events.ts';
 import { findAxeViolations } from '#tests/setup/screen.ts';
 
@@ -122,7 +122,7 @@ test('links to other screens do not leave behind what is typed in the card (beha
 
 test('a long name takes three lines of the list at most, and is whole in the card (behaviour 39.2)', async () => {
   const name = 'W'.repeat(200);
-  await switchInvite({ invitees: [{ name, email: '' }] });
+  await switchEvent({ invitees: [{ name, email: '' }] });
   await openList();
   const lines = () =>
     link(name).evaluate(

@@ -11,7 +11,7 @@ import {
   id,
   openEvent,
   page,
-  switchInvite,
+  switchEvent,
 } from '#tests/setup/dashboard.ts';
 import { addAnswer } from '#tests/setup/events.ts';
 import { findAxeViolations, findFaults } from '#tests/setup/screen.ts';
@@ -141,7 +141,7 @@ test('? shows the keys, and those that are characters can be left to the list (b
 });
 
 test('all guests are selected but one; an answer is recorded for them, and their links are copied (behaviour 19.13, 33.20, 33.21, 33.28)', async () => {
-  await switchInvite();
+  await switchEvent();
   await addAnswer(site.db, { inviteId: id, name: 'Eva', answer: 'no' });
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await openDashboard();
@@ -168,7 +168,7 @@ async function record(as: string): Promise<void> {
 }
 
 test('who has answered after they were selected keeps that answer until the host says otherwise (behaviour 38.18)', async () => {
-  await switchInvite();
+  await switchEvent();
   await openDashboard();
   await box('Ana').check();
   await box('Ben').check();
@@ -198,7 +198,7 @@ test('who has answered after they were selected keeps that answer until the host
 });
 
 test('who waits for a place is named in a note, which the host can dismiss (behaviour 33.27)', async () => {
-  await switchInvite({ answerSettings: { ...usualAnswers, seats: 1 } });
+  await switchEvent({ answerSettings: { ...usualAnswers, seats: 1 } });
   await openDashboard();
   await box('Ana').check();
   await box('Ben').check();

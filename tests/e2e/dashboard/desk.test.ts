@@ -11,7 +11,7 @@ import {
   id,
   openEvent,
   page,
-  switchInvite,
+  switchEvent,
 } from '#tests/setup/dashboard.ts';
 import { addAnswer } from '#tests/setup/events.ts';
 import { findAxeViolations, measureWidthAt320 } from '#tests/setup/screen.ts';
@@ -72,7 +72,7 @@ async function openInputMethod() {
 
 test('characters that are composed in the overview’s search go whole into the list (behaviour 39.4)', async () => {
   const named = ['山田花子', '山本太郎'].map((name) => ({ name, email: '' }));
-  await switchInvite({ invitees: [...makeInvitees(60), ...named] });
+  await switchEvent({ invitees: [...makeInvitees(60), ...named] });
   await page.clock.install();
   await openOverview();
   const field = page.getByRole('searchbox', { name: 'Find a guest' });

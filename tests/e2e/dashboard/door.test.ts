@@ -8,7 +8,7 @@ import {
   id,
   openEvent,
   page,
-  switchInvite,
+  switchEvent,
 } from '#tests/setup/dashboard.ts';
 import { addAnswer } from '#tests/setup/events.ts';
 import { findAxeViolations } from '#tests/setup/screen.ts';
@@ -88,7 +88,7 @@ test('ten cards fill a sheet of A4 or Letter, and the door list prints without t
     name: `Maximiliana Featherstonehaugh of Nether Wallop ${index}`,
     email: '',
   }));
-  await switchInvite({ invitees, location: 'A very long address '.repeat(8) });
+  await switchEvent({ invitees, location: 'A very long address '.repeat(8) });
   expect(await countSheets('cards', 'A4')).toBe(2);
   expect(await countSheets('cards', 'Letter')).toBe(2);
   await openEvent('/door/list?who=all');

@@ -16,7 +16,7 @@ import {
   openEvent,
   owner,
   page,
-  switchInvite,
+  switchEvent,
 } from '#tests/setup/dashboard.ts';
 import { listTokens } from '#tests/setup/events.ts';
 import { findAxeViolations } from '#tests/setup/screen.ts';
@@ -182,7 +182,7 @@ test('a server that is away changes nothing on the screen (behaviour 21.8)', asy
 });
 
 test('in a long list the answers of those in sight follow too, wherever it is scrolled to (behaviour 21.9)', async () => {
-  await switchInvite({ invitees: makeInvitees(1000) });
+  await switchEvent({ invitees: makeInvitees(1000) });
   await openLive('/guests');
   const region = page.getByRole('region', { name: 'Guests' });
   // From the end, because rows measured after the jump change the distance from the start.

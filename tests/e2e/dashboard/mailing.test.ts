@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { getGuestsPath, getMessagesPath } from '#app/platform/paths.ts';
 import { browser, open, openSiteAndBrowser, site } from '#tests/setup/browser.ts';
 import { addEvent } from '#tests/setup/events.ts';
-import { logIn } from '#tests/setup/hosts.ts';
+import { logIn, setMailAddress } from '#tests/setup/hosts.ts';
 import { useMailFolder } from '#tests/setup/mail-folder.ts';
 import { findAxeViolations, findFaults } from '#tests/setup/screen.ts';
 
@@ -13,7 +13,7 @@ openSiteAndBrowser(useMailFolder().env, { clock: () => 1_800_000_000_000 });
 test('invitations are sent and taken back, guests reminded and written to, a reminder switched on (behaviour 35.8)', async () => {
   const { db } = site;
   const { host, cookie } = await logIn(site, 'ana');
-  await db.updateTable('hosts').set({ mail_address: 'a@x.org', mail_verified_at: 1 }).execute();
+  await setMailAddress(db, host, 'a@x.org');
   const id = await addEvent(site.db, { host });
   const count = async () => (await db.selectFrom('outbox').select('id').execute()).length;
   const context = await browser.newContext();

@@ -1,41 +1,28 @@
-import type { Page } from 'playwright';
 import { beforeEach, expect, test } from 'vitest';
 
 import { getMessagesPath } from '#app/platform/paths.ts';
-import { browser, open, openSiteAndBrowser, site } from '#tests/setup/browser.ts';
+import { context, open, site } from '#tests/setup/browser.ts';
 import { collectComplaints, dropComplaints, failOnComplaints } from '#tests/setup/complaints.ts';
-import { addEvent } from '#tests/setup/events.ts';
-import { logIn, type LoggedIn } from '#tests/setup/hosts.ts';
+import {
+  button,
+  giveEachTestADashboard,
+  id,
+  owner,
+  page,
+  switchEvent,
+} from '#tests/setup/dashboard.ts';
+import { logIn, setMailAddress } from '#tests/setup/hosts.ts';
 import { useMailFolder } from '#tests/setup/mail-folder.ts';
 import { findFaults } from '#tests/setup/screen.ts';
 
 // On this clock the ten seconds never pass, so nothing is sent.
-openSiteAndBrowser(useMailFolder().env, { clock: () => 1_800_000_000_000 });
+giveEachTestADashboard({}, useMailFolder().env, { clock: () => 1_800_000_000_000 });
 failOnComplaints();
 
-let owner: LoggedIn;
-let id: string;
-let page: Page;
-let hosts = 0;
-
-beforeEach(async () => {
-  owner = await logIn(site, `host-${(hosts += 1)}`);
-  await site.db
-    .updateTable('hosts')
-    .set({ mail_address: 'a@x.org', mail_verified_at: 1 })
-    .execute();
-  id = await addEvent(site.db, { host: owner.host });
-  page = await newPage();
-});
-
-async function newPage(): Promise<Page> {
-  const context = await browser.newContext();
-  await context.addCookies([owner.cookie]);
-  return context.newPage();
-}
+beforeEach(() => setMailAddress(site.db, owner.host, 'a@x.org'));
 
 const messages = (search = '') => `${site.url}${getMessagesPath(id)}${search}`;
-const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+const press = (name: string) => button(name).click();
 const subject = () => page.getByLabel('Subject');
 const text = () => page.getByLabel('Message', { exact: true });
 const count = async () =>
@@ -72,19 +59,18 @@ test('what is typed stays until it is sent or discarded, and Undo brings it back
 });
 
 test('a message that is not sent belongs to its event, and a sign-out forgets it (behaviour 31.11)', async () => {
-  await open(page, messages('?send=message'));
+  const write = messages('?send=message');
+  await open(page, write);
   await text().fill('Half of a');
-  const kept = id;
-  id = await addEvent(site.db, { host: owner.host });
+  await switchEvent();
   await open(page, messages('?send=message'));
   expect(await text().inputValue()).toBe('');
-  id = kept;
-  await open(page, messages('?send=message'));
+  await open(page, write);
   expect(await text().inputValue()).toBe('Half of a');
   await press('Sign out');
   await page.waitForURL(`${site.url}/`);
   await page.context().addCookies([{ ...(await logIn(site, owner.host)).cookie, url: site.url }]);
-  await open(page, messages('?send=message'));
+  await open(page, write);
   expect(await text().inputValue()).toBe('');
 });
 
@@ -93,9 +79,9 @@ test('a double press on Send sends once and logs no error (behaviour 31.6)', asy
   await open(page, messages('?send=invitation'));
   await page
     .getByRole('button', { name: 'Send 3 invitations' })
-    .evaluate((button: HTMLButtonElement) => {
-      button.click();
-      button.click();
+    .evaluate((pressed: HTMLButtonElement) => {
+      pressed.click();
+      pressed.click();
     });
   await page.getByText('Sending 3 invitations').waitFor();
   await page.getByText('3 queued').waitFor();
@@ -105,7 +91,7 @@ test('a double press on Send sends once and logs no error (behaviour 31.6)', asy
 
 test('the screen follows what another one sends and takes back (behaviour 31.1)', async () => {
   await open(page, messages());
-  const other = await newPage();
+  const other = await context.newPage();
   await open(other, messages('?send=invitation'));
   await other.getByRole('button', { name: 'Send 3 invitations' }).click();
   await page.getByText('3 queued').waitFor();
@@ -114,12 +100,13 @@ test('the screen follows what another one sends and takes back (behaviour 31.1)'
   await page.getByText('Nothing sent yet.').waitFor();
 });
 
+const selectTwo = async () => {
+  await open(page, `${site.url}/host/events/${id}/guests`);
+  await page.getByRole('checkbox', { name: 'Select Ana', exact: true }).check();
+  await page.getByRole('checkbox', { name: 'Select Ben', exact: true }).check();
+};
+
 test('selected guests are invited, reminded and written to from the list (behaviour 35.8)', async () => {
-  const selectTwo = async () => {
-    await open(page, `${site.url}/host/events/${id}/guests`);
-    await page.getByRole('checkbox', { name: 'Select Ana', exact: true }).check();
-    await page.getByRole('checkbox', { name: 'Select Ben', exact: true }).check();
-  };
   const choose = async (name: string) => {
     await press('More for the selected guests');
     await page.getByRole('menuitemradio', { name, exact: true }).click();

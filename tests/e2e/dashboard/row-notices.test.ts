@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { usualAnswers } from '#app/features/draft/parts/answers.ts';
-import { giveEachTestADashboard, openEvent, page, switchInvite } from '#tests/setup/dashboard.ts';
+import { giveEachTestADashboard, openEvent, page, switchEvent } from '#tests/setup/dashboard.ts';
 import { findFaults } from '#tests/setup/screen.ts';
 
 giveEachTestADashboard();
@@ -11,7 +11,7 @@ const notice = (role: 'status' | 'alert', text: string) =>
 
 /** Of an event with one place. */
 async function openList(whenFull: 'list' | 'closed') {
-  await switchInvite({ answerSettings: { ...usualAnswers, seats: 1, whenFull } });
+  await switchEvent({ answerSettings: { ...usualAnswers, seats: 1, whenFull } });
   await openEvent('/guests');
 }
 

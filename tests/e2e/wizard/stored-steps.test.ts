@@ -2,31 +2,21 @@ import { beforeEach, describe, expect, test } from 'vitest';
 
 import { messages } from '#app/features/invite/messages.ts';
 import { findInvite } from '#app/features/invite/store.server.ts';
-import { getDashboardPath } from '#app/platform/paths.ts';
+import { context, open, site } from '#tests/setup/browser.ts';
 import {
   button,
-  context,
-  giveEachTestAPage,
-  logInBrowser,
-  open,
+  giveEachTestADashboard,
+  id,
+  openEvent,
+  openStep,
   page,
-  site,
-} from '#tests/setup/browser.ts';
-import { addEvent } from '#tests/setup/events.ts';
+} from '#tests/setup/dashboard.ts';
 import { findAccessibilityProblems, remember, measureSidewaysScroll } from '#tests/setup/screen.ts';
 
-let inviteId: string;
+giveEachTestADashboard({ activities: [{ id: 1, name: 'Toast', time: 1110 }] });
 
-giveEachTestAPage();
-beforeEach(async () => {
-  const { host } = await logInBrowser();
-  const activities = [{ id: 1, name: 'Toast', time: 1110 }];
-  inviteId = await addEvent(site.db, { host, activities });
-});
-
-const to = (path: string) => open(page, `${site.url}${path}?invite=${inviteId}`);
-const stored = () => findInvite(site.db, inviteId);
-const atDashboard = () => page.waitForURL(`**/host/events/${inviteId}`);
+const stored = () => findInvite(site.db, id);
+const atDashboard = () => page.waitForURL(`**/host/events/${id}`);
 const outside = () => page.getByRole('status').getByText("1 activity is outside the event's hours");
 
 test('a step starts without a fault where the browser knows other time zones than the server (behaviour 20.17)', async () => {
@@ -44,14 +34,14 @@ test('a step starts without a fault where the browser knows other time zones tha
       }
     } as typeof Intl.DateTimeFormat;
   });
-  await to('/dateTime');
+  await openStep('/dateTime');
   await page.getByLabel('Time zone').getByText('Vienna (UTC-5)').waitFor({ state: 'attached' });
   expect(faults).toEqual([]);
 });
 
 describe('the hours of a stored invitation', () => {
   beforeEach(async () => {
-    await to('/dateTime');
+    await openStep('/dateTime');
     await page.getByLabel('Start Time').fill('20:00');
     await outside().waitFor();
   });
@@ -61,7 +51,7 @@ describe('the hours of a stored invitation', () => {
     await button('Save').click();
     await atDashboard();
     expect(await stored()).toMatchObject({ startTime: '20:00', activities: [{ time: 1110 }] });
-    await to('/activity');
+    await openStep('/activity');
     await outside().waitFor();
     await button('Shift all by 1 hour 30 minutes').click();
     await button('Save').click();
@@ -80,10 +70,10 @@ describe('the hours of a stored invitation', () => {
   test('are not saved with activities that somebody has changed meanwhile, which are shown as they are now (behaviour 20.15)', async () => {
     await button('Shift all by 2 hours').click();
     const other = await context.newPage();
-    await open(other, `${site.url}/activity?invite=${inviteId}`);
+    await open(other, `${site.url}/activity?invite=${id}`);
     await other.getByRole('slider', { name: 'Toast' }).press('PageUp');
     await other.getByRole('button', { name: 'Save' }).click();
-    await other.waitForURL(`**/host/events/${inviteId}`);
+    await other.waitForURL(`**/host/events/${id}`);
     await outside().waitFor({ state: 'detached' });
     await button('Save').click();
     await page.getByText(messages.staleActivities).waitFor();
@@ -99,7 +89,7 @@ describe('the hours of a stored invitation', () => {
 });
 
 test('what stands in the fields of the activities is saved, with the times that it needs (behaviour 3.17, 8.22)', async () => {
-  await to('/activity');
+  await openStep('/activity');
   const field = page.getByLabel('Activity', { exact: true });
   await field.fill('11:45pm fireworks');
   await button('Save').click();
@@ -117,7 +107,7 @@ test('what stands in the fields of the activities is saved, with the times that 
 });
 
 test('typed text that is not selected is saved as typed (behaviour 3.17, 20.16)', async () => {
-  await to('/location');
+  await openStep('/location');
   await page.getByLabel('Address or place').fill('12 Garden Lane');
   await page.getByText('Save takes ‘12 Garden Lane’ as typed.').waitFor();
   await button('Save').click();
@@ -130,7 +120,7 @@ test.each([360, 1280])(
   async (width) => {
     await page.setViewportSize({ width, height: 800 });
     await remember(context, { 'festoon.eventName': { title: 'My draft' } });
-    await to('/theme');
+    await openStep('/theme');
     const preview = page.getByRole('figure', { name: 'Preview of the invitation' });
     if (width > 1000) await preview.getByText('Garden party').first().waitFor();
     expect(await page.getByText('My draft').count()).toBe(0);
@@ -144,7 +134,7 @@ test.each([360, 1280])(
 );
 
 test('a screen that waits for the server says that it loads (behaviour 1.22)', async () => {
-  await open(page, `${site.url}${getDashboardPath(inviteId)}`);
+  await openEvent();
   const answer = Promise.withResolvers<void>();
   await page.route('**/theme.data**', async (route) => {
     await answer.promise;

@@ -1,41 +1,33 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 import { saveFailed } from '#app/features/draft/messages.ts';
 import { messages } from '#app/features/invite/messages.ts';
 import { findInvite, listInvitees } from '#app/features/invite/store.server.ts';
 import { listAnswers } from '#app/features/rsvp/service.server.ts';
 import { makeDraft } from '#tests/fixtures/drafts.ts';
+import { context, open, site } from '#tests/setup/browser.ts';
 import {
   button,
-  context,
-  giveEachTestAPage,
-  logInBrowser,
-  open,
+  giveEachTestADashboard,
+  id,
+  openStep,
+  owner,
   page,
-  site,
-} from '#tests/setup/browser.ts';
-import { addAnswer, addEvent } from '#tests/setup/events.ts';
-import { type LoggedIn, logIn } from '#tests/setup/hosts.ts';
+  switchEvent,
+} from '#tests/setup/dashboard.ts';
+import { addAnswer } from '#tests/setup/events.ts';
+import { logIn } from '#tests/setup/hosts.ts';
 import { findAxeViolations, measureSidewaysScroll, remember } from '#tests/setup/screen.ts';
 
-let inviteId: string;
-let owner: LoggedIn;
+giveEachTestADashboard({ invitees: makeDraft().invitees.slice(0, 2) });
 
-giveEachTestAPage();
-beforeEach(async () => {
-  owner = await logInBrowser();
-  const invitees = makeDraft().invitees.slice(0, 2);
-  inviteId = await addEvent(site.db, { host: owner.host, invitees });
-});
-
-const to = (path: string) => open(page, `${site.url}${path}?invite=${inviteId}`);
 const focusedName = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
-const stored = () => findInvite(site.db, inviteId);
+const stored = () => findInvite(site.db, id);
 
 describe('a stored invitation', () => {
   test('opens in its steps with Save and Cancel, and the draft stays as it is (behaviour 20.1)', async () => {
     await remember(context, { 'festoon.eventName': { title: 'My draft' } });
-    await to('/eventName');
+    await openStep('/eventName');
     const title = page.getByLabel('Title');
     expect(await title.inputValue()).toBe('Garden party');
     expect(await button('Next').count()).toBe(0);
@@ -44,41 +36,41 @@ describe('a stored invitation', () => {
     expect(await findAxeViolations(page)).toEqual([]);
     await title.fill('Picnic');
     await button('Save').click();
-    await page.waitForURL(`**/host/events/${inviteId}`);
+    await page.waitForURL(`**/host/events/${id}`);
     expect(await stored()).toMatchObject({ eventName: 'Picnic', version: 2 });
     const draft = await page.evaluate(() => localStorage.getItem('festoon.eventName'));
     expect(draft).toBe('{"title":"My draft"}');
   });
 
   test('changes nothing by Cancel (behaviour 20.9)', async () => {
-    await to('/eventName');
+    await openStep('/eventName');
     await page.getByLabel('Title').fill('Picnic');
     await page.getByRole('link', { name: 'Cancel' }).click();
-    await page.waitForURL(`**/host/events/${inviteId}`);
+    await page.waitForURL(`**/host/events/${id}`);
     expect(await stored()).toMatchObject({ eventName: 'Garden party', version: 1 });
   });
 
   test('keeps the invitees that stay; there is no Finish (behaviour 20.8)', async () => {
-    const [ana] = await listInvitees(site.db, inviteId);
-    await to('/invitee');
+    const [ana] = await listInvitees(site.db, id);
+    await openStep('/invitee');
     expect(await button('Finish').count()).toBe(0);
     await button('Remove Ben').click();
     await page.getByPlaceholder('Name').fill('Cy');
     await page.getByPlaceholder('Email').fill('cy@example.org');
     await page.getByPlaceholder('Email').press('Enter');
     await button('Save').click();
-    await page.waitForURL(`**/host/events/${inviteId}`);
-    const people = await listInvitees(site.db, inviteId);
+    await page.waitForURL(`**/host/events/${id}`);
+    const people = await listInvitees(site.db, id);
     expect(people.map(({ name }) => name)).toEqual(['Ana', 'Cy']);
     expect(people[0]?.token).toBe(ana?.token);
   });
 
   test('asks before somebody who has answered is removed, and for nobody else (behaviour 20.7)', async () => {
     const { db } = site;
-    const [ana] = await listInvitees(db, inviteId);
-    await addAnswer(db, { inviteId, inviteeId: ana?.id ?? '', answer: 'yes', extra: 1 });
+    const [ana] = await listInvitees(db, id);
+    await addAnswer(db, { inviteId: id, inviteeId: ana?.id ?? '', answer: 'yes', extra: 1 });
     await page.setViewportSize({ width: 320, height: 640 });
-    await to('/invitee');
+    await openStep('/invitee');
     const question = page.getByRole('dialog', { name: 'Remove Ana?' });
     for (const leave of [() => button('Keep').click(), () => page.keyboard.press('Escape')]) {
       await button('Remove Ana').focus();
@@ -107,19 +99,19 @@ describe('a stored invitation', () => {
     expect(await button('Remove Ana').count()).toBe(0);
     expect(await focusedName()).toBe('Remove Cy');
     await button('Save').click();
-    await page.waitForURL(`**/host/events/${inviteId}`);
-    expect((await listInvitees(db, inviteId)).map(({ name }) => name)).toEqual(['Cy']);
-    expect(await listAnswers(db, inviteId)).toEqual([]);
+    await page.waitForURL(`**/host/events/${id}`);
+    expect((await listInvitees(db, id)).map(({ name }) => name)).toEqual(['Cy']);
+    expect(await listAnswers(db, id)).toEqual([]);
   });
 
   test('changed meanwhile shows both texts and can be saved over (behaviour 20.4, 24.1)', async () => {
     await page.setViewportSize({ width: 320, height: 640 });
-    await to('/eventName');
+    await openStep('/eventName');
     const other = await context.newPage();
-    await open(other, `${site.url}/eventName?invite=${inviteId}`);
+    await open(other, `${site.url}/eventName?invite=${id}`);
     await other.getByLabel('Title').fill('Brunch');
     await other.getByRole('button', { name: 'Save' }).click();
-    await other.waitForURL(`**/host/events/${inviteId}`);
+    await other.waitForURL(`**/host/events/${id}`);
 
     await page.getByLabel('Title').fill('Picnic');
     await button('Save').click();
@@ -136,17 +128,17 @@ describe('a stored invitation', () => {
     expect(await page.getByLabel('Title').inputValue()).toBe('Brunch');
     await page.getByLabel('Title').fill('Picnic');
     await button('Save').click();
-    await page.waitForURL(`**/host/events/${inviteId}`);
+    await page.waitForURL(`**/host/events/${id}`);
     expect(await stored()).toMatchObject({ eventName: 'Picnic', version: 3 });
   });
 
   test('keeps what was typed when the session has ended (behaviour 20.10)', async () => {
-    await to('/eventName');
+    await openStep('/eventName');
     await page.getByLabel('Title').fill('Picnic');
     await context.clearCookies();
     await button('Save').click();
     await page.waitForURL('**/hostLogIn?redirect=**');
-    expect(new URL(page.url()).searchParams.get('redirect')).toBe(`/eventName?invite=${inviteId}`);
+    expect(new URL(page.url()).searchParams.get('redirect')).toBe(`/eventName?invite=${id}`);
     await context.addCookies([owner.cookie]);
     await page.goBack();
     await page.getByLabel('Title').waitFor();
@@ -154,7 +146,7 @@ describe('a stored invitation', () => {
   });
 
   test('keeps what was typed when the server cannot be reached and when it fails (behaviour 20.10, 24.1)', async () => {
-    await to('/eventName');
+    await openStep('/eventName');
     await page.getByLabel('Title').fill('Picnic');
     await context.setOffline(true);
     const failed = page.getByRole('alert').getByText(saveFailed);
@@ -181,7 +173,7 @@ describe('a stored invitation', () => {
     expect(await page.getByLabel('Title').inputValue()).toBe('Picnic');
     await page.unrouteAll();
     await button('Save').click();
-    await page.waitForURL(`**/host/events/${inviteId}`);
+    await page.waitForURL(`**/host/events/${id}`);
     expect(await stored()).toMatchObject({ eventName: 'Picnic' });
   });
 
@@ -193,21 +185,21 @@ describe('a stored invitation', () => {
       await seen.promise;
       await route.continue();
     });
-    await to('/eventName');
+    await openStep('/eventName');
     const asked = page.waitForRequest('**/*.css');
     const answered = page.waitForResponse((response) => response.request().method() === 'POST');
     await button('Save').click();
     await Promise.all([asked, (await answered).finished()]);
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
     seen.resolve();
-    await page.waitForURL(`**/host/events/${inviteId}`);
+    await page.waitForURL(`**/host/events/${id}`);
     expect(complaints).toEqual([]);
   });
 
   test('of another host says so, with ways out (behaviour 20.2, 24.1)', async () => {
     const { host } = await logIn(site);
-    inviteId = await addEvent(site.db, { host });
-    await to('/eventName');
+    await switchEvent({ host });
+    await openStep('/eventName');
     await page.getByText(messages.wrongHost).waitFor();
     expect(await page.getByLabel('Title').count()).toBe(0);
     expect(await findAxeViolations(page)).toEqual([]);
