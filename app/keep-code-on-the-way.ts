@@ -2,7 +2,8 @@ import { type ClientActionFunctionArgs, replace } from 'react-router';
 
 import { mayHaveDraft } from './features/draft/may-have-draft.client.ts';
 import { forgetRecoveryCode, keepRecoveryCode } from './features/host/kept-code.client.ts';
-import { toSafeRedirect } from './features/host/rules.ts';
+import { keepLastUsername } from './features/host/last-username.client.ts';
+import { isUsername, normalizeUsername, toSafeRedirect } from './features/host/rules.ts';
 import type { LogInReply } from './features/host/schema.ts';
 import * as addresses from './platform/addresses.ts';
 
@@ -11,8 +12,15 @@ async function hasBegun(): Promise<boolean> {
   return (await import('./features/draft/unfinished.client.ts')).readUnfinished().isBegun;
 }
 
+/** Behaviour 17.51; a passkey tells no username. */
+function keepUsername(form: FormData): void {
+  const typed = form.get('username');
+  const username = typeof typed === 'string' ? normalizeUsername(typed) : '';
+  if (isUsername(username)) keepLastUsername(username);
+}
+
 /**
- * A `clientAction` of the login. On the way to a save, the recovery code of a new account waits for the live layer
+ * A `clientAction` of the login, which also keeps the username of who has signed in. On the way to a save, the recovery code of a new account waits for the live layer
  * instead of being shown (behaviour 17.46).
  */
 export function keepCodeOnTheWay<Refused extends object>(
@@ -26,11 +34,15 @@ export function keepCodeOnTheWay<Refused extends object>(
       const reply = await logIn(args);
       if (!('ok' in reply) || !reply.ok) return reply;
       forgetRecoveryCode();
+      keepUsername(form);
       const isNew = form.get('mode') === 'sign-up';
       return saves && isNew && keepRecoveryCode(reply.recoveryCode) ? replace(redirectTo) : reply;
     } catch (leaving) {
       // A login without a code leads on by a redirect.
-      if (leaving instanceof Response) forgetRecoveryCode();
+      if (leaving instanceof Response) {
+        forgetRecoveryCode();
+        keepUsername(form);
+      }
       throw leaving;
     }
   };

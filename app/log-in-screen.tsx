@@ -5,7 +5,6 @@ import { mayHaveDraft } from '#app/features/draft/may-have-draft.client.ts';
 import { SignOut } from '#app/features/draft/sign-out.tsx';
 import { LogInForm, type LogInFormProps } from '#app/features/host/log-in-form.tsx';
 import { RecoveryCode } from '#app/features/host/recovery-code.tsx';
-import { defaultRedirect } from '#app/features/host/rules.ts';
 import type { LogInReply } from '#app/features/host/schema.ts';
 import { SignedIn } from '#app/features/host/signed-in.tsx';
 import { suggestUsername } from '#app/features/host/suggest-username.ts';
@@ -15,6 +14,7 @@ import { Bunting } from '#app/ui/brand/bunting.tsx';
 import { Canopy } from '#app/ui/brand/canopy.tsx';
 import { Wordmark } from '#app/ui/brand/wordmark.tsx';
 import { Card as Panel } from '#app/ui/cards/card.tsx';
+import { joinClasses } from '#app/ui/classes.ts';
 
 import styles from '#app/features/host/host-log-in.module.css';
 
@@ -29,18 +29,18 @@ interface LogInScreenProps extends Omit<LogInFormProps, 'targeted' | 'refusal' |
 
 /** The login: on the way to a save a sheet under the draft's card, else a page (behaviour 17.42). */
 export function LogInScreen(props: LogInScreenProps) {
-  const { redirectTo, name, recovering } = props;
-  const saving = redirectTo === defaultRedirect && name === null && !recovering;
+  const saving = props.saves && props.name === null && !props.recovering;
   const { Card, suggested } = useTop(saving);
+  const isBeside = Card !== Bunting;
   return (
-    <>
+    <div className={styles.screen} data-beside={isBeside || undefined}>
       <title>Host Log In · Festoon</title>
       <Canopy className={styles.top}>
         <Wordmark />
         <Card />
       </Canopy>
       <main className={styles.page}>
-        <Panel className={styles.card}>
+        <Panel className={joinClasses(styles.card, saving && styles.sheet)}>
           {saving ? (
             <Link
               to={addresses.confirmation}
@@ -51,10 +51,10 @@ export function LogInScreen(props: LogInScreenProps) {
             </Link>
           ) : null}
           <h1 className={saving ? styles.small : undefined}>Host Log In</h1>
-          <Content {...props} suggested={suggested} />
+          <Content {...props} saves={saving} suggested={suggested} />
         </Panel>
       </main>
-    </>
+    </div>
   );
 }
 

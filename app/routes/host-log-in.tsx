@@ -3,11 +3,18 @@ import { data, redirect, replace } from 'react-router';
 import { requestContext, servicesContext } from '#app/context.ts';
 import { keepScreenOf } from '#app/features/dashboard/keep-screen.ts';
 import { findLogInTarget } from '#app/features/dashboard/log-in-target.server.ts';
+import { readNewAddress } from '#app/features/dashboard/own-account/own-address.server.ts';
 import { readDeskTicket } from '#app/features/host/desk-tickets.server.ts';
 import { handleLogIn } from '#app/features/host/log-in.server.ts';
 import { logInMessages } from '#app/features/host/messages.ts';
 import { findRelyingParty } from '#app/features/host/passkeys/relying-party.ts';
-import { findInviteId, getHostName, isMemberOf, toSafeRedirect } from '#app/features/host/rules.ts';
+import {
+  defaultRedirect,
+  findInviteId,
+  getHostName,
+  isMemberOf,
+  toSafeRedirect,
+} from '#app/features/host/rules.ts';
 import type { LogInReply } from '#app/features/host/schema.ts';
 import { findCurrentHost } from '#app/features/host/sessions.server.ts';
 import { keepCodeOnTheWay } from '#app/keep-code-on-the-way.ts';
@@ -31,6 +38,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return data(
     {
       redirectTo,
+      saves: query.has('redirect') && redirectTo === defaultRedirect,
       problem,
       name: host && getHostName(host),
       username: readDeskTicket(services, request, findInviteId(redirectTo) ?? '')?.username ?? '',
@@ -52,6 +60,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     request,
     visit: context.get(requestContext),
     findTarget: () => findLogInTarget(services, redirectTo),
+    readAddress: (typed, visitor) => readNewAddress(services, typed, visitor),
   });
   const headers = new Headers(cookies.map((cookie) => ['Set-Cookie', cookie]));
   // A client-side navigation: a draft that the browser could not store exists only in this document's memory.

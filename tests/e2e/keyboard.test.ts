@@ -197,9 +197,13 @@ describe('a change of screen moves the focus to the heading', () => {
   });
 });
 
-test('the login’s two ways keep the focus on the link between them', async () => {
+test('the login’s two ways begin at the first field of each (behaviour 17.53)', async () => {
   await to('/hostLogIn');
+  await user.enter('Forgot your password?');
   await user.enter('Use a recovery code');
   await page.getByLabel('Recovery code').waitFor();
-  expect(await user.focused()).toBe('Back to log in');
+  expect(await user.focused()).toBe('Username');
+  await user.enter('Back to log in');
+  await page.getByRole('button', { name: 'Log In' }).waitFor();
+  expect(await user.focused()).toBe('Username');
 });

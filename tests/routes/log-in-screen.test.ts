@@ -41,24 +41,40 @@ describe('the form', () => {
   test('on the way to a save is made for new hosts: the Enter key creates an account (behaviour 17.42)', async () => {
     const newHosts =
       'Create a host username and password before saving. Each invitation uses its own login.';
-    for (const query of ['', '?redirect=/confirm']) {
-      expect(await buttons(query)).toEqual(['Create Account', 'Log In']);
-      expect(readWords(await site.visitor().get(`/hostLogIn${query}`))).toContain(newHosts);
+    expect(await buttons('?redirect=/confirm')).toEqual(['Create Account', 'Log In']);
+    const sheet = await site.visitor().get('/hostLogIn?redirect=/confirm');
+    expect(readWords(sheet)).toContain(newHosts);
+    for (const query of ['', '?redirect=/host/events', '?mode=recover&redirect=/confirm']) {
+      expect(readWords(await site.visitor().get(`/hostLogIn${query}`))).not.toContain(newHosts);
     }
-    const elsewhere = await site.visitor().get('/hostLogIn?redirect=/host/events');
-    expect(readWords(elsewhere)).not.toContain(newHosts);
+    expect(await buttons()).toEqual(['Log In', 'Create Account']);
   });
 
-  test('says its rules before they are broken, each at its field (behaviour 17.6)', async () => {
-    for (const query of ['', '?redirect=/host/events']) {
-      const { text } = await site.visitor().get(`/hostLogIn${query}`);
-      expect(hintOf(text, 'username')).toBe(
-        '3-30 letters, numbers, dots, underscores or dashes. The invite is managed with the host username. You can reuse yours on other invites; nobody else can have it.',
+  test('has its rules folded, and that of a new password at its field (behaviour 17.6)', async () => {
+    for (const query of ['', '?redirect=/host/events', '?redirect=/confirm']) {
+      const page = await site.visitor().get(`/hostLogIn${query}`);
+      expect(readWords(page)).toContain(
+        'About usernames 3-30 letters, numbers, dots, underscores or dashes. The invite is managed with the host username. You can reuse yours on other invites; nobody else can have it.',
       );
+    }
+    for (const query of ['?redirect=/confirm', '?mode=recover']) {
+      const { text } = await site.visitor().get(`/hostLogIn${query}`);
       expect(hintOf(text, 'password')).toBe('At least 6 characters.');
     }
-    const { text } = await site.visitor().get('/hostLogIn?mode=recover');
-    expect(hintOf(text, 'password')).toBe('At least 6 characters.');
+  });
+
+  test.each([
+    ['username', { username: 'a!', password: 'secret' }, 'sign-in'],
+    ['username', { username: 'nobody', password: 'secret' }, 'sign-in'],
+    ['username', { username: 'ana', password: 'secret' }, 'sign-up'],
+    ['password', { username: 'ana', password: 'wrong!' }, 'sign-in'],
+    ['password', { username: 'bob', password: '123' }, 'sign-up'],
+  ])('says at the %s what is wrong with it (behaviour 17.6)', async (field, fields, mode) => {
+    await signUp(site.visitor());
+    const { text } = await site.visitor().post('/hostLogIn', { ...fields, mode });
+    const input = new RegExp(`<input[^>]*name="${field}"[^>]*>`).exec(text)?.[0];
+    expect(input).toContain('aria-invalid="true"');
+    expect(text.match(/role="alert"/g)).toHaveLength(1);
   });
 });
 

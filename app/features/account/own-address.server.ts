@@ -9,15 +9,18 @@ import {
   setMailAddress,
   verifyMailAddress,
 } from '#app/features/host/mail-address.server.ts';
-import type { Host } from '#app/features/host/schema.ts';
+import type { Host, LogInProblem } from '#app/features/host/schema.ts';
 import { recordHostEvent } from '#app/features/host/security-events.server.ts';
+import type { NewAddress } from '#app/features/host/service.server.ts';
 import { toMailbox } from '#app/features/mail/deliverable.server.ts';
 import type { Mailer } from '#app/features/mail/mailer.server.ts';
 import { setNotify } from '#app/features/mail/notices/answers-store.server.ts';
 import { notifyChoices } from '#app/features/mail/notices/rules.ts';
 import { loadLinkKey, openAddress, sealAddress } from '#app/features/mail/sealed-address.server.ts';
 import * as addresses from '#app/platform/addresses.ts';
+import type { Db } from '#app/platform/db/client.server.ts';
 import { readTextField } from '#app/platform/form.server.ts';
+import { type Result, fail, succeed } from '#app/platform/result.ts';
 import { defineMailAddress } from '#app/platform/text-schema.ts';
 
 type AddressServices = AccountServices & { mail: Mailer };
@@ -54,9 +57,11 @@ const readSource = (request: Request, address: string) => ({
   device: describeDevice(request.headers.get('user-agent')),
 });
 
+type LinkServices = Pick<AddressServices, 'db' | 'clock' | 'limits' | 'mail' | 'origin'>;
+
 /** Why no link is sent to this address now, or ''. It would be too old once it had waited (behaviour 29.23, 31.2). */
 async function findLinkProblem(
-  { db, mail, limits }: AddressServices,
+  { db, mail, limits }: LinkServices,
   { uid, address, visitor }: { uid: string; address: string; visitor: string },
 ): Promise<string> {
   const mayAsk =
@@ -68,12 +73,45 @@ async function findLinkProblem(
   return hasRoom ? '' : 'Too much mail was sent today. Please try again tomorrow.';
 }
 
+/** Stores the address and queues the link that confirms it. Call `wake` of the mailer after the commit. */
+async function keepWithLink(
+  { clock, mail, origin }: LinkServices,
+  trx: Db,
+  { uid, address, visitor }: { uid: string; address: string; visitor: string },
+): Promise<void> {
+  const token = sealAddress(await loadLinkKey(trx), toPurpose(uid), `${clock()} ${address}`);
+  const link = `${origin}${addresses.account}?verify=${token}`;
+  await setMailAddress(trx, uid, address);
+  const about = { payload: { link }, address, hostUid: uid, inviteId: null };
+  await mail.enqueue(trx, [{ kind: 'verify', ...about }], { visitor });
+}
+
+/** The address that a new account names; null without one, and where no mail is sent (behaviour 17.52). */
+export function readNewAddress(
+  services: LinkServices,
+  typed: string,
+  visitor: string,
+): Result<NewAddress | null, LogInProblem> {
+  const parsed = v.safeParse(addressSchema, typed);
+  if (!services.mail.isOn || parsed.output === '') return succeed(null);
+  if (!parsed.success) return fail('bad-mail-address');
+  const address = parsed.output;
+  return succeed({
+    async findProblem(uid) {
+      const problem = await findLinkProblem(services, { uid, address, visitor });
+      return problem === '' ? null : 'too-many-links';
+    },
+    keep: (trx, uid) => keepWithLink(services, trx, { uid, address, visitor }),
+    wake: () => services.mail.wake(),
+  });
+}
+
 /** Stores the address and queues the link that confirms it; '' removes it (behaviour 31.2). */
 async function saveOwnAddress(
   services: AddressServices,
   { uid, typed, visitor }: { uid: string; typed: string; visitor: string },
 ): Promise<AddressReply> {
-  const { db, clock, mail, origin } = services;
+  const { db, mail } = services;
   const parsed = v.safeParse(addressSchema, typed);
   if (!parsed.success) return { ok: false, message: parsed.issues[0].message };
   const address = parsed.output;
@@ -87,13 +125,7 @@ async function saveOwnAddress(
   }
   const message = await findLinkProblem(services, { uid, address, visitor });
   if (message !== '') return { ok: false, message };
-  const token = sealAddress(await loadLinkKey(db), toPurpose(uid), `${clock()} ${address}`);
-  const link = `${origin}${addresses.account}?verify=${token}`;
-  await db.transaction().execute(async (trx) => {
-    await setMailAddress(trx, uid, address);
-    const about = { payload: { link }, address, hostUid: uid, inviteId: null };
-    await mail.enqueue(trx, [{ kind: 'verify', ...about }], { visitor });
-  });
+  await db.transaction().execute((trx) => keepWithLink(services, trx, { uid, address, visitor }));
   mail.wake();
   const said = `We have sent a link to ${address}. Please open it to confirm the address.`;
   return { ok: true, said };

@@ -1,115 +1,68 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useState } from 'react';
 
-import { Button } from '#app/ui/button.tsx';
-import { joinClasses } from '#app/ui/classes.ts';
 import { TextField } from '#app/ui/fields/field.tsx';
 import { PasswordField } from '#app/ui/fields/password-field.tsx';
 
+import { logInMessages } from './messages.ts';
 import { describeStrength } from './password-strength.ts';
 import { passwordMin } from './rules.ts';
-
-import patterns from '#app/ui/patterns.module.css';
+import type { LogInRefusal } from './schema.ts';
+import { useFieldError } from './use-field-error.ts';
+import { UsernameField } from './username-field.tsx';
 
 interface LogInFieldsProps {
-  /** The login is for an existing invitation. */
-  targeted: boolean;
   /** The screen for a forgotten password. */
   recovering: boolean;
-  /** The screen is meant for new hosts: its main button creates an account. */
+  /** The main button creates an account. */
   creates: boolean;
-  /** As typed at the last attempt. */
+  /** A new account may name an address. */
+  takesAddress: boolean;
+  /** As typed at the last attempt, or known. */
   username: string;
-  suggested: string;
-  /** To press in place of a username that is taken. */
-  free?: readonly string[] | undefined;
+  /** To fill in where nothing is typed. */
+  filled: string;
+  refusal: LogInRefusal | null;
+  /** The browser may offer its passkeys at the username. */
+  passkeys: boolean;
+  /** Null where the username is not that of the last login. */
+  onNotYou: (() => void) | null;
   busy: boolean;
 }
 
-const passwordRule = `At least ${passwordMin} characters.`;
-
-/** Each field shows its rule from the start (behaviour 17.6). */
-export function LogInFields({ targeted, recovering, creates, busy, ...given }: LogInFieldsProps) {
+/** Each problem is said at its field (behaviour 17.6). */
+export function LogInFields(props: LogInFieldsProps) {
+  const { recovering, creates, takesAddress, refusal, busy, ...given } = props;
   const [username, setUsername] = useState(given.username);
-  const mayCreate = !targeted && !recovering;
-  const { field, take } = useSuggestion(given.suggested, setUsername);
+  const errorOf = (field: LogInRefusal['field']) =>
+    refusal?.field === field ? refusal?.message : undefined;
   return (
     <>
-      <TextField
-        ref={field}
-        label="Username"
-        name="username"
-        defaultValue={given.username}
-        onChange={(event) => setUsername(event.target.value)}
-        onFocus={({ target }) => (target.value === given.suggested ? target.select() : undefined)}
-        autoComplete="username"
-        autoCapitalize="none"
-        autoCorrect="off"
-        spellCheck={false}
-        required
-        hint={mayCreate ? `${usernameRule} ${usernameUse} ${usernameReuse}` : usernameUse}
+      <UsernameField
+        username={given.username}
+        filled={given.filled}
+        refusal={refusal?.field === 'username' ? refusal : null}
+        autoComplete={given.passkeys && !creates ? 'username webauthn' : 'username'}
+        onNotYou={given.onNotYou}
+        onName={setUsername}
       />
-      <FreeUsernames names={given.free} onTake={take} />
-      {recovering ? <RecoveryCodeField /> : null}
-      {recovering || creates ? (
-        <NewPassword label={recovering ? 'New password' : 'Password'} {...{ username, busy }} />
-      ) : (
-        <PasswordField
-          label="Password"
-          name="password"
-          autoComplete="current-password"
-          minLength={passwordMin}
-          required
-          hidden={busy}
-          hint={mayCreate ? passwordRule : null}
+      {recovering ? <RecoveryCodeField error={errorOf('code')} /> : null}
+      <Password
+        label={recovering ? 'New password' : 'Password'}
+        isNew={recovering || creates}
+        error={errorOf('password')}
+        {...{ username, busy }}
+      />
+      {takesAddress ? (
+        <AddressField
+          typed={refusal?.email ?? ''}
+          refusal={refusal?.field === 'email' ? refusal : null}
         />
-      )}
+      ) : null}
     </>
   );
 }
 
-/** Fills an empty field, without taking the focus (behaviour 17.49). */
-function useSuggestion(suggested: string, onName: (name: string) => void) {
-  const field = useRef<HTMLInputElement>(null);
-  const take = (name: string) => {
-    if (!field.current) return;
-    field.current.value = name;
-    onName(name);
-  };
-  const suggest = useEffectEvent((name: string) => {
-    // A suggestion that comes while somebody types would mix with their letters.
-    const isFree = field.current !== document.activeElement && field.current?.value === '';
-    if (name === '' || !isFree) return;
-    take(name);
-  });
-  useEffect(() => suggest(suggested), [suggested]);
-  return { field, take };
-}
-
-interface FreeUsernamesProps {
-  names: readonly string[] | undefined;
-  onTake: (name: string) => void;
-}
-
-/** Behaviour 17.50. */
-function FreeUsernames({ names, onTake }: FreeUsernamesProps) {
-  if (names === undefined || names.length === 0) return null;
-  return (
-    <fieldset className={joinClasses(patterns.bar, patterns.scripted)}>
-      <legend className="visually-hidden">Free usernames</legend>
-      {names.map((name) => (
-        <Button key={name} onClick={() => onTake(name)}>
-          {name}
-        </Button>
-      ))}
-    </fieldset>
-  );
-}
-
-const usernameUse = 'The invite is managed with the host username.';
-const usernameRule = '3-30 letters, numbers, dots, underscores or dashes.';
-const usernameReuse = 'You can reuse yours on other invites; nobody else can have it.';
-
-function RecoveryCodeField() {
+function RecoveryCodeField({ error }: { error: string | undefined }) {
   return (
     <TextField
       label="Recovery code"
@@ -118,30 +71,64 @@ function RecoveryCodeField() {
       autoCapitalize="characters"
       spellCheck={false}
       required
+      error={error}
       hint="You were given it when you created your account."
     />
   );
 }
 
-interface NewPasswordProps {
+interface PasswordProps {
   label: string;
+  isNew: boolean;
   username: string;
   busy: boolean;
+  error: string | undefined;
 }
 
-function NewPassword({ label, username, busy }: NewPasswordProps) {
+const passwordRule = `At least ${passwordMin} characters.`;
+
+function Password({ label, isNew, username, busy, error }: PasswordProps) {
   const [password, setPassword] = useState('');
-  const strength = describeStrength(password, username);
+  const strength = isNew ? describeStrength(password, username) : null;
   return (
     <PasswordField
       label={label}
       name="password"
       onChange={(event) => setPassword(event.target.value)}
-      autoComplete="new-password"
+      autoComplete={isNew ? 'new-password' : 'current-password'}
       minLength={passwordMin}
       required
       hidden={busy}
-      hint={strength === null ? passwordRule : `${passwordRule} ${strength}`}
+      error={error}
+      hint={isNew ? [passwordRule, strength].filter(Boolean).join(' ') : null}
+    />
+  );
+}
+
+interface AddressFieldProps {
+  typed: string;
+  /** About the address. */
+  refusal: LogInRefusal | null;
+}
+
+/** What the browser takes for no address says so when the field is left (behaviour 17.52). */
+function AddressField({ typed, refusal }: AddressFieldProps) {
+  const { error, ...listeners } = useFieldError({
+    refusal,
+    isWrong: ({ validity }) => validity.typeMismatch,
+    rule: logInMessages['bad-mail-address'],
+  });
+  return (
+    <TextField
+      {...listeners}
+      label="Email"
+      isOptional
+      name="email"
+      type="email"
+      defaultValue={typed}
+      autoComplete="email"
+      error={error}
+      hint="For answers, and for a forgotten password."
     />
   );
 }

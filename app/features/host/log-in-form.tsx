@@ -1,16 +1,19 @@
-import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react';
-import { Form, Link, useNavigation, useSubmit } from 'react-router';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { Form, useNavigation, useSubmit } from 'react-router';
 
-import { getResetPath, logInPath } from '#app/platform/paths.ts';
-import { Button } from '#app/ui/button.tsx';
+import * as addresses from '#app/platform/addresses.ts';
+import { logInPath } from '#app/platform/paths.ts';
 import { joinClasses } from '#app/ui/classes.ts';
+import { LineIcon } from '#app/ui/icons/line-icon.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 
+import { LogInButtons } from './log-in-buttons.tsx';
 import { LogInFields } from './log-in-fields.tsx';
 import { beforeSaving, stillLoading } from './messages.ts';
 import { PasskeyButton } from './passkeys/passkey-button.tsx';
 import { defaultRedirect } from './rules.ts';
-import type { LogInMode } from './schema.ts';
+import type { LogInMode, LogInRefusal } from './schema.ts';
+import { useLastUsername } from './use-last-username.ts';
 
 import patterns from '#app/ui/patterns.module.css';
 import styles from './log-in.module.css';
@@ -18,6 +21,8 @@ import styles from './log-in.module.css';
 export interface LogInFormProps {
   targeted: boolean;
   recovering: boolean;
+  /** On the way to saving an invitation. */
+  saves: boolean;
   /** This server can send a link that sets a new password. */
   sendsMail: boolean;
   passkeys: boolean;
@@ -26,100 +31,153 @@ export interface LogInFormProps {
   username: string;
   /** The form's random id: a repeated form counts once. */
   attempt: string;
-  refusal: { message: string; username: string; free?: readonly string[] } | null;
+  refusal: LogInRefusal | null;
   /** A username made of the invitation that is about to be saved, or ''. */
   suggested?: string;
 }
 
 /** Username and password, or username, recovery code and new password (behaviour 17.5, 17.27). */
 export function LogInForm(props: LogInFormProps) {
-  const { targeted, recovering, passkeys, sendsMail, redirectTo, username, attempt, refusal } =
-    props;
+  const { targeted, recovering, saves, passkeys, sendsMail, redirectTo, refusal } = props;
+  const { busyMode, loading, hasty, onSubmit } = useSending(targeted);
+  const { creates, isKnown, onLead, ...known } = useKnownHost(props);
+  const form = useFirstFocus(recovering, isKnown);
+  const hasPasskey = passkeys && !recovering && !creates;
+  const takesAddress = creates && sendsMail;
+  const refused = isAtField(refusal, { recovering, takesAddress }) ? undefined : refusal?.message;
+  const problem = hasty ? stillLoading : refused;
+
+  return (
+    <Form
+      ref={form}
+      method="post"
+      action={toAction(props)}
+      replace
+      noValidate
+      onSubmit={onSubmit}
+      className={patterns.stack4}
+    >
+      {saves ? <Welcome /> : null}
+      <input type="hidden" name="attempt" value={props.attempt} />
+      {/* Each screen has its own fields; the link between the two keeps the focus. */}
+      <fieldset key={String(recovering)} disabled={busyMode !== null} className={patterns.stack4}>
+        <legend className="visually-hidden">{recovering ? 'Recovery' : 'Login'}</legend>
+        <LogInFields
+          {...{ recovering, creates, takesAddress, passkeys, refusal }}
+          username={refusal?.username ?? props.username}
+          filled={refusal ? '' : known.filled}
+          onNotYou={known.onNotYou}
+          busy={busyMode !== null}
+        />
+        {problem ? <Notice tone="bad">{problem}</Notice> : null}
+        {loading && !hasty ? <output>Loading event details...</output> : null}
+        <LogInButtons
+          {...{ recovering, creates, busyMode, sendsMail, redirectTo, onLead }}
+          mayCreate={!targeted && !recovering}
+        >
+          {hasPasskey ? <LogInWithPasskey {...{ redirectTo }} isOffered={isKnown} /> : null}
+        </LogInButtons>
+      </fieldset>
+    </Form>
+  );
+}
+
+/** What is sent, and whether the target's details still load (behaviour 17.4, 17.31). */
+function useSending(targeted: boolean) {
   const { state, formData } = useNavigation();
   const busyMode = (formData?.get('mode') ?? null) as LogInMode | null;
   const loading = targeted && state === 'loading' && !formData;
   const [hasty, setHasty] = useState(false);
   const keepFocus = useFocusKept(busyMode !== null);
-
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     keepFocus();
     setHasty(loading);
     if (loading) event.preventDefault();
   };
-  const creates = !targeted && !recovering && redirectTo === defaultRedirect;
-  const problem = hasty && loading ? stillLoading : refusal?.message;
+  return { busyMode, loading, hasty: hasty && loading, onSubmit };
+}
 
-  return (
-    <Form
-      method="post"
-      action={logInPath(redirectTo, { recover: recovering })}
-      replace
-      noValidate
-      onSubmit={onSubmit}
-      className={patterns.stack5}
-    >
-      {creates ? <Welcome /> : null}
-      <input type="hidden" name="attempt" value={attempt} />
-      {/* Each screen has its own fields; the link between the two keeps the focus. */}
-      <fieldset key={String(recovering)} disabled={busyMode !== null} className={patterns.stack5}>
-        <legend className="visually-hidden">{recovering ? 'Recovery' : 'Login'}</legend>
-        <LogInFields
-          {...{ targeted, recovering, creates }}
-          username={refusal?.username ?? username}
-          suggested={refusal ? '' : (props.suggested ?? '')}
-          free={refusal?.free}
-          busy={busyMode !== null}
-        />
-        {problem ? <Notice tone="bad">{problem}</Notice> : null}
-        {loading && !hasty ? <output>Loading event details...</output> : null}
-        <Buttons {...{ targeted, recovering, creates, busyMode }} />
-        {passkeys && !recovering ? <LogInWithPasskey redirectTo={redirectTo} /> : null}
-      </fieldset>
-      <OtherWay {...{ recovering, sendsMail, redirectTo }} />
-    </Form>
-  );
+/** Whether the screen has the field at which a refusal is said. */
+function isAtField(
+  refusal: LogInRefusal | null,
+  { recovering, takesAddress }: { recovering: boolean; takesAddress: boolean },
+): boolean {
+  if (refusal?.field === 'code') return recovering;
+  if (refusal?.field === 'email') return takesAddress;
+  return refusal?.field !== undefined;
+}
+
+/** What the main button does, and who has signed in last in this browser (behaviour 17.42, 17.51). */
+function useKnownHost(props: LogInFormProps) {
+  const { targeted, recovering, saves, username, suggested = '' } = props;
+  const { last, forget } = useLastUsername();
+  const [led, setLed] = useState<LogInMode | null>(null);
+  const isNew = led === null ? saves && last === '' : led === 'sign-up';
+  const creates = isNew && !targeted && !recovering;
+  const isKnown = last !== '' && username === '' && !creates;
+  const filled = isKnown ? last : '';
+  return {
+    creates,
+    isKnown,
+    filled: creates ? suggested : filled,
+    onNotYou: isKnown ? forget : null,
+    onLead: setLed,
+  };
+}
+
+/** Of a host who is known the password is missing; who turns to the other screen begins at its first field. */
+function useFirstFocus(recovering: boolean, isKnown: boolean) {
+  const form = useRef<HTMLFormElement>(null);
+  const shown = useRef(recovering);
+  useEffect(() => {
+    const turned = shown.current !== recovering;
+    shown.current = recovering;
+    const name = turned ? 'username' : isKnown ? 'password' : null;
+    const field = name === null ? null : form.current?.elements.namedItem(name);
+    if (field instanceof HTMLElement && document.activeElement === document.body) field.focus();
+  }, [recovering, isKnown]);
+  return form;
+}
+
+/** The address that shows the same screen again where scripts do not run. */
+function toAction({ redirectTo, recovering, saves }: LogInFormProps): string {
+  const isPlain = redirectTo === defaultRedirect && !saves && !recovering;
+  return isPlain ? addresses.hostLogIn : logInPath(redirectTo, { recover: recovering });
+}
+
+interface LogInWithPasskeyProps {
+  redirectTo: string;
+  /** The browser offers its passkeys at the username. */
+  isOffered: boolean;
 }
 
 /** Needs no username: the browser lists its passkeys (behaviour 37.2). */
-function LogInWithPasskey({ redirectTo }: Pick<LogInFormProps, 'redirectTo'>) {
+function LogInWithPasskey({ redirectTo, isOffered }: LogInWithPasskeyProps) {
   const submit = useSubmit();
   const send = (passkey: string) => {
     const action = logInPath(redirectTo);
     void submit({ mode: 'passkey', passkey }, { method: 'post', action, replace: true });
   };
   return (
-    <PasskeyButton intent="log-in" onSigned={send}>
-      Use a passkey
-    </PasskeyButton>
+    <>
+      <p className={joinClasses(styles.or, patterns.scripted)}>or</p>
+      <PasskeyButton intent="log-in" onSigned={send} isOffered={isOffered}>
+        <LineIcon>
+          <path d="M9 9l6-6M12.5 5.5l2 2M9.5 11.5a3 3 0 1 1-6 0 3 3 0 0 1 6 0z" />
+        </LineIcon>
+        Use a passkey
+      </PasskeyButton>
+    </>
   );
 }
 
 /** To somebody who saves an invitation (behaviour 12.7, 17.42). */
 function Welcome() {
   return (
-    <div className={patterns.stack2}>
+    <div className={patterns.stack1}>
       <h2 className={styles.why}>So you can see who’s coming</h2>
-      <p className={patterns.muted}>{beforeSaving}</p>
+      <p className={patterns.small}>{beforeSaving}</p>
     </div>
-  );
-}
-
-type OtherWayProps = Pick<LogInFormProps, 'recovering' | 'sendsMail' | 'redirectTo'>;
-
-/** Switches between password, recovery code and a link by mail (behaviour 37.7). */
-function OtherWay({ recovering, sendsMail, redirectTo }: OtherWayProps) {
-  return (
-    <p className={joinClasses(patterns.muted, styles.aside)}>
-      {recovering ? null : 'Forgot your password? '}
-      <Link to={logInPath(redirectTo, { recover: !recovering })} replace className={patterns.link}>
-        {recovering ? 'Back to log in' : 'Use a recovery code'}
-      </Link>
-      {sendsMail ? (
-        <Link to={getResetPath()} className={patterns.link}>
-          Get a link by mail
-        </Link>
-      ) : null}
-    </p>
   );
 }
 
@@ -133,28 +191,4 @@ function useFocusKept(busy: boolean): () => void {
   return () => {
     focused.current = document.activeElement;
   };
-}
-
-type ButtonsProps = Pick<LogInFormProps, 'targeted' | 'recovering'> & {
-  /** While saving an invitation, where most hosts are new, Enter creates an account (behaviour 17.42). */
-  creates: boolean;
-  busyMode: LogInMode | null;
-};
-
-function Buttons({ targeted, recovering, creates, busyMode }: ButtonsProps) {
-  const submit = (mode: LogInMode, label: ReactNode, busyLabel: string, main = true) => (
-    <Button type="submit" name="mode" value={mode} variant={main ? 'primary' : 'secondary'}>
-      {busyMode === mode ? busyLabel : label}
-    </Button>
-  );
-  if (recovering) return submit('recover', 'Set new password', 'Saving...');
-  if (targeted) return submit('sign-in', 'Open invite', 'Opening...');
-  const logIn = submit('sign-in', 'Log In', 'Logging in...', !creates);
-  const signUp = submit('sign-up', 'Create Account', 'Creating...', creates);
-  return (
-    <div className={styles.pair}>
-      {creates ? signUp : logIn}
-      {creates ? logIn : signUp}
-    </div>
-  );
 }

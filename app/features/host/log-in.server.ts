@@ -10,12 +10,19 @@ import { describeDevice } from './account/device-names.ts';
 import type { HostServices } from './claim.server.ts';
 import { readDevice, rememberDevice } from './devices.server.ts';
 import { recordLogIn } from './log-in-record.server.ts';
-import { logInMessages } from './messages.ts';
+import { logInMessages, problemFields } from './messages.ts';
 import { findNamedUsername, logInWithPasskey } from './passkeys/log-in-with-passkey.server.ts';
 import { recoverPassword } from './recovery.server.ts';
 import { isUsername, normalizeUsername } from './rules.ts';
-import type { Host, LogInReply, LogInMode, LogInProblem, LogInTarget } from './schema.ts';
-import { createAccount, logIn } from './service.server.ts';
+import type {
+  Host,
+  LogInReply,
+  LogInMode,
+  LogInProblem,
+  LogInRefusal,
+  LogInTarget,
+} from './schema.ts';
+import { type NewAddress, createAccount, logIn } from './service.server.ts';
 import { type SignOutServices, endSession, startSession } from './sessions.server.ts';
 import { listFreeUsernames } from './store.server.ts';
 import { listSimilarUsernames } from './suggest-username.ts';
@@ -31,6 +38,8 @@ interface Attempted {
   visit: ReceivedBody & { address: string };
   /** The invitation that the log-in is for; called only once the attempt is allowed. */
   findTarget: () => Promise<Result<LogInTarget | null, LogInProblem>>;
+  /** Reads the address that a new account names; null without one, and where no mail is sent. */
+  readAddress: (typed: string, visitor: string) => Result<NewAddress | null, LogInProblem>;
 }
 
 /** A refusal, or cookies of session and device and, for a new account, the recovery code. */
@@ -49,21 +58,33 @@ const statuses: Partial<Record<LogInProblem, number>> = {
   'sign-up-with-invite': 403,
   'not-allowed': 403,
   'invite-missing': 404,
+  'bad-mail-address': 422,
+  'too-many-links': 429,
   'too-many': 429,
   'invite-unreadable': 500,
   unexpected: 500,
 };
 
 const echoMax = 100;
+/** The longest address. */
+const longestEcho = 254;
+const echo = (typed: string, max = echoMax) => typed.replaceAll('\0', '').slice(0, max);
 
 function refuse(
   message: string,
   status: number,
-  typed = '',
-  free?: readonly string[],
+  typed: Partial<Omit<LogInRefusal, 'message'>> = {},
 ): LogInOutcome {
-  const username = typed.replaceAll('\0', '').slice(0, echoMax);
-  return { status, cookies: [], answer: { ok: false, message, username, ...(free && { free }) } };
+  return { status, cookies: [], answer: { ok: false, message, username: '', ...typed } };
+}
+
+/** What stays in the form. */
+function toTyped(form: FormData) {
+  const email = readTextField(form, 'email');
+  return {
+    username: echo(readTextField(form, 'username')),
+    ...(email === '' ? {} : { email: echo(email, longestEcho) }),
+  };
 }
 
 const mostOffered = 3;
@@ -97,12 +118,14 @@ function typedInto(form: FormData) {
 async function openNew(
   services: LogInServices,
   form: FormData,
-  { visit, findTarget }: Attempted,
+  { visit, findTarget, readAddress }: Attempted,
 ): Promise<Result<Opened, LogInProblem>> {
   if (!(await services.limits.signUpsByAddress.allow(visit.address))) return fail('too-many');
   const target = await findTarget();
   if (!target.ok) return target;
-  return target.value ? fail('sign-up-with-invite') : createAccount(services, typedInto(form));
+  if (target.value) return fail('sign-up-with-invite');
+  const address = readAddress(readTextField(form, 'email'), visit.address);
+  return address.ok ? createAccount(services, typedInto(form), address.value) : address;
 }
 
 /**
@@ -159,8 +182,13 @@ export async function handleLogIn(
         : username;
     await recordLogIn(services, { mode, address, device, typed }, opened);
     if (!opened.ok) {
-      const free = opened.error === 'taken' ? await offerUsernames(services, username) : undefined;
-      return refuse(logInMessages[opened.error], statuses[opened.error] ?? 400, username, free);
+      const { error: problem } = opened;
+      const free = problem === 'taken' ? await offerUsernames(services, username) : undefined;
+      return refuse(logInMessages[problem], statuses[problem] ?? 400, {
+        ...toTyped(form.value),
+        field: problemFields[problem],
+        ...(free && { free }),
+      });
     }
     const { host, recoveryCode } = opened.value;
     await endSession(services, attempted.request);
@@ -171,6 +199,7 @@ export async function handleLogIn(
     return { status: 200, cookies, answer: recoveryCode ? { ok: true, recoveryCode } : null };
   } catch (error) {
     services.log.error('log-in failed', { error });
-    return refuse(logInMessages.unexpected, getFailureStatus(error), username);
+    const status = getFailureStatus(error);
+    return refuse(logInMessages.unexpected, status, toTyped(form.value));
   }
 }

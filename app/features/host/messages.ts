@@ -1,5 +1,5 @@
 import { passwordMax, passwordMin } from './rules.ts';
-import type { LogInProblem } from './schema.ts';
+import type { LogInField, LogInProblem } from './schema.ts';
 
 /** Asked where a proof is needed (behaviour 32.10). */
 export const isItYou = { title: 'Is it you?', once: 'We ask once, then not for ten minutes.' };
@@ -9,6 +9,9 @@ export const logInMessages: Record<LogInProblem, string> = {
   'missing-for-recovery': 'Please enter your username, your recovery code and a new password.',
   'bad-username':
     'Usernames must be 3-30 characters using letters, numbers, dots, underscores, or dashes.',
+  'bad-mail-address': 'Please enter an email address.',
+  'too-many-links':
+    'Too many links were sent to this address or from here. Leave it out for now; Account takes it later.',
   'weak-password': `Password must be at least ${passwordMin} characters long.`,
   'long-password': `Password must be at most ${passwordMax} characters long.`,
   'unknown-username': "Username doesn't exist, please create an account.",
@@ -38,3 +41,18 @@ export const beforeSaving =
   'Create a host username and password before saving. Each invitation uses its own login.';
 
 export const stillLoading = 'Still loading event details. Please wait a moment.';
+
+/** The field at which a problem is said; the others concern more than one. */
+export const problemFields: Partial<Record<LogInProblem, LogInField>> = {
+  'bad-username': 'username',
+  'unknown-username': 'username',
+  'other-username': 'username',
+  taken: 'username',
+  'weak-password': 'password',
+  'long-password': 'password',
+  'wrong-password': 'password',
+  'wrong-password-for-invite': 'password',
+  'wrong-recovery-code': 'code',
+  'bad-mail-address': 'email',
+  'too-many-links': 'email',
+};

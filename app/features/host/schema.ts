@@ -23,6 +23,8 @@ export type LogInProblem =
   | 'missing'
   | 'missing-for-recovery'
   | 'bad-username'
+  | 'bad-mail-address'
+  | 'too-many-links'
   | 'weak-password'
   | 'long-password'
   | 'unknown-username'
@@ -43,14 +45,20 @@ export type LogInProblem =
   | 'not-allowed'
   | 'unexpected';
 
+/** Says its problem at a field, or above the buttons. What was typed stays, except the password. */
+export interface LogInRefusal {
+  message: string;
+  username: string;
+  field?: LogInField | undefined;
+  email?: string;
+  /** Like the username that is taken, and free. */
+  free?: readonly string[];
+}
+
+export type LogInField = 'username' | 'password' | 'code' | 'email';
+
 export type LogInReply =
-  | {
-      ok: false;
-      message: string;
-      username: string;
-      /** Like the username that is taken, and free. */
-      free?: readonly string[];
-    }
+  | ({ ok: false } & LogInRefusal)
   | {
       ok: true;
       /** Shown once (behaviour 17.26); stored only as a hash. */

@@ -1,3 +1,4 @@
+import type { Db } from '#app/platform/db/client.server.ts';
 import { isUniqueViolation } from '#app/platform/db/dialects.server.ts';
 import { hashToken } from '#app/platform/ids.server.ts';
 import { type Result, fail, succeed } from '#app/platform/result.ts';
@@ -30,6 +31,16 @@ export interface LogInSource {
   device: string | null;
 }
 
+/** An address that a new account names (behaviour 17.52). */
+export interface NewAddress {
+  /** Why no link that confirms it can be sent now; null if one can, which counts as sent. */
+  findProblem: (uid: string) => Promise<LogInProblem | null>;
+  /** Stores the address and queues the link, in the transaction that inserts the account. */
+  keep: (trx: Db, uid: string) => Promise<void>;
+  /** To be called after the commit. */
+  wake: () => void;
+}
+
 /**
  * The unique index decides whether a username is taken. The uid is derived from the form's id and the username, so a
  * repeated form gets the same account with a new recovery code (behaviour 17.25).
@@ -37,6 +48,7 @@ export interface LogInSource {
 export async function createAccount(
   { db, clock, limits }: HostServices,
   { attempt, password, ...typed }: Credentials & Attempt,
+  newAddress: NewAddress | null = null,
 ): Promise<Result<HostWithCode, LogInProblem>> {
   const username = normalizeUsername(typed.username);
   const problem = findCredentialsProblem(username, password) ?? findNewPasswordProblem(password);
@@ -54,7 +66,16 @@ export async function createAccount(
     recoveredAt: null,
   };
   try {
-    await store.insertAccount(db, account, clock());
+    // A name that is taken uses up none of the links of a day.
+    if (newAddress && !(await store.findAccount(db, { username }))) {
+      const refused = await newAddress.findProblem(account.uid);
+      if (refused) return fail(refused);
+    }
+    await db.transaction().execute(async (trx) => {
+      await store.insertAccount(trx, account, clock());
+      await newAddress?.keep(trx, account.uid);
+    });
+    newAddress?.wake();
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
     const existing = await store.findAccount(db, { username });

@@ -7,6 +7,8 @@ import styles from './field.module.css';
 export interface FieldText {
   label: string;
   labelHidden?: boolean;
+  /** The label says that the field may stay empty. */
+  isOptional?: boolean;
   hint?: ReactNode;
   error?: string | undefined;
 }
@@ -20,7 +22,14 @@ type FieldBodyProps = FieldText & {
   }) => ReactNode;
 };
 
-export function FieldBody({ label, labelHidden, hint, error, children }: FieldBodyProps) {
+export function FieldBody({
+  label,
+  labelHidden,
+  isOptional = false,
+  hint,
+  error,
+  children,
+}: FieldBodyProps) {
   const id = useId();
   const describedBy =
     joinClasses(hint ? `${id}-hint` : null, error ? `${id}-error` : null) || undefined;
@@ -28,6 +37,7 @@ export function FieldBody({ label, labelHidden, hint, error, children }: FieldBo
     <div className={styles.field}>
       <label htmlFor={id} className={labelHidden ? 'visually-hidden' : styles.label}>
         {label}
+        {isOptional ? <span className={styles.optional}> (optional)</span> : null}
       </label>
       {children({
         id,
@@ -58,9 +68,16 @@ const directionOf = (type = 'text') => (type === 'text' ? { dir: 'auto' } : {});
 
 type TextFieldProps = FieldText & Omit<ComponentProps<'input'>, 'id' | 'className'>;
 
-export function TextField({ label, labelHidden, hint, error, ...input }: TextFieldProps) {
+export function TextField({
+  label,
+  labelHidden = false,
+  isOptional = false,
+  hint,
+  error,
+  ...input
+}: TextFieldProps) {
   return (
-    <FieldBody {...{ label, hint, error }} labelHidden={labelHidden ?? false}>
+    <FieldBody {...{ label, labelHidden, isOptional, hint, error }}>
       {(control) => <input {...directionOf(input.type)} {...input} {...control} />}
     </FieldBody>
   );

@@ -129,6 +129,7 @@ test('an impatient host is told that the event details still load (behaviour 17.
   const dashboard = await addEventOf();
   await open(page, `${site.url}/hostLogIn?redirect=${dashboard}`);
   const release = await holdBack('GET');
+  await page.getByText('Forgot your password?').click();
   await page.getByRole('link', { name: 'Use a recovery code' }).click({ noWaitAfter: true });
   await page.getByText('Loading event details...').waitFor();
   await fill(ana);
@@ -166,6 +167,7 @@ test('a forgotten password is set anew with the recovery code (behaviour 17.27)'
   const answer = await site.visitor().post('/hostLogIn', { ...ana, mode: 'sign-up' });
   const code = /<code[^>]*>([^<]+)</.exec(answer.text)?.[1] ?? '';
   await open(page, `${site.url}/hostLogIn?redirect=/eventName`);
+  await page.getByText('Forgot your password?').click();
   await page.getByRole('link', { name: 'Use a recovery code' }).click();
   // Waits for the recovery form, the only one with this field.
   await page.getByLabel('Recovery code').fill(code.toLowerCase());
@@ -194,7 +196,7 @@ test('a signed-in host signs out to create a new invite; a failure is said (beha
 });
 
 test('a new password can be shown where the caret stays, and hears how easy it is to guess (behaviour 17.43)', async () => {
-  await open(page, `${site.url}/hostLogIn`);
+  await open(page, `${site.url}/hostLogIn?redirect=/confirm`);
   const password = page.getByLabel('Password');
   const toggle = page.getByRole('button', { name: 'Show password' });
   const caret = () =>
@@ -211,6 +213,84 @@ test('a new password can be shown where the caret stays, and hears how easy it i
   await page.keyboard.press('Enter');
   expect(await caret()).toEqual(['password', 3]);
   expect(await toggle.getAttribute('aria-pressed')).toBe('false');
+});
+
+const mainButton = () => page.locator('button[name=mode]').first();
+
+test('who has signed in before finds the name filled in and the password in focus, until ‘Not you?’ (behaviour 17.51)', async () => {
+  await createAna();
+  await open(page, `${site.url}/hostLogIn?redirect=/eventName`);
+  expect(await page.getByRole('button', { name: 'Not you?' }).count()).toBe(0);
+  await fill({ ...ana, username: ' ANA' });
+  await press('Log In');
+  await arriveAt('/eventName');
+  await page.context().clearCookies();
+
+  await open(page, `${site.url}/hostLogIn?redirect=/confirm`);
+  const username = page.getByLabel('Username');
+  await expect.poll(() => username.inputValue()).toBe('ana');
+  await expect.poll(() => mainButton().textContent()).toBe('Log In');
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.getAttribute('name')))
+    .toBe('password');
+  expect(await findAccessibilityProblems(page)).toEqual([]);
+  await press('Not you?');
+  await expect.poll(() => mainButton().textContent()).toBe('Create Account');
+  expect(await username.inputValue()).toBe('');
+  await page.reload();
+  await page.locator('html[data-hydrated]').waitFor();
+  expect(await mainButton().textContent()).toBe('Create Account');
+  expect(await username.inputValue()).toBe('');
+});
+
+test('where the browser denies its storage the login is as for somebody new (behaviour 17.51)', async () => {
+  await createAna();
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get() {
+        throw new DOMException('denied', 'SecurityError');
+      },
+    });
+  });
+  await open(page, `${site.url}/hostLogIn?redirect=/eventName`);
+  await fill(ana);
+  await press('Log In');
+  await arriveAt('/eventName');
+  await page.context().clearCookies();
+  await open(page, `${site.url}/hostLogIn?redirect=/confirm`);
+  expect(await mainButton().textContent()).toBe('Create Account');
+  expect(await page.getByLabel('Username').inputValue()).toBe('');
+});
+
+test('the other button becomes the main one where there is no password yet, and else sends the form (behaviour 17.42)', async () => {
+  await createAna();
+  await open(page, `${site.url}/hostLogIn?redirect=/eventName`);
+  await page.getByLabel('Username').fill('ben');
+  await press('Create Account');
+  await page.getByText('At least 6 characters.').waitFor();
+  expect(await mainButton().textContent()).toBe('Create Account');
+  expect(await page.getByLabel('Username').inputValue()).toBe('ben');
+  await press('Log In');
+  expect(await mainButton().textContent()).toBe('Log In');
+  await fill({ username: 'ben', password: 'secret' });
+  await press('Create Account');
+  await page.getByText('Keep your recovery code').waitFor();
+});
+
+test('a username that breaks its rule says so when its field is left, and no more once it is mended (behaviour 17.6)', async () => {
+  await open(page, `${site.url}/hostLogIn?redirect=/confirm`);
+  const username = page.getByLabel('Username');
+  await username.fill('lena & marco');
+  expect(await alerts()).toEqual([]);
+  await page.getByLabel('Password').focus();
+  await expect
+    .poll(alerts)
+    .toEqual([
+      'Usernames must be 3-30 characters using letters, numbers, dots, underscores, or dashes.',
+    ]);
+  expect(await username.getAttribute('aria-invalid')).toBe('true');
+  await username.fill('lena.marco');
+  await expect.poll(alerts).toEqual([]);
 });
 
 test('everything works with JavaScript off (behaviour 17.36)', async () => {

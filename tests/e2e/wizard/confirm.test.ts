@@ -216,8 +216,8 @@ test('without a sign-in the press opens the login under the card, with the reaso
 });
 
 test('the username is made of the hosts’ names, selected; three free ones are offered where it is taken (behaviour 17.49, 17.50)', async () => {
-  await logInBrowser('lena.marco');
-  await page.context().clearCookies();
+  const taken = { username: 'lena.marco', password: 'secret', mode: 'sign-up' };
+  await site.visitor().post('/hostLogIn', taken);
   await openConfirm({ ...storedDraft, 'festoon.hostedBy': { hostedBy: 'Lena & Marco' } });
   await button().click();
   await logInSheet();

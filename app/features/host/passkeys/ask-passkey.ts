@@ -1,6 +1,7 @@
 import {
   type PublicKeyCredentialCreationOptionsJSON,
   type PublicKeyCredentialRequestOptionsJSON,
+  WebAuthnAbortService,
   WebAuthnError,
   browserSupportsWebAuthn,
   startAuthentication,
@@ -51,6 +52,20 @@ export async function askForPasskey(intent: 'log-in' | 'confirm'): Promise<Asked
   const options = await fetchOptions<PublicKeyCredentialRequestOptionsJSON>(intent);
   if (!options.ok) return fail(options.error.message);
   return ask(() => startAuthentication({ optionsJSON: options.value }));
+}
+
+/**
+ * The response of a passkey that the host chooses at the username; null when none is chosen until `signal`, another
+ * question to the browser, or the end of the page.
+ */
+export async function awaitPasskey(signal: AbortSignal): Promise<string | null> {
+  const options = await fetchOptions<PublicKeyCredentialRequestOptionsJSON>('log-in');
+  if (!options.ok || signal.aborted) return null;
+  signal.addEventListener('abort', () => WebAuthnAbortService.cancelCeremony());
+  const chosen = await ask(() =>
+    startAuthentication({ optionsJSON: options.value, useBrowserAutofill: true }),
+  );
+  return chosen.ok ? chosen.value : null;
 }
 
 /** `proof` has the fields that allow it: the password, or a passkey's response. */
