@@ -2,7 +2,7 @@ import { type ClientActionFunctionArgs, replace } from 'react-router';
 
 import { mayHaveDraft } from './features/draft/may-have-draft.client.ts';
 import { forgetRecoveryCode, keepRecoveryCode } from './features/host/kept-code.client.ts';
-import { keepLastUsername } from './features/host/last-username.client.ts';
+import { keepLastUsername } from './features/host/log-in-form/last-username.client.ts';
 import { isUsername, normalizeUsername, toSafeRedirect } from './features/host/rules.ts';
 import type { LogInReply } from './features/host/schema.ts';
 import * as addresses from './platform/addresses.ts';

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 
 import { mayHaveDraft } from '#app/features/draft/may-have-draft.client.ts';
 import { SignOut } from '#app/features/draft/sign-out.tsx';
-import { LogInForm, type LogInFormProps } from '#app/features/host/log-in-form.tsx';
+import { LogInForm, type LogInFormProps } from '#app/features/host/log-in-form/log-in-form.tsx';
 import { RecoveryCode } from '#app/features/host/recovery-code.tsx';
 import type { LogInReply } from '#app/features/host/schema.ts';
 import { SignedIn } from '#app/features/host/signed-in.tsx';

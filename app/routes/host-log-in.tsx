@@ -1,9 +1,9 @@
 import { data, redirect, replace } from 'react-router';
 
 import { requestContext, servicesContext } from '#app/context.ts';
+import { readNewAddress } from '#app/features/account/own-address.server.ts';
 import { keepScreenOf } from '#app/features/dashboard/keep-screen.ts';
 import { findLogInTarget } from '#app/features/dashboard/log-in-target.server.ts';
-import { readNewAddress } from '#app/features/dashboard/own-account/own-address.server.ts';
 import { readDeskTicket } from '#app/features/host/desk-tickets.server.ts';
 import { handleLogIn } from '#app/features/host/log-in.server.ts';
 import { logInMessages } from '#app/features/host/messages.ts';

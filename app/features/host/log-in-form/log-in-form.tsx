@@ -7,16 +7,16 @@ import { joinClasses } from '#app/ui/classes.ts';
 import { LineIcon } from '#app/ui/icons/line-icon.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 
+import { beforeSaving, stillLoading } from '../messages.ts';
+import { PasskeyButton } from '../passkeys/passkey-button.tsx';
+import { defaultRedirect } from '../rules.ts';
+import type { LogInMode, LogInRefusal } from '../schema.ts';
 import { LogInButtons } from './log-in-buttons.tsx';
 import { LogInFields } from './log-in-fields.tsx';
-import { beforeSaving, stillLoading } from './messages.ts';
-import { PasskeyButton } from './passkeys/passkey-button.tsx';
-import { defaultRedirect } from './rules.ts';
-import type { LogInMode, LogInRefusal } from './schema.ts';
 import { useLastUsername } from './use-last-username.ts';
 
 import patterns from '#app/ui/patterns.module.css';
-import styles from './log-in.module.css';
+import styles from '../log-in.module.css';
 
 export interface LogInFormProps {
   targeted: boolean;

@@ -5,10 +5,10 @@ import { getResetPath, logInPath } from '#app/platform/paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { joinClasses } from '#app/ui/classes.ts';
 
-import type { LogInMode } from './schema.ts';
+import type { LogInMode } from '../schema.ts';
 
 import patterns from '#app/ui/patterns.module.css';
-import styles from './log-in.module.css';
+import styles from '../log-in.module.css';
 
 interface WaysProps {
   recovering: boolean;

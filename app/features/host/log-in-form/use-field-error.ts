@@ -1,6 +1,6 @@
 import { type ChangeEvent, type FocusEvent, useState } from 'react';
 
-import type { LogInRefusal } from './schema.ts';
+import type { LogInRefusal } from '../schema.ts';
 
 interface FieldRule {
   /** About this field. */

@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { TextField } from '#app/ui/fields/field.tsx';
 import { PasswordField } from '#app/ui/fields/password-field.tsx';
 
-import { logInMessages } from './messages.ts';
-import { describeStrength } from './password-strength.ts';
-import { passwordMin } from './rules.ts';
-import type { LogInRefusal } from './schema.ts';
+import { logInMessages } from '../messages.ts';
+import { describeStrength } from '../password-strength.ts';
+import { passwordMin } from '../rules.ts';
+import type { LogInRefusal } from '../schema.ts';
 import { useFieldError } from './use-field-error.ts';
 import { UsernameField } from './username-field.tsx';
 

@@ -4,13 +4,13 @@ import { Button } from '#app/ui/button.tsx';
 import { joinClasses } from '#app/ui/classes.ts';
 import { TextField } from '#app/ui/fields/field.tsx';
 
-import { logInMessages } from './messages.ts';
-import { isUsername, normalizeUsername } from './rules.ts';
-import type { LogInRefusal } from './schema.ts';
+import { logInMessages } from '../messages.ts';
+import { isUsername, normalizeUsername } from '../rules.ts';
+import type { LogInRefusal } from '../schema.ts';
 import { useFieldError } from './use-field-error.ts';
 
 import patterns from '#app/ui/patterns.module.css';
-import styles from './log-in.module.css';
+import styles from '../log-in.module.css';
 
 interface UsernameFieldProps {
   username: string;
