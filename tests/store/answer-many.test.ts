@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { usualAnswers } from '#app/features/draft/parts/answers.ts';
 import { recordMany } from '#app/features/guests/bulk/record-many.server.ts';
 import { createBus } from '#app/features/live/bus.server.ts';
-import { answerMany } from '#app/features/rsvp/reply/answer-many.server.ts';
+import { judgeMany, storeMany } from '#app/features/rsvp/reply/answer-many.server.ts';
 import { answer } from '#app/features/rsvp/reply/answer.server.ts';
 import { lockInvite } from '#app/features/rsvp/reply/reply-context.server.ts';
 import { listHistory } from '#app/features/rsvp/reply/reply-store.server.ts';
@@ -118,7 +118,9 @@ describe.each(engines)('answers for many guests on $name', (engine) => {
           }));
           const { outcomes } = await opened.db.transaction().execute(async (trx) => {
             await lockInvite(trx, many.id);
-            return answerMany(trx, many.id, asked, { now });
+            const judged = await judgeMany(trx, many.id, asked, now);
+            await storeMany(trx, many.id, judged, undefined);
+            return judged;
           });
           expect(
             outcomes.map((one) =>

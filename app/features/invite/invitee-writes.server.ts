@@ -1,5 +1,6 @@
 import type { Invitee } from '#app/features/draft/parts/invitee.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
+import { isOneOf } from '#app/platform/db/dialects.server.ts';
 import { inBatches } from '#app/platform/db/in-batches.server.ts';
 import { putRows } from '#app/platform/db/insert-rows.server.ts';
 import { createId, createToken } from '#app/platform/ids.server.ts';
@@ -97,6 +98,9 @@ export async function replaceInvitees(
 
 async function deleteInvitees(trx: Db, ids: readonly string[]): Promise<void> {
   for (const batch of inBatches(ids)) {
-    await trx.deleteFrom('invitees').where('id', 'in', batch).execute();
+    await trx
+      .deleteFrom('invitees')
+      .where(isOneOf(trx, 'id', batch))
+      .execute();
   }
 }

@@ -3,7 +3,7 @@ import { type Selectable, type Updateable, sql } from 'kysely';
 import type { PartName } from '#app/features/draft/parts.ts';
 import { pictureColumn } from '#app/features/picture/store.server.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
-import { lockRows } from '#app/platform/db/dialects.server.ts';
+import { isOneOf, lockRows } from '#app/platform/db/dialects.server.ts';
 import { inBatches } from '#app/platform/db/in-batches.server.ts';
 import type { InvitesTable } from '#app/platform/db/schema.server.ts';
 import { prepareStatement } from '#app/platform/db/statement.server.ts';
@@ -206,7 +206,11 @@ export function listEntriesOfMember(
 export async function readInvites(db: Db, ids: readonly string[]): Promise<Invite[]> {
   const found = new Map<string, Invite>();
   for (const batch of inBatches(ids)) {
-    const rows = await db.selectFrom('invites').selectAll().where('id', 'in', batch).execute();
+    const stored = db
+      .selectFrom('invites')
+      .selectAll()
+      .where(isOneOf(db, 'id', batch));
+    const rows = await stored.execute();
     for (const row of rows) found.set(row.id, toInvite(row));
   }
   return ids.flatMap((id) => found.get(id) ?? []);

@@ -1,5 +1,6 @@
 import { listInvitees } from '#app/features/invite/store.server.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
+import { isOneOf } from '#app/platform/db/dialects.server.ts';
 import { inBatches } from '#app/platform/db/in-batches.server.ts';
 import { insertRows } from '#app/platform/db/insert-rows.server.ts';
 import { prepareStatement } from '#app/platform/db/statement.server.ts';
@@ -29,8 +30,9 @@ export async function listLabelsOf(
   const rows = await db
     .selectFrom('guest_labels')
     .select(['invitee_id as inviteeId', 'label'])
-    .where('invite_id', '=', inviteId)
-    .$if(ids !== undefined, (query) => query.where('invitee_id', 'in', ids ?? []))
+    .where((eb) =>
+      ids ? isOneOf(db, 'invitee_id', ids, inviteId) : eb('invite_id', '=', inviteId),
+    )
     .execute();
   const sorted = rows.toSorted((one, other) => one.label.localeCompare(other.label, 'en'));
   const byInvitee = Map.groupBy(sorted, ({ inviteeId }) => inviteeId);
@@ -76,9 +78,8 @@ export async function deleteLabels(
     for (const batch of inBatches(ids)) {
       await trx
         .deleteFrom('guest_labels')
-        .where('invite_id', '=', inviteId)
         .where('label', '=', label)
-        .where('invitee_id', 'in', batch)
+        .where(isOneOf(trx, 'invitee_id', batch, inviteId))
         .execute();
     }
   }

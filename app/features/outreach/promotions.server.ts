@@ -5,6 +5,7 @@ import type { Mailer } from '#app/features/mail/mailer.server.ts';
 import type { TellPromoted } from '#app/features/rsvp/reply/settle.server.ts';
 import { isPast } from '#app/features/schedule/past.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
+import { isOneOf } from '#app/platform/db/dialects.server.ts';
 import { inBatches } from '#app/platform/db/in-batches.server.ts';
 
 /**
@@ -53,7 +54,7 @@ async function listReaders(db: Db, ids: readonly string[]) {
     const some = await db
       .selectFrom('invitees')
       .select(['id', 'email'])
-      .where('id', 'in', batch)
+      .where(isOneOf(db, 'id', batch))
       .where('email', '<>', '')
       .execute();
     readers.push(...some);

@@ -9,6 +9,7 @@ import {
   PostgresDialect,
   type QueryExecutorProvider,
   type SelectQueryBuilder,
+  type SqlBool,
   sql,
 } from 'kysely';
 
@@ -127,6 +128,36 @@ export function setNumbers(
         : sql<string>`json_set(${object}, ${sql.lit(`$.${key}`)}, ${value})`,
     json,
   );
+}
+
+/**
+ * Whether a column is one of many texts, which are one parameter. Where the event is named too, pass it as `inviteId`:
+ * SQLite would else look up all rows of the event for every list.
+ */
+export function isOneOf(
+  db: QueryExecutorProvider,
+  column: string,
+  texts: readonly string[],
+  inviteId?: string,
+): Expression<SqlBool> {
+  const isListed =
+    getEngine(db) === 'postgres'
+      ? sql<SqlBool>`${sql.ref(column)} = any(${[...texts]}::text[])`
+      : sql<SqlBool>`${sql.ref(column)} in (select value from json_each(${JSON.stringify(texts)}))`;
+  if (inviteId === undefined) return isListed;
+  return sql<SqlBool>`${isListed} and coalesce(invite_id, '') = ${inviteId}`;
+}
+
+/** Rows of a table in JSON text, to select from as `given`. `column` reads one of their columns. */
+export function rowsInJson(db: QueryExecutorProvider, table: string, json: Expression<string>) {
+  const isPostgres = getEngine(db) === 'postgres';
+  return {
+    rows: isPostgres
+      ? sql`jsonb_populate_recordset(null::${sql.table(table)}, ${json}::jsonb) as given`
+      : sql`json_each(${json}) as given`,
+    column: (name: string) =>
+      isPostgres ? sql.ref(`given.${name}`) : sql`given.value ->> ${sql.lit(name)}`,
+  };
 }
 
 /** Until `work` on the embedded database's file ends, this process's writes wait, and its reads go on. */

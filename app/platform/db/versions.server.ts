@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import * as v from 'valibot';
 
 import type { Db } from './client.server.ts';
-import { setNumbers } from './dialects.server.ts';
+import { isOneOf, setNumbers } from './dialects.server.ts';
 import { inBatches } from './in-batches.server.ts';
 import { jsonColumn } from './json-column.server.ts';
 import type { InvitesTable } from './schema.server.ts';
@@ -79,7 +79,10 @@ export async function deleteReplies(
   ids: readonly string[],
 ): Promise<void> {
   for (const batch of inBatches(ids)) {
-    const removed = trx.deleteFrom('rsvps').where('id', 'in', batch).returning('version');
+    const removed = trx
+      .deleteFrom('rsvps')
+      .where(isOneOf(trx, 'id', batch))
+      .returning('version');
     await passReplies(trx, inviteId, await removed.execute());
   }
 }

@@ -20,13 +20,16 @@ export function labelGuests(
   invite: OwnedInvite,
   { guests, label: typed, on }: Labeling,
 ): Promise<ActionOutcome> {
-  return changeGuests(services, invite, guests, async (changing, { invited }) => {
-    const known = (await countLabels(changing.trx, invite.id)).map(({ label }) => label);
-    const label = readLabel(typed, known);
-    if (label === null) return labelMissing;
-    const isNew = !known.includes(label);
-    if (on && isNew && known.length >= labelLimits.event) return messages.tooManyLabels;
-    return writeLabel(changing, invited, { label, on });
+  return changeGuests(services, invite, guests, {
+    prepare: async (_, { invited }) => invited,
+    async write(changing, invited) {
+      const known = (await countLabels(changing.trx, invite.id)).map(({ label }) => label);
+      const label = readLabel(typed, known);
+      if (label === null) return labelMissing;
+      const isNew = !known.includes(label);
+      if (on && isNew && known.length >= labelLimits.event) return messages.tooManyLabels;
+      return writeLabel(changing, invited, { label, on });
+    },
   });
 }
 

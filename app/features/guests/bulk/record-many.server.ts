@@ -2,7 +2,12 @@ import { noteActivity } from '#app/features/activity/store.server.ts';
 import type { OwnedInvite, UpdateServices } from '#app/features/invite/service.server.ts';
 import { describeHostProblem, describeRecordedWait } from '#app/features/rsvp/descriptions.ts';
 import type { GivenReply, Reply } from '#app/features/rsvp/reply.ts';
-import { type Recorded, answerMany } from '#app/features/rsvp/reply/answer-many.server.ts';
+import {
+  type JudgedMany,
+  type Recorded,
+  judgeMany,
+  storeMany,
+} from '#app/features/rsvp/reply/answer-many.server.ts';
 import type { AnswerRefusal } from '#app/features/rsvp/reply/judging.server.ts';
 import type { StoredReply } from '#app/features/rsvp/reply/reply-context.server.ts';
 import type { Result } from '#app/platform/result.ts';
@@ -11,7 +16,7 @@ import { isolateText } from '#app/platform/text.ts';
 import type { SelectedGuests } from '../list/selection.server.ts';
 import { givenAnswers } from '../recording/recording.server.ts';
 import type { ActionOutcome, RecordingMany, Versions } from '../schema.ts';
-import { type Changed, type Changing, changeGuests } from '../undo/changing.server.ts';
+import { type Changed, type Preparing, changeGuests } from '../undo/changing.server.ts';
 import { type RecordedOver, keepBefore } from '../undo/undo-store.server.ts';
 
 const mostNamed = 3;
@@ -22,9 +27,16 @@ export function recordMany(
   invite: OwnedInvite,
   { guests, ...terms }: RecordingMany,
 ): Promise<ActionOutcome> {
-  return changeGuests(services, invite, guests, (changing, selected) =>
-    recordEach(changing, selected, terms),
-  );
+  return changeGuests(services, invite, guests, {
+    prepare: (preparing, selected) => judgeEach(preparing, selected, terms),
+    async write({ trx, inviteId, editor, now, tellPromoted }, { judged, changed }) {
+      await storeMany(trx, inviteId, judged, tellPromoted);
+      const { length: count } = judged.changes;
+      const kind = 'answer-recorded';
+      if (count > 0) await noteActivity(trx, { inviteId, hostUid: editor, kind, count, now });
+      return changed;
+    },
+  });
 }
 
 const tooNew = 'This answer was changed after you selected them, so it is as it was.';
@@ -64,12 +76,13 @@ function addTo(named: Named, sentence: string, id: string): void {
   else named.set(sentence, [id]);
 }
 
-async function recordEach(
-  changing: Changing,
+/** What is to be stored, and what the host is told of it. Keeps what the replies said before. */
+async function judgeEach(
+  preparing: Preparing,
   selected: SelectedGuests,
   terms: Terms,
-): Promise<Changed> {
-  const { trx, inviteId, change, editor, now } = changing;
+): Promise<{ judged: JudgedMany; changed: Changed }> {
+  const { db, inviteId, change, now } = preparing;
   const problems: Named = new Map();
   const notes: Named = new Map();
   const guests = [
@@ -82,7 +95,8 @@ async function recordEach(
     give: (was: Reply | null) => giveTo(terms.as, was),
     hasSeen: (stored: StoredReply | null) => hasSeenReply(terms, all[index] ?? '', stored),
   }));
-  const { outcomes, versions: stored, changes } = await answerMany(trx, inviteId, asked, changing);
+  const judged = await judgeMany(db, inviteId, asked, now);
+  const { outcomes, versions: stored, changes } = judged;
   const versionById = new Map(all.map((id, index) => [id, stored[index] ?? null]));
   for (const [index, outcome] of outcomes.entries()) {
     const id = all[index] ?? '';
@@ -91,32 +105,28 @@ async function recordEach(
     if (note !== '') addTo(notes, note, id);
   }
   const kept = changes.map((one): RecordedOver => ({ kind: 'reply', ...one }));
-  await keepBefore(trx, { inviteId, change, now }, kept);
+  await keepBefore(db, { inviteId, change, now }, kept);
   const refused = new Set([...problems.values()].flat());
   const count = all.length - refused.size;
-  if (kept.length > 0) {
-    const kind = 'answer-recorded';
-    await noteActivity(trx, { inviteId, hostUid: editor, kind, count: kept.length, now });
-  }
   const unseen = new Set(problems.get(tooNew));
   const versionsOf = (ids: readonly string[]): Versions =>
     Object.fromEntries(ids.map((id) => [id, versionById.get(id) ?? null]));
-  const refusals = (await nameGuests(changing, problems)).map((sentence) => `Not for ${sentence}`);
+  const refusals = (await nameGuests(preparing, problems)).map((sentence) => `Not for ${sentence}`);
   const left = refusals.length > 0 ? { left: refusals.join(' ') } : {};
-  const waits = await nameGuests(changing, notes);
+  const waits = await nameGuests(preparing, notes);
   const note = waits.length > 0 ? { note: waits.join(' ') } : {};
   const newer = unseen.size > 0 ? { newer: versionsOf([...unseen]) } : {};
   const known = all.filter((id) => !unseen.has(id));
   const versions = terms.seen ? { versions: versionsOf(known) } : {};
-  return { count, at: now, ...left, ...note, ...newer, ...versions };
+  return { judged, changed: { count, at: now, ...left, ...note, ...newer, ...versions } };
 }
 
 /** Prefixes each sentence with names: 'Ana, Ben and 3 more: '. */
-async function nameGuests({ trx, inviteId }: Changing, guests: Named): Promise<string[]> {
+async function nameGuests({ db, inviteId }: Preparing, guests: Named): Promise<string[]> {
   const sentences: string[] = [];
   for (const [sentence, ids] of guests) {
     const named = ids.slice(0, mostNamed);
-    const invitees = await trx
+    const invitees = await db
       .selectFrom('invitees')
       .select(['id', 'name'])
       .where('invite_id', '=', inviteId)

@@ -4,8 +4,9 @@ import { removeOpenAnswers } from '#app/features/rsvp/naming/open-answers-store.
 import { settleReplies } from '#app/features/rsvp/reply/settle.server.ts';
 import { passReplies } from '#app/platform/db/versions.server.ts';
 
+import type { SelectedGuests } from '../list/selection.server.ts';
 import type { ActionOutcome, Removal } from '../schema.ts';
-import { type Changing, changeGuests, writeList } from '../undo/changing.server.ts';
+import { type Changing, type Preparing, changeGuests, writeList } from '../undo/changing.server.ts';
 import { readGuests, readMail } from '../undo/guest-rows-store.server.ts';
 import { type RemovedGuest, keepBefore } from '../undo/undo-store.server.ts';
 
@@ -19,7 +20,7 @@ export async function removeGuests(
   { guests, answered = Infinity }: Removal,
 ): Promise<ActionOutcome> {
   let isAnswerRemoved = false;
-  const outcome = await changeGuests(services, invite, guests, async (changing, selected) => {
+  const write = async (changing: Changing, selected: SelectedGuests) => {
     const { trx, inviteId, change, editor, now, tellPromoted } = changing;
     const { invited, open } = selected;
     const removed = await readGuests(trx, invited);
@@ -35,7 +36,9 @@ export async function removeGuests(
     const noted = { inviteId, hostUid: editor, now, part: change };
     await noteActivity(trx, { ...noted, kind: 'guests-removed', count: rows });
     return { count: rows };
-  });
+  };
+  const prepare = async (_: Preparing, selected: SelectedGuests) => selected;
+  const outcome = await changeGuests(services, invite, guests, { prepare, write });
   return isAnswerRemoved ? { ...outcome, isAnswerRemoved } : outcome;
 }
 

@@ -3,40 +3,71 @@ import { findInvite, listInvitees, updatePart } from '#app/features/invite/store
 import { lockInvite } from '#app/features/rsvp/reply/reply-context.server.ts';
 import type { Promoting } from '#app/features/rsvp/reply/settle.server.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
+import { readMark } from '#app/platform/db/versions.server.ts';
 import { createId } from '#app/platform/ids.server.ts';
 
 import { type SelectedGuests, resolveGuests } from '../list/selection.server.ts';
 import type { ActionOutcome, ChangedGuests, GuestsSelection } from '../schema.ts';
+import { forgetChange } from './undo-store.server.ts';
 
-export interface Changing extends Promoting {
-  trx: Db;
+export interface Preparing {
+  db: Db;
   inviteId: string;
   /** The id by which the change is undone. */
   change: string;
+  now: number;
+}
+
+export interface Changing extends Omit<Preparing, 'db'>, Promoting {
+  trx: Db;
   editor: string;
 }
 
 /** How many guests were changed, who was not, and who waits. */
 export type Changed = Omit<ChangedGuests, 'change'>;
 
-/** Works under the invitation's lock, then publishes. A text says why nothing was changed (behaviour 33.22). */
-export async function changeGuests(
+/** A change of selected guests in two steps, so that nobody's write waits for the first. */
+export interface GuestsChange<Plan> {
+  /** Reads and judges. May keep what Undo needs: it is nothing until the change is stored. */
+  prepare(preparing: Preparing, selected: SelectedGuests): Promise<Plan>;
+  /** A text says why nothing was changed. */
+  write(changing: Changing, plan: Plan): Promise<Changed | string>;
+}
+
+/** Beyond it guests answer so often that a plan is only good under the lock. */
+const plansBeforeLock = 2;
+
+/** Writes what was planned under the invitation's lock, if nothing has changed since, then publishes (behaviour 33.22). */
+export async function changeGuests<Plan>(
   { db, clock, live, tellPromoted }: UpdateServices & Pick<Promoting, 'tellPromoted'>,
   { id: inviteId, editor }: OwnedInvite,
   guests: GuestsSelection,
-  work: (changing: Changing, selected: SelectedGuests) => Promise<Changed | string>,
+  { prepare, write }: GuestsChange<Plan>,
 ): Promise<ActionOutcome> {
-  const change = createId();
-  const done = await db.transaction().execute(async (trx) => {
-    await lockInvite(trx, inviteId);
-    // The clock is read after the wait for the lock, so that this change is the latest.
+  const plan = async (on: Db, change: string) => {
+    const mark = await readMark(on, inviteId);
+    // Under the lock the clock is read after the wait for it, so that this change is the latest.
     const now = clock();
-    const selected = await resolveGuests(trx, inviteId, guests);
-    return work({ trx, inviteId, change, editor, now, tellPromoted }, selected);
-  });
-  if (typeof done === 'string') return { status: 422, reply: { ok: false, message: done } };
-  if (done.count > 0) live.publish(inviteId);
-  return { status: 200, reply: { ok: true, changed: { change, ...done } } };
+    const selected = await resolveGuests(on, inviteId, guests);
+    return { mark, now, plan: await prepare({ db: on, inviteId, change, now }, selected) };
+  };
+  for (let tries = 0; ; tries += 1) {
+    const change = createId();
+    const early = tries < plansBeforeLock ? await plan(db, change) : null;
+    const done = await db.transaction().execute(async (trx) => {
+      await lockInvite(trx, inviteId);
+      if (early !== null && early.mark !== (await readMark(trx, inviteId))) return null;
+      const { now, plan: planned } = early ?? (await plan(trx, change));
+      return write({ trx, inviteId, change, editor, now, tellPromoted }, planned);
+    });
+    if (done === null) {
+      await forgetChange(db, { inviteId, change });
+      continue;
+    }
+    if (typeof done === 'string') return { status: 422, reply: { ok: false, message: done } };
+    if (done.count > 0) live.publish(inviteId);
+    return { status: 200, reply: { ok: true, changed: { change, ...done } } };
+  }
 }
 
 /** Raises the list's version, so that edits of an earlier list are stale. */

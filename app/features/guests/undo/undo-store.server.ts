@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import * as v from 'valibot';
 
 import type { Db } from '#app/platform/db/client.server.ts';
+import { inBatches } from '#app/platform/db/in-batches.server.ts';
 import { insertRows } from '#app/platform/db/insert-rows.server.ts';
 import { jsonColumn } from '#app/platform/db/json-column.server.ts';
 import type {
@@ -73,19 +74,25 @@ function toKept(one: Before): Before {
   return { ...one, after: kept as ReplyRecord };
 }
 
+const rowsInTransaction = 1000;
+
+/** Outside of a transaction in several short ones: nobody finds the rows before their change is stored. */
 export async function keepBefore(
-  trx: Db,
+  db: Db,
   { inviteId, change, now }: Change & { now: number },
   before: readonly Before[],
 ): Promise<void> {
-  const rows = before.map((one) => ({
-    id: createId(),
-    invite_id: inviteId,
-    change,
-    changed_at: now,
-    before: beforeColumn.encode(toKept(one)),
-  }));
-  await insertRows(trx, 'undo_rows', rows);
+  for (const batch of inBatches(before, rowsInTransaction)) {
+    const rows = batch.map((one) => ({
+      id: createId(),
+      invite_id: inviteId,
+      change,
+      changed_at: now,
+      before: beforeColumn.encode(toKept(one)),
+    }));
+    const insert = (trx: Db) => insertRows(trx, 'undo_rows', rows);
+    await (db.isTransaction ? insert(db) : db.transaction().execute(insert));
+  }
 }
 
 /** Deletes what it returns, so that a change can be undone only once. */
@@ -116,6 +123,12 @@ export async function listUndoable(db: Db, inviteId: string): Promise<Set<string
     )
     .execute();
   return new Set(rows.map(({ change }) => change));
+}
+
+/** Of a change that was planned and not made. */
+export async function forgetChange(db: Db, { inviteId, change }: Change): Promise<void> {
+  const kept = db.deleteFrom('undo_rows').where('invite_id', '=', inviteId);
+  await kept.where('change', '=', change).execute();
 }
 
 export async function forgetBefore(db: Db, until: number): Promise<void> {

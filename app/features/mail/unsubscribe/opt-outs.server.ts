@@ -1,5 +1,6 @@
 import type { Db } from '#app/platform/db/client.server.ts';
 import { isMissingReference } from '#app/platform/db/dialects.server.ts';
+import { isOneOf } from '#app/platform/db/dialects.server.ts';
 import { inBatches } from '#app/platform/db/in-batches.server.ts';
 import { hashToken } from '#app/platform/ids.server.ts';
 
@@ -56,7 +57,7 @@ export async function findOptedOut(
     const rows = await db
       .selectFrom('mail_opt_outs')
       .select('address_hash as hash')
-      .where('address_hash', 'in', hashes)
+      .where(isOneOf(db, 'address_hash', hashes))
       .where((eb) =>
         inviteId === null
           ? eb('invite_id', 'is', null)

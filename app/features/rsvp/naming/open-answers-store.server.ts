@@ -1,4 +1,5 @@
 import type { Db } from '#app/platform/db/client.server.ts';
+import { isOneOf } from '#app/platform/db/dialects.server.ts';
 import { inBatches } from '#app/platform/db/in-batches.server.ts';
 import { insertRows } from '#app/platform/db/insert-rows.server.ts';
 import { passReplies, readVersion } from '#app/platform/db/versions.server.ts';
@@ -34,8 +35,7 @@ export async function removeOpenAnswers(
   for (const batch of inBatches(ids)) {
     const rows = await trx
       .deleteFrom('rsvps')
-      .where('id', 'in', batch)
-      .where('invite_id', '=', inviteId)
+      .where(isOneOf(trx, 'id', batch, inviteId))
       .where('invitee_id', 'is', null)
       .returning(kept)
       .execute();

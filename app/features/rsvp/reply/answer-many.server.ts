@@ -2,9 +2,10 @@ import type { Selectable } from 'kysely';
 
 import { isPast } from '#app/features/schedule/past.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
-import { insertRows, putRows } from '#app/platform/db/insert-rows.server.ts';
+import { insertRows, updateRows } from '#app/platform/db/insert-rows.server.ts';
 import type { RsvpsTable } from '#app/platform/db/schema.server.ts';
 import { createOrderedId } from '#app/platform/ids.server.ts';
+import { mapInSlices } from '#app/platform/map-in-slices.server.ts';
 import { type Result, fail, succeed } from '#app/platform/result.ts';
 
 import type { GivenReply, Reply, ReplyProblem } from '../reply.ts';
@@ -16,10 +17,15 @@ import {
   type AnswerRules,
   type ListedContext,
   type ListedGuest,
-  lockContexts,
+  listContexts,
 } from './reply-context.server.ts';
 import { replyColumns, toReplyRow } from './reply-row.server.ts';
-import { type HistoryEntry, addHistory } from './reply-store.server.ts';
+import {
+  type HistoryEntry,
+  type NumberedHistory,
+  insertHistory,
+  numberHistory,
+} from './reply-store.server.ts';
 import { SeatBook } from './seat-book.ts';
 import { type ListedParty, findWhenFull } from './seat-rules.ts';
 import { countTaken, listWaiting, promoteReplies } from './seats-store.server.ts';
@@ -35,12 +41,15 @@ export interface Recorded extends Pick<Answered, 'reply' | 'problems'> {
   given: GivenReply;
 }
 
-/** In the order of who was asked for. */
-export interface AnsweredMany {
+/** What is to be stored. Outcomes and versions are in the order of who was asked for. */
+export interface JudgedMany {
   outcomes: Result<Recorded, AnswerRefusal>[];
   /** Of each guest's reply; null without one. */
   versions: (number | null)[];
   changes: Change[];
+  promoted: readonly ListedParty[];
+  history: NumberedHistory;
+  now: number;
 }
 
 const idOf = (guest: ListedGuest) => ('inviteeId' in guest ? guest.inviteeId : guest.replyId);
@@ -131,70 +140,47 @@ class Recording {
   }
 }
 
-/** Writes what has changed, and returns it. */
-async function store(
-  trx: Db,
-  inviteId: string,
-  { recording, now }: { recording: Recording; now: number },
-): Promise<Change[]> {
-  const { promoted, replies, history } = recording;
-  // The others are written with what their guests say.
-  const onlyPromoted = [...promoted.keys()].filter((id) => !replies.get(id)?.isChanged);
-  await promoteReplies(trx, onlyPromoted, now);
-  const changes = [...replies.values()]
-    .filter(({ isChanged }) => isChanged)
-    .map(({ id, context, reply }): Change => {
-      const incomplete = findMissingAnswers(reply, context.rules.questions).length > 0;
-      const own = { invite_id: inviteId, invitee_id: context.inviteeId, guest_key_hash: null };
-      const before = context.row;
-      const kept = before ?? { id, ...own, created_at: now };
-      const version = before ? before.version + 1 : context.rules.version;
-      const written = { ...toReplyRow(reply, incomplete), version, updated_at: now };
-      return { before, after: { ...kept, ...written } };
-    });
-  const rowOf = ({ after }: Change) => after;
-  const updated = changes.filter(({ before }) => before !== null);
-  // An update of an indexed column costs even if it writes the same.
-  const differing = replyColumns.filter((name) =>
-    updated.some(({ before, after }) => before?.[name] !== after[name]),
-  );
-  await insertRows(trx, 'rsvps', changes.filter(({ before }) => before === null).map(rowOf));
-  await putRows(trx, 'rsvps', updated.map(rowOf), [...differing, 'version', 'updated_at']);
-  await addHistory(trx, history);
-  return changes;
+/** The rows that change. */
+function listChanges(inviteId: string, { replies }: Recording, now: number): Promise<Change[]> {
+  const changed = [...replies.values()].filter(({ isChanged }) => isChanged);
+  return mapInSlices(changed, ({ id, context, reply }): Change => {
+    const incomplete = findMissingAnswers(reply, context.rules.questions).length > 0;
+    const own = { invite_id: inviteId, invitee_id: context.inviteeId, guest_key_hash: null };
+    const before = context.row;
+    const kept = before ?? { id, ...own, created_at: now };
+    const version = before ? before.version + 1 : context.rules.version;
+    const written = { ...toReplyRow(reply, incomplete), version, updated_at: now };
+    return { before, after: { ...kept, ...written } };
+  });
 }
 
 /**
- * Records answers for guests as if one after the other. Each costs the same, however many wait. In the caller's
- * transaction, which has locked the invitation. The outcomes have the replies as they are in the end.
+ * Judges answers for guests as if one after the other. Each costs the same, however many wait. The outcomes have the
+ * replies as they are in the end. Nothing is written: `storeMany` does, unless the event has changed meanwhile.
  */
-export async function answerMany(
-  trx: Db,
+export async function judgeMany(
+  db: Db,
   inviteId: string,
   asked: readonly Asked[],
-  { now, tellPromoted }: Promoting,
-): Promise<AnsweredMany> {
+  now: number,
+): Promise<JudgedMany> {
   const guests = asked.map(({ guest }) => guest);
-  const contexts = await lockContexts(trx, inviteId, guests);
+  const contexts = await listContexts(db, inviteId, guests);
   const [first] = contexts.values();
   if (!first) {
-    return {
-      outcomes: asked.map(() => fail('uninvited')),
-      versions: asked.map(() => null),
-      changes: [],
-    };
+    const outcomes = asked.map(() => fail('uninvited' as const));
+    const nothing = { changes: [], promoted: [], history: { rows: [], forgotten: [] } };
+    return { outcomes, versions: asked.map(() => null), ...nothing, now };
   }
-  const book = await openBook(trx, inviteId, { rules: first.rules, now });
+  const book = await openBook(db, inviteId, { rules: first.rules, now });
   const recording = new Recording(inviteId, { now, book });
   for (const context of contexts.values()) recording.add(context);
   const contextOf = (guest: ListedGuest) => contexts.get(idOf(guest));
-  const done = asked.map((one) => {
+  const done = await mapInSlices(asked, (one) => {
     const context = contextOf(one.guest);
     return context ? recording.record(context, one) : fail('uninvited' as const);
   });
-  const changes = await store(trx, inviteId, { recording, now });
-  const parties = [...recording.promoted.values()];
-  if (parties.length > 0) await tellPromoted?.(trx, { inviteId, parties, now });
+  const changes = await listChanges(inviteId, recording, now);
   const outcomes = done.map((one): Result<Recorded, AnswerRefusal> => {
     const current = one.ok ? recording.replies.get(one.value.id) : undefined;
     if (!one.ok || !current) return one.ok ? fail('missing') : one;
@@ -209,5 +195,30 @@ export async function answerMany(
     const kept = stored ? stored.version + (isPromoted ? 1 : 0) : null;
     return written.get(idOf(guest)) ?? kept;
   });
-  return { outcomes, versions, changes };
+  const history = await numberHistory(db, recording.history);
+  return { outcomes, versions, changes, promoted: [...recording.promoted.values()], history, now };
+}
+
+/** In a transaction that has locked the invitation. */
+export async function storeMany(
+  trx: Db,
+  inviteId: string,
+  { changes, promoted, history, now }: JudgedMany,
+  tellPromoted: Promoting['tellPromoted'],
+): Promise<void> {
+  const changed = new Set(changes.map(({ after }) => after.id));
+  // The others are written with what their guests say.
+  const onlyPromoted = promoted.map(({ id }) => id).filter((id) => !changed.has(id));
+  await promoteReplies(trx, onlyPromoted, now);
+  const rowOf = ({ after }: Change) => after;
+  const updated = changes.filter(({ before }) => before !== null);
+  // An update of an indexed column costs even if it writes the same.
+  const differing = replyColumns.filter((name) =>
+    updated.some(({ before, after }) => before?.[name] !== after[name]),
+  );
+  await insertRows(trx, 'rsvps', changes.filter(({ before }) => before === null).map(rowOf));
+  await updateRows(trx, 'rsvps', updated.map(rowOf), [...differing, 'version', 'updated_at']);
+  await insertHistory(trx, history);
+  const parties = promoted;
+  if (parties.length > 0) await tellPromoted?.(trx, { inviteId, parties, now });
 }

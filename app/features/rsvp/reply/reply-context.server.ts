@@ -1,10 +1,12 @@
+import { setImmediate } from 'node:timers/promises';
+
 import { type Selectable, sql } from 'kysely';
 
 import { peopleColumn, questionsColumn } from '#app/features/invite/json-columns.server.ts';
 import type { AnswerSettings, StoredQuestion } from '#app/features/invite/schema.ts';
 import type { Days } from '#app/features/schedule/past.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
-import { lockRows, shareRows } from '#app/platform/db/dialects.server.ts';
+import { isOneOf, lockRows, shareRows } from '#app/platform/db/dialects.server.ts';
 import { inBatches } from '#app/platform/db/in-batches.server.ts';
 import type { InvitesTable, RsvpsTable } from '#app/platform/db/schema.server.ts';
 import { prepareStatement } from '#app/platform/db/statement.server.ts';
@@ -190,18 +192,13 @@ function readContext(
 /** Guests on the host's list. */
 export type ListedGuest = Extract<Guest, { inviteeId: string } | { replyId: string }>;
 
-async function lockReplies(
-  trx: Db,
+async function listRows(
+  db: Db,
   inviteId: string,
   { column, ids }: { column: 'invitee_id' | 'id'; ids: readonly string[] },
 ): Promise<Map<string, Selectable<RsvpsTable>>> {
-  const replies = trx
-    .selectFrom('rsvps')
-    .selectAll()
-    .where('invite_id', '=', inviteId)
-    .where(column, 'in', ids)
-    .orderBy('id');
-  const rows = await lockRows(trx, replies).execute();
+  const isAsked = isOneOf(db, column, ids, inviteId);
+  const rows = await db.selectFrom('rsvps').selectAll().where(isAsked).execute();
   return new Map(rows.map((row) => [row[column] ?? '', row]));
 }
 
@@ -210,16 +207,13 @@ export interface ListedContext extends ReplyContext {
   row: Selectable<RsvpsTable> | null;
 }
 
-/**
- * What `findContext` returns for each guest, by their id, without those who are not there. The invitation must be
- * locked; locks the replies.
- */
-export async function lockContexts(
-  trx: Db,
+/** What `findContext` returns for each guest, by their id, without those who are not there. */
+export async function listContexts(
+  db: Db,
   inviteId: string,
   guests: readonly ListedGuest[],
 ): Promise<Map<string, ListedContext>> {
-  const event = await trx
+  const event = await db
     .selectFrom('invites')
     .select([...eventColumns, ...noParty])
     .where('id', '=', inviteId)
@@ -234,12 +228,12 @@ export async function lockContexts(
     guests.flatMap((one) => ('replyId' in one ? one.replyId : [])),
   ];
   for (const batch of inBatches(invited)) {
-    const replies = await lockReplies(trx, inviteId, { column: 'invitee_id', ids: batch });
-    const invitees = await trx
+    await setImmediate();
+    const replies = await listRows(db, inviteId, { column: 'invitee_id', ids: batch });
+    const invitees = await db
       .selectFrom('invitees')
       .select(partyColumns)
-      .where('invite_id', '=', inviteId)
-      .where('id', 'in', batch)
+      .where(isOneOf(db, 'id', batch, inviteId))
       .execute();
     for (const party of invitees) {
       const row = { ...event, ...party };
@@ -251,7 +245,8 @@ export async function lockContexts(
     }
   }
   for (const batch of inBatches(open)) {
-    for (const [replyId, row] of await lockReplies(trx, inviteId, { column: 'id', ids: batch })) {
+    await setImmediate();
+    for (const [replyId, row] of await listRows(db, inviteId, { column: 'id', ids: batch })) {
       // An invitee's reply is found only by the invitee, not by its own id.
       if (row.invitee_id !== null) continue;
       const stored = readStored(row);

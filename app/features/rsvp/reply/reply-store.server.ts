@@ -1,12 +1,14 @@
-import type { InsertResult } from 'kysely';
+import type { InsertResult, Insertable } from 'kysely';
 
 import type { Db } from '#app/platform/db/client.server.ts';
-import { shareRows } from '#app/platform/db/dialects.server.ts';
+import { isOneOf, shareRows } from '#app/platform/db/dialects.server.ts';
 import { inBatches } from '#app/platform/db/in-batches.server.ts';
 import { insertRows } from '#app/platform/db/insert-rows.server.ts';
+import type { ReplyHistoryTable } from '#app/platform/db/schema.server.ts';
 import { prepareStatement } from '#app/platform/db/statement.server.ts';
 import { changeReplies } from '#app/platform/db/versions.server.ts';
 import { createOrderedId } from '#app/platform/ids.server.ts';
+import { mapInSlices } from '#app/platform/map-in-slices.server.ts';
 
 import type { Reply } from '../reply.ts';
 import type { ReplyChange } from './history-rules.ts';
@@ -122,11 +124,25 @@ export interface HistoryEntry {
   after: ReplyChange['after'] | null;
 }
 
-/** The replies' rows must be locked. Several entries of one reply are in order. */
+/** Entries as they are stored, and the ids of those that are then too old to be kept. */
+export interface NumberedHistory {
+  rows: Insertable<ReplyHistoryTable>[];
+  forgotten: string[];
+}
+
+/** The invitation must be locked. Several entries of one reply are in order. */
 export async function addHistory(trx: Db, entries: readonly HistoryEntry[]): Promise<void> {
-  const counts = await countChanges(trx, new Set(entries.map(({ replyId }) => replyId)));
+  await insertHistory(trx, await numberHistory(trx, entries));
+}
+
+/** Right as long as no reply changes. */
+export async function numberHistory(
+  db: Db,
+  entries: readonly HistoryEntry[],
+): Promise<NumberedHistory> {
+  const counts = await countChanges(db, new Set(entries.map(({ replyId }) => replyId)));
   const forgotten: string[] = [];
-  const rows = entries.map((entry) => {
+  const rows = await mapInSlices(entries, (entry) => {
     const { replyId } = entry;
     const count = (counts.get(replyId) ?? 0) + 1;
     counts.set(replyId, count);
@@ -143,20 +159,27 @@ export async function addHistory(trx: Db, entries: readonly HistoryEntry[]): Pro
       after: entry.after && afterColumn.encode(entry.after),
     };
   });
+  return { rows, forgotten };
+}
+
+export async function insertHistory(trx: Db, { rows, forgotten }: NumberedHistory): Promise<void> {
   await insertRows(trx, 'reply_history', rows);
   for (const batch of inBatches(forgotten)) {
-    await trx.deleteFrom('reply_history').where('id', 'in', batch).execute();
+    await trx
+      .deleteFrom('reply_history')
+      .where(isOneOf(trx, 'id', batch))
+      .execute();
   }
 }
 
 /** How often each reply was changed, as the id of its last change says. */
-async function countChanges(trx: Db, replyIds: ReadonlySet<string>): Promise<Map<string, number>> {
+async function countChanges(db: Db, replyIds: ReadonlySet<string>): Promise<Map<string, number>> {
   const counts = new Map<string, number>();
   for (const batch of inBatches([...replyIds])) {
-    const last = await trx
+    const last = await db
       .selectFrom('reply_history')
       .select(({ fn }) => ['reply_id as replyId', fn.max('id').as('id')])
-      .where('reply_id', 'in', batch)
+      .where(isOneOf(db, 'reply_id', batch))
       .groupBy('reply_id')
       .execute();
     for (const { replyId, id } of last) counts.set(replyId, Number(id.slice(-digits)));

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 
 import type { Db } from '#app/platform/db/client.server.ts';
+import { isOneOf } from '#app/platform/db/dialects.server.ts';
 import { inBatches } from '#app/platform/db/in-batches.server.ts';
 import { prepareStatement } from '#app/platform/db/statement.server.ts';
 import { changeReplies } from '#app/platform/db/versions.server.ts';
@@ -48,7 +49,7 @@ export async function promoteReplies(trx: Db, ids: readonly string[], now: numbe
   for (const batch of inBatches(ids)) {
     await changeReplies(trx)
       .set({ waiting: null, promoted_at: now })
-      .where('id', 'in', batch)
+      .where(isOneOf(trx, 'id', batch))
       .execute();
   }
 }
