@@ -96,7 +96,7 @@ export async function replaceInvitees(
   if (isMoved) await redirectMail(trx, inviteId);
 }
 
-async function deleteInvitees(trx: Db, ids: readonly string[]): Promise<void> {
+export async function deleteInvitees(trx: Db, ids: readonly string[]): Promise<void> {
   for (const batch of inBatches(ids)) {
     await trx
       .deleteFrom('invitees')

@@ -148,12 +148,45 @@ export function isOneOf(
   return sql<SqlBool>`${isListed} and coalesce(invite_id, '') = ${inviteId}`;
 }
 
+/** In the table's order. */
+export async function listColumns(db: QueryExecutorProvider, table: string): Promise<string[]> {
+  const query =
+    getEngine(db) === 'postgres'
+      ? sql<{ name: string }>`select column_name as name from information_schema.columns
+          where table_schema = current_schema() and table_name = ${table} order by ordinal_position`
+      : sql<{ name: string }>`select name from pragma_table_info(${table})`;
+  return (await query.execute(db)).rows.map(({ name }) => name);
+}
+
+/** Objects and lists of rows as JSON, to be stored as text. `rowsInJson` reads them. */
+export function writeJson(db: QueryExecutorProvider) {
+  const isPostgres = getEngine(db) === 'postgres';
+  const object = (entries: Record<string, Expression<unknown>>) => {
+    const parts = Object.entries(entries).flatMap(([name, value]) => [sql.lit(name), value]);
+    return isPostgres
+      ? sql<string>`jsonb_build_object(${sql.join(parts)})`
+      : sql<string>`json_object(${sql.join(parts)})`;
+  };
+  const row = (table: string, columns: readonly string[]) =>
+    object(Object.fromEntries(columns.map((name) => [name, sql.ref(`${table}.${name}`)])));
+  return {
+    object,
+    row,
+    /** Those that fulfil a condition. */
+    rows: (table: string, columns: readonly string[], condition: Expression<SqlBool>) =>
+      isPostgres
+        ? sql<string>`(select coalesce(jsonb_agg(${row(table, columns)}), '[]') from ${sql.table(table)} where ${condition})`
+        : sql<string>`(select json_group_array(${row(table, columns)}) from ${sql.table(table)} where ${condition})`,
+    asText: (json: Expression<string>) => (isPostgres ? sql<string>`${json}::text` : json),
+  };
+}
+
 /** Rows of a table in JSON text, to select from as `given`. `column` reads one of their columns. */
 export function rowsInJson(db: QueryExecutorProvider, table: string, json: Expression<string>) {
   const isPostgres = getEngine(db) === 'postgres';
   return {
     rows: isPostgres
-      ? sql`jsonb_populate_recordset(null::${sql.table(table)}, ${json}::jsonb) as given`
+      ? sql`jsonb_populate_recordset(null::${sql.table(table)}, (${json})::jsonb) as given`
       : sql`json_each(${json}) as given`,
     column: (name: string) =>
       isPostgres ? sql.ref(`given.${name}`) : sql`given.value ->> ${sql.lit(name)}`,

@@ -3,7 +3,7 @@ import { findInvite, listInvitees, updatePart } from '#app/features/invite/store
 import { lockInvite } from '#app/features/rsvp/reply/reply-context.server.ts';
 import type { Promoting } from '#app/features/rsvp/reply/settle.server.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
-import { readMark } from '#app/platform/db/versions.server.ts';
+import { changeInvite, readMark } from '#app/platform/db/versions.server.ts';
 import { createId } from '#app/platform/ids.server.ts';
 
 import { type SelectedGuests, resolveGuests } from '../list/selection.server.ts';
@@ -29,9 +29,9 @@ export type Changed = Omit<ChangedGuests, 'change'>;
 /** A change of selected guests in two steps, so that nobody's write waits for the first. */
 export interface GuestsChange<Plan> {
   /** Reads and judges. May keep what Undo needs: it is nothing until the change is stored. */
-  prepare(preparing: Preparing, selected: SelectedGuests): Promise<Plan>;
+  prepare: (preparing: Preparing, selected: SelectedGuests) => Promise<Plan>;
   /** A text says why nothing was changed. */
-  write(changing: Changing, plan: Plan): Promise<Changed | string>;
+  write: (changing: Changing, plan: Plan) => Promise<Changed | string>;
 }
 
 /** Beyond it guests answer so often that a plan is only good under the lock. */
@@ -71,13 +71,20 @@ export async function changeGuests<Plan>(
 }
 
 /** Raises the list's version, so that edits of an earlier list are stale. */
+export async function touchList(
+  trx: Db,
+  { inviteId, now }: { inviteId: string; now: number },
+): Promise<void> {
+  await changeInvite(trx, now, ['invitee']).where('id', '=', inviteId).execute();
+}
+
+/** The same, and no two guests have the same place afterwards. */
 export async function writeList(
   trx: Db,
   { inviteId, now }: { inviteId: string; now: number },
-  isKept: (invitee: { id: string }) => boolean = () => true,
 ): Promise<void> {
   const version = (await findInvite(trx, inviteId))?.version ?? 0;
-  const invitees = (await listInvitees(trx, inviteId)).filter(isKept);
+  const invitees = await listInvitees(trx, inviteId);
   const update = { name: 'invitee', part: { invitees } } as const;
   await updatePart(trx, { id: inviteId, version, update, now });
 }

@@ -1,89 +1,99 @@
+import { setImmediate } from 'node:timers/promises';
+
+import { type Expression, type SqlBool, sql } from 'kysely';
+
 import { readReply, replyColumns, toReplyRow } from '#app/features/rsvp/reply/reply-row.server.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
-import { lockRows } from '#app/platform/db/dialects.server.ts';
+import { isOneOf, listColumns, lockRows, writeJson } from '#app/platform/db/dialects.server.ts';
 import { inBatches } from '#app/platform/db/in-batches.server.ts';
-import { insertRows, putRows } from '#app/platform/db/insert-rows.server.ts';
+import { insertRows, updateRows } from '#app/platform/db/insert-rows.server.ts';
+import type { Database } from '#app/platform/db/schema.server.ts';
 import { deleteReplies, readVersion } from '#app/platform/db/versions.server.ts';
 
-import {
-  type LostMail,
-  type RecordedOver,
-  type RemovedGuest,
-  type ReplyRecord,
+import type {
+  Change,
+  LostMail,
+  RecordedOver,
+  RemovedGuest,
+  ReplyRecord,
 } from './undo-store.server.ts';
 
-function groupBy<Row extends { invitee_id: string | null }>(rows: readonly Row[]) {
-  const groups = Map.groupBy(rows, ({ invitee_id: id }) => id);
-  return (id: string) => groups.get(id) ?? [];
+type Kept = Change & { now: number };
+
+const isWaitingMail = sql<SqlBool>`outbox.state <> 'leased'`;
+
+async function columnsOf<Table extends keyof Database>(db: Db, tables: readonly Table[]) {
+  const entries: [Table, string[]][] = [];
+  for (const table of tables) entries.push([table, await listColumns(db, table)]);
+  return new Map(entries);
 }
 
-/** Reads invitees with everything except mail that is being sent, and locks their replies. */
-export async function readGuests(trx: Db, ids: readonly string[]): Promise<RemovedGuest[]> {
-  const all: RemovedGuest[] = [];
+/** The members of `RemovedGuest`, and the tables that they come from. */
+const keptWith = {
+  replies: { rsvps: 'rsvps', history: 'reply_history' },
+  others: { labels: 'guest_labels', outbox: 'outbox' },
+} as const;
+
+/** Of the invitee at hand. */
+const isOwn = (table: string) =>
+  table === 'outbox'
+    ? sql<SqlBool>`outbox.invitee_id = invitees.id and ${isWaitingMail}`
+    : sql<SqlBool>`${sql.ref(`${table}.invitee_id`)} = invitees.id`;
+
+/**
+ * Keeps invitees as `RemovedGuest` rows, with their replies, or those who have labels or mail with these. The database
+ * builds the rows, because reading ten thousand takes longer.
+ */
+export async function keepGuests(
+  db: Db,
+  { inviteId, change, now }: Kept,
+  { ids, rows }: { ids: readonly string[]; rows: keyof typeof keptWith },
+): Promise<void> {
+  const tables = Object.entries(keptWith[rows]) as [string, keyof Database][];
+  const columns = await columnsOf(db, ['invitees', ...tables.map(([, table]) => table)]);
+  const json = writeJson(db);
+  const own = tables.map(([name, table]) => [
+    name,
+    json.rows(table, columns.get(table) ?? [], isOwn(table)),
+  ]);
+  const guest = json.object({
+    kind: sql.lit('guest'),
+    invitee: json.row('invitees', columns.get('invitees') ?? []),
+    ...(Object.fromEntries(own) as Record<string, Expression<string>>),
+  });
+  const has = tables.map(
+    ([, table]) => sql`exists (select 1 from ${sql.table(table)} where ${isOwn(table)})`,
+  );
+  const isKept = rows === 'replies' ? sql`1 = 1` : sql`(${sql.join(has, sql` or `)})`;
   for (const batch of inBatches(ids)) {
-    const ofGuests = ['invitee_id', 'in', batch] as const;
-    const invitees = trx.selectFrom('invitees').selectAll().where('id', 'in', batch);
-    const rsvps = trx
-      .selectFrom('rsvps')
-      .selectAll()
-      .where(...ofGuests);
-    const history = trx
-      .selectFrom('reply_history')
-      .selectAll()
-      .where(...ofGuests);
-    const labels = trx
-      .selectFrom('guest_labels')
-      .selectAll()
-      .where(...ofGuests);
-    const outbox = trx
-      .selectFrom('outbox')
-      .selectAll()
-      .where(...ofGuests);
-    const of = {
-      rsvps: groupBy(await lockRows(trx, rsvps).execute()),
-      history: groupBy(await history.execute()),
-      labels: groupBy(await labels.execute()),
-      outbox: groupBy(await outbox.where('state', '<>', 'leased').execute()),
-    };
-    for (const invitee of await invitees.execute()) {
-      const { id } = invitee;
-      all.push({
-        kind: 'guest',
-        invitee,
-        rsvps: of.rsvps(id),
-        history: of.history(id),
-        labels: of.labels(id),
-        outbox: of.outbox(id),
-      });
-    }
+    await setImmediate();
+    await sql`insert into undo_rows (id, invite_id, change, changed_at, before)
+      select ${`${change}.${rows}.`} || invitees.id, invite_id, ${change}, ${now}, ${json.asText(guest)}
+      from invitees where ${isOneOf(db, 'invitees.id', batch, inviteId)} and ${isKept}`.execute(db);
   }
-  return all;
 }
 
-/** Leaves out mail that is being sent. */
-export async function readMail(trx: Db, replyIds: readonly string[]): Promise<LostMail[]> {
-  const all: LostMail[] = [];
-  for (const batch of inBatches(replyIds)) {
-    const ofReplies = ['reply_id', 'in', batch] as const;
-    const addresses = await trx
-      .selectFrom('guest_addresses')
-      .selectAll()
-      .where(...ofReplies)
-      .execute();
-    const mails = await trx
-      .selectFrom('outbox')
-      .selectAll()
-      .where(...ofReplies)
-      .where('state', '<>', 'leased')
-      .execute();
-    const outbox = Map.groupBy(mails, ({ reply_id: id }) => id);
-    for (const address of addresses) {
-      const { reply_id: replyId } = address;
-      const own = outbox.get(replyId) ?? [];
-      all.push({ kind: 'mail', replyId, address, outbox: own });
-    }
+/** Keeps addresses and mail of replies as `LostMail` rows, by the id of the reply or of its invitee. */
+export async function keepMail(
+  trx: Db,
+  { inviteId, change, now }: Kept,
+  { column, ids }: { column: 'id' | 'invitee_id'; ids: readonly string[] },
+): Promise<void> {
+  const columns = await columnsOf(trx, ['guest_addresses', 'outbox']);
+  const json = writeJson(trx);
+  const ofReply = sql<SqlBool>`outbox.reply_id = guest_addresses.reply_id and ${isWaitingMail}`;
+  const mail = json.object({
+    kind: sql.lit('mail'),
+    replyId: sql.ref('guest_addresses.reply_id'),
+    address: json.row('guest_addresses', columns.get('guest_addresses') ?? []),
+    outbox: json.rows('outbox', columns.get('outbox') ?? [], ofReply),
+  });
+  for (const batch of inBatches(ids)) {
+    await sql`insert into undo_rows (id, invite_id, change, changed_at, before)
+      select ${`${change}.`} || guest_addresses.reply_id, invite_id, ${change}, ${now}, ${json.asText(mail)}
+      from guest_addresses where reply_id in
+        (select id from rsvps where ${isOneOf(trx, column, batch, inviteId)})`.execute(trx);
   }
-  return all;
 }
 
 /** Restores addresses and mail of the replies that exist. */
@@ -110,7 +120,11 @@ export async function readReplies(
     ['id', open],
   ] as const) {
     for (const batch of inBatches(ids)) {
-      const found = trx.selectFrom('rsvps').selectAll().where(column, 'in', batch).orderBy('id');
+      const found = trx
+        .selectFrom('rsvps')
+        .selectAll()
+        .where(isOneOf(trx, column, batch))
+        .orderBy('id');
       for (const row of await lockRows(trx, found).execute()) replies.set(row[column] ?? '', row);
     }
   }
@@ -125,7 +139,7 @@ export async function insertGuests(
 ): Promise<void> {
   const invitees = guests.map(({ invitee }) => invitee);
   await insertRows(trx, 'invitees', invitees, 'keep');
-  const replies = guests.flatMap(({ rsvps }) => rsvps);
+  const replies = guests.flatMap(({ rsvps = [] }) => rsvps);
   const version = await readVersion(trx, inviteId);
   await insertRows(
     trx,
@@ -134,12 +148,12 @@ export async function insertGuests(
     'keep',
   );
   const [history, labels] = [
-    guests.flatMap((one) => one.history),
-    guests.flatMap((one) => one.labels),
+    guests.flatMap(({ history: own = [] }) => own),
+    guests.flatMap(({ labels: own = [] }) => own),
   ];
   await insertRows(trx, 'reply_history', history, 'keep');
   await insertRows(trx, 'guest_labels', labels, 'keep');
-  const mails = guests.flatMap(({ outbox }) => outbox);
+  const mails = guests.flatMap(({ outbox = [] }) => outbox);
   const stored = await listStored(
     trx,
     mails.flatMap((row) => row.reply_id ?? []),
@@ -158,7 +172,11 @@ export async function insertGuests(
 async function listStored(trx: Db, replyIds: readonly string[]): Promise<Set<string>> {
   const stored = new Set<string>();
   for (const batch of inBatches(replyIds)) {
-    const rows = await trx.selectFrom('rsvps').select('id').where('id', 'in', batch).execute();
+    const rows = await trx
+      .selectFrom('rsvps')
+      .select('id')
+      .where(isOneOf(trx, 'id', batch))
+      .execute();
     for (const { id } of rows) stored.add(id);
   }
   return stored;
@@ -183,5 +201,5 @@ export async function putReplies(
         }
       : [],
   );
-  await putRows(trx, 'rsvps', rows, [...replyColumns, 'version', 'updated_at']);
+  await updateRows(trx, 'rsvps', rows, [...replyColumns, 'version', 'updated_at']);
 }

@@ -14,16 +14,18 @@ import type {
   RsvpsTable,
 } from '#app/platform/db/schema.server.ts';
 import { createId } from '#app/platform/ids.server.ts';
+import { mapInSlices } from '#app/platform/map-in-slices.server.ts';
 
 export type ReplyRecord = Selectable<RsvpsTable>;
 
+/** An invitee may have one row with the replies and one with the rest. */
 export interface RemovedGuest {
   kind: 'guest';
   invitee: Selectable<InviteesTable>;
-  rsvps: ReplyRecord[];
-  history: Selectable<ReplyHistoryTable>[];
-  labels: Selectable<GuestLabelsTable>[];
-  outbox: Selectable<OutboxTable>[];
+  rsvps?: ReplyRecord[];
+  history?: Selectable<ReplyHistoryTable>[];
+  labels?: Selectable<GuestLabelsTable>[];
+  outbox?: Selectable<OutboxTable>[];
 }
 
 /** The address that a guest of the open link left, and the mail to it. */
@@ -95,15 +97,15 @@ export async function keepBefore(
   }
 }
 
-/** Deletes what it returns, so that a change can be undone only once. */
-export async function takeBefore(trx: Db, { inviteId, change }: Change): Promise<Before[]> {
-  const rows = await trx
-    .deleteFrom('undo_rows')
+/** What is kept of a change. It stays the same until it is taken. */
+export async function readBefore(db: Db, { inviteId, change }: Change): Promise<Before[]> {
+  const rows = await db
+    .selectFrom('undo_rows')
+    .select(['id', 'before'])
     .where('invite_id', '=', inviteId)
     .where('change', '=', change)
-    .returning(['id', 'before'])
     .execute();
-  return rows.map(({ id, before }) => {
+  return mapInSlices(rows, ({ id, before }) => {
     const one = beforeColumn.decode(before, id);
     return one.kind === 'reply' ? { ...one, after: { ...one.before, ...one.after } } : one;
   });
@@ -125,10 +127,14 @@ export async function listUndoable(db: Db, inviteId: string): Promise<Set<string
   return new Set(rows.map(({ change }) => change));
 }
 
-/** Of a change that was planned and not made. */
-export async function forgetChange(db: Db, { inviteId, change }: Change): Promise<void> {
-  const kept = db.deleteFrom('undo_rows').where('invite_id', '=', inviteId);
-  await kept.where('change', '=', change).execute();
+/** Deletes what is kept of a change that is undone, or was planned and not made. False if there was nothing. */
+export async function forgetChange(db: Db, { inviteId, change }: Change): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('undo_rows')
+    .where('invite_id', '=', inviteId)
+    .where('change', '=', change)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
 }
 
 export async function forgetBefore(db: Db, until: number): Promise<void> {

@@ -18,7 +18,7 @@ import { countLabel } from '#app/platform/text.ts';
 
 import { messages } from '../messages.ts';
 import type { ActionOutcome } from '../schema.ts';
-import { writeList } from './changing.server.ts';
+import { touchList, writeList } from './changing.server.ts';
 import * as rows from './guest-rows-store.server.ts';
 import * as store from './undo-store.server.ts';
 
@@ -45,10 +45,12 @@ export async function undoChange(
   change: string,
 ): Promise<ActionOutcome> {
   const now = clock();
+  const kept = await store.readBefore(db, { inviteId, change });
   try {
     const left = await db.transaction().execute(async (trx) => {
       const undoing = { trx, inviteId, change, now, limit: await lockSeats(trx, inviteId) };
-      const before = await store.takeBefore(trx, undoing);
+      // A change can be undone only once.
+      const before = (await store.forgetChange(trx, undoing)) ? kept : [];
       const answers = await restoreOpenAnswers(trx, { ...undoing, removal: change });
       const guests = before.filter((one) => one.kind === 'guest');
       const replies = before.filter((one) => one.kind === 'reply');
@@ -62,10 +64,11 @@ export async function undoChange(
         undoing,
         before.filter((one) => one.kind === 'label'),
       );
-      if (answers + guests.length + replies.length > 0) {
+      const people = new Set(guests.map(({ invitee }) => invitee.id)).size;
+      if (answers + people + replies.length > 0) {
         await settleReplies(trx, inviteId, { now, tellPromoted });
       }
-      const count = answers + guests.length;
+      const count = answers + people;
       const noted = { inviteId, hostUid: editor, now };
       if (count > 0) await noteActivity(trx, { ...noted, kind: 'guests-restored', count });
       return describeLeft(replies.length - restored);
@@ -104,16 +107,19 @@ async function putBackGuests(
   const { trx, inviteId } = undoing;
   const seats = await seat(
     undoing,
-    guests.flatMap(({ rsvps }) => rsvps),
+    guests.flatMap(({ rsvps = [] }) => rsvps),
   );
   await rows.insertGuests(trx, inviteId, { guests, seats });
-  const { count } = await trx
+  const { count, places } = await trx
     .selectFrom('invitees')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .select(({ fn }) => [
+      fn.countAll<number>().as('count'),
+      fn.count<number>('position').distinct().as('places'),
+    ])
     .where('invite_id', '=', inviteId)
     .executeTakeFirstOrThrow();
   if (count > limits.invitees) throw new ListFullError();
-  await writeList(trx, undoing);
+  await (places < count ? writeList : touchList)(trx, undoing);
 }
 
 /** Returns how many. A reply that was written since stays (behaviour 33.27). */

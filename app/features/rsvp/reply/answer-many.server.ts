@@ -199,6 +199,8 @@ export async function judgeMany(
   return { outcomes, versions, changes, promoted: [...recording.promoted.values()], history, now };
 }
 
+const rowOf = ({ after }: Change) => after;
+
 /** In a transaction that has locked the invitation. */
 export async function storeMany(
   trx: Db,
@@ -210,7 +212,6 @@ export async function storeMany(
   // The others are written with what their guests say.
   const onlyPromoted = promoted.map(({ id }) => id).filter((id) => !changed.has(id));
   await promoteReplies(trx, onlyPromoted, now);
-  const rowOf = ({ after }: Change) => after;
   const updated = changes.filter(({ before }) => before !== null);
   // An update of an indexed column costs even if it writes the same.
   const differing = replyColumns.filter((name) =>

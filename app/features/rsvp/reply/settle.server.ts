@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+
 import { peopleColumn, questionsColumn } from '#app/features/invite/json-columns.server.ts';
 import type { StoredQuestion } from '#app/features/invite/schema.ts';
 import { isPast } from '#app/features/schedule/past.ts';
@@ -6,12 +8,13 @@ import { lockRows } from '#app/platform/db/dialects.server.ts';
 import { changeReplies } from '#app/platform/db/versions.server.ts';
 import { mapInSlices } from '#app/platform/map-in-slices.server.ts';
 
+import type { Answer } from '../schema.ts';
 import { diffReplies } from './history-rules.ts';
 import { fitHousehold } from './household-rules.ts';
 import { findMissingAnswers } from './question-rules.ts';
 import { lockInvite } from './reply-context.server.ts';
 import { selectReplies } from './reply-queries.server.ts';
-import { readReply, replyColumns, toReplyRow } from './reply-row.server.ts';
+import { type ReplyRow, readReply, replyColumns, toReplyRow } from './reply-row.server.ts';
 import { type HistoryEntry, addHistory } from './reply-store.server.ts';
 import { type ListedParty, choosePromoted } from './seat-rules.ts';
 import { countTaken, listWaiting, promoteReplies } from './seats-store.server.ts';
@@ -99,7 +102,33 @@ export function settleWith({ tellPromoted }: Pick<Promoting, 'tellPromoted'>) {
     settleReplies(trx, inviteId, { now, tellPromoted });
 }
 
-/** Locks and fits every reply. Returns the ids of the answered questions. */
+/** Whether a reply without answers to questions lacks any. */
+const isMissing = (answer: Answer, questions: readonly StoredQuestion[]) =>
+  answer === 'yes' && questions.some(({ required, retired }) => required && !retired);
+
+/** Leaves out one person's reply without answers to questions that says rightly whether any are missing. */
+function mayNotFit(questions: readonly StoredQuestion[]) {
+  const missing = sql.lit(isMissing('yes', questions) ? 1 : 0);
+  return sql<boolean>`not (
+    rsvps.people is null and coalesce(invitees.people, '[]') = '[]' and rsvps.answers = '{}'
+    and rsvps.incomplete = case when rsvps.answer = 'yes' then ${missing} else 0 end)`;
+}
+
+/** The same of a household all of whose people have answered, without reading the whole reply. */
+function isFitting(
+  row: Pick<ReplyRow, 'answer' | 'people' | 'answers' | 'incomplete'> & {
+    household: string | null;
+  },
+  questions: readonly StoredQuestion[],
+): boolean {
+  const { people, household } = row;
+  if (people === null || household === null || row.answers !== '{}') return false;
+  if ((row.incomplete === 1) !== isMissing(row.answer, questions)) return false;
+  const ids = (JSON.parse(household) as { id: string }[]).map(({ id }) => id);
+  return Object.keys(JSON.parse(people) as object).join() === ids.join();
+}
+
+/** Locks and fits replies. Returns the ids of the answered questions. */
 async function fitReplies(
   trx: Db,
   inviteId: string,
@@ -109,11 +138,14 @@ async function fitReplies(
     .select(['rsvps.id', 'rsvps.invitee_id', 'invitees.people as household'])
     .select(replyColumns.map((name) => `rsvps.${name}` as const))
     .where('rsvps.invite_id', '=', inviteId)
+    .where(mayNotFit(questions))
     .orderBy('rsvps.id');
   const rows = await lockRows(trx, replies, 'rsvps').execute();
   const answered = new Set<string>();
   const history: HistoryEntry[] = [];
-  const fitted = await mapInSlices(rows, ({ invitee_id: inviteeId, household, ...row }) => {
+  const fitted = await mapInSlices(rows, (listed) => {
+    if (isFitting(listed, questions)) return null;
+    const { invitee_id: inviteeId, household, ...row } = listed;
     const { id } = row;
     const before = readReply(row);
     const people = household === null ? [] : peopleColumn.decode(household, inviteeId ?? id);

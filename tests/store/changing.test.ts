@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest';
+
+import { recordMany } from '#app/features/guests/bulk/record-many.server.ts';
+import { removeGuests } from '#app/features/guests/bulk/remove-guests.server.ts';
+import type { ActionOutcome } from '#app/features/guests/schema.ts';
+import { changeGuests } from '#app/features/guests/undo/changing.server.ts';
+import { undoChange } from '#app/features/guests/undo/undo.server.ts';
+import { createBus } from '#app/features/live/bus.server.ts';
+import { answer } from '#app/features/rsvp/reply/answer.server.ts';
+import { settleWith } from '#app/features/rsvp/reply/settle.server.ts';
+import { engines, useDatabase } from '#tests/setup/engines.ts';
+import { addEvent, findOwn } from '#tests/setup/events.ts';
+import { secretHost } from '#tests/setup/hosts.ts';
+
+const names = ['Ana', 'Ben', 'Cleo'];
+const everybody = { every: { find: '', show: 'all' as const, labels: [] }, except: [] };
+const changeOf = ({ reply }: ActionOutcome) =>
+  ('changed' in reply ? reply.changed?.change : undefined) ?? '';
+
+describe.each(engines)('a change of many guests on $name', (engine) => {
+  const opened = useDatabase(engine);
+  let now = 5000;
+  const services = () => ({
+    db: opened.db,
+    clock: () => (now += 1),
+    live: createBus(),
+    settle: settleWith({}),
+  });
+
+  async function setUp() {
+    const id = await addEvent(opened.db, { invitees: names.map((name) => ({ name, email: '' })) });
+    const guests = await opened.db
+      .selectFrom('invitees')
+      .select('id')
+      .where('invite_id', '=', id)
+      .orderBy('position')
+      .execute();
+    const say = async (index: number, given: 'yes' | 'no') => {
+      const respondent = { inviteId: id, guest: { inviteeId: guests[index]!.id } };
+      await answer(services(), respondent, { answer: given }, { by: 'guest' });
+    };
+    return { own: await findOwn(opened.db, id, secretHost), say };
+  }
+
+  const countKept = async (inviteId: string) => {
+    const rows = opened.db.selectFrom('undo_rows').select('id').where('invite_id', '=', inviteId);
+    return (await rows.execute()).length;
+  };
+
+  test('is planned again when a guest answers meanwhile, and then under the lock (behaviour 33.22)', async () => {
+    const { own, say } = await setUp();
+    const planned: string[] = [];
+    const outcome = await changeGuests(services(), own, everybody, {
+      async prepare({ db, inviteId, change, now: at }, { invited }) {
+        planned.push(db.isTransaction ? 'under the lock' : 'before');
+        const row = { id: change, invite_id: inviteId, change, changed_at: at, before: '{}' };
+        await db.insertInto('undo_rows').values(row).execute();
+        if (!db.isTransaction) await say(planned.length, 'yes');
+        return invited.length;
+      },
+      write: async (_, count) => ({ count }),
+    });
+    expect(planned).toEqual(['before', 'before', 'under the lock']);
+    expect(outcome.reply).toMatchObject({ ok: true, changed: { count: names.length } });
+    expect(await countKept(own.id)).toBe(1);
+  });
+
+  test('is written as planned when another event changes meanwhile (behaviour 33.22)', async () => {
+    const [{ own }, other] = [await setUp(), await setUp()];
+    let plans = 0;
+    await changeGuests(services(), own, everybody, {
+      async prepare(_, { invited }) {
+        plans += 1;
+        await other.say(0, 'yes');
+        return invited.length;
+      },
+      write: async (_, count) => ({ count }),
+    });
+    expect(plans).toBe(1);
+  });
+
+  test('that asks first, or is undone, keeps nothing (behaviour 33.22, 33.23)', async () => {
+    const { own, say } = await setUp();
+    await say(0, 'yes');
+    const asked = await removeGuests(services(), own, { guests: everybody, answered: 0 });
+    expect(asked.reply).toMatchObject({ changed: { count: 0, asks: { rows: 3, answered: 1 } } });
+    expect(await countKept(own.id)).toBe(0);
+    const removed = await removeGuests(services(), own, { guests: everybody });
+    expect(await countKept(own.id)).toBe(names.length);
+    await undoChange(services(), own, changeOf(removed));
+    expect(await countKept(own.id)).toBe(0);
+    const recorded = await recordMany(services(), own, {
+      intent: 'recordMany',
+      guests: everybody,
+      as: 'no',
+      seenAt: now,
+    });
+    await undoChange(services(), own, changeOf(recorded));
+    expect(await countKept(own.id)).toBe(0);
+    const answers = opened.db.selectFrom('rsvps').select('answer').where('invite_id', '=', own.id);
+    expect(await answers.execute()).toEqual([{ answer: 'yes' }]);
+  });
+});
