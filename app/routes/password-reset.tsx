@@ -70,7 +70,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const queued = await askForReset(
     {
       ...services,
-      queueReset: (trx, username) => mail.enqueue(trx, [{ ...to, payload: { username } }]),
+      queueReset: (trx, payload) => mail.enqueue(trx, [{ ...to, payload }]),
     },
     { typed, address, device: readDevice(services, request) },
   );

@@ -76,6 +76,44 @@ describe('the limits of a day', () => {
     await crowded.close();
   });
 
+  test('name the mailbox that has had its mail of the day, of all hosts and spellings (behaviour 31.6, 29.22)', async () => {
+    const full = await openSite({ ...mails.env, MAIL_MAILBOX_LIMIT: '4' }, { clock });
+    const { visitor, host } = await logIn(full, 'ana');
+    await confirmAddresses(full);
+    const established = { established_at: 1 };
+    await full.db.updateTable('hosts').set(established).execute();
+    const invitees = [
+      'chiara@example.org',
+      'chiara+2@example.org',
+      'c.hiara@example.org',
+      'ben@example.org',
+    ];
+    const event = await addEvent(full.db, {
+      host,
+      invitees: invitees.map((email) => ({ name: email, email })),
+    });
+    const look = async () =>
+      readWords(await visitor.get(`${getMessagesPath(event)}?send=invitation`));
+    expect(await look()).not.toContain('will wait');
+    const scope = `to ${hashToken('chiara@example.org')}`;
+    const period = new Date(now).toISOString().slice(0, 10);
+    await full.db.insertInto('mail_counts').values({ scope, period, count: 2 }).execute();
+    expect(await look()).toContain(
+      '1 invitation will wait until tomorrow or later: one mailbox gets only so many messages a day.',
+    );
+    // What another host has queued to it is sent before.
+    const other = await logIn(full, 'ben');
+    const others = [{ name: 'Chiara', email: 'chiara@example.org' }];
+    const second = await addEvent(full.db, { host: other.host, invitees: others });
+    await confirmAddresses(full);
+    const action = { intent: 'send', press: newPress(), ...mailing };
+    await other.visitor.postJson(`${getMessagesPath(second)}.data`, action);
+    expect(await look()).toContain('2 invitations will wait until tomorrow or later: one mailbox');
+    await full.db.updateTable('hosts').set({ established_at: null }).execute();
+    expect(await look()).toContain('2 invitations will wait until tomorrow or later: one mailbox');
+    await full.close();
+  });
+
   test('say how many of each press wait and why, until they are due (behaviour 31.6)', async () => {
     await sendMailing(message);
     const tomorrow = now + 3_600_000;

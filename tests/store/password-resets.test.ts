@@ -31,7 +31,8 @@ describe.each(engines)('on $name', (engine) => {
   });
 
   const services = () => ({ db: opened.db, clock: () => now, origin: 'https://festoon.example' });
-  const prepare = (mailId: string) => prepareResetLink(services(), { username: 'ana', mailId });
+  const prepare = (mailId: string, isKnown = false, username = 'ana') =>
+    prepareResetLink(services(), { username, mailId, isKnown });
 
   test('a mail that is tried again has the same link, until it was used (behaviour 37.8)', async () => {
     const first = await prepare('mail-1');
@@ -53,6 +54,35 @@ describe.each(engines)('on $name', (engine) => {
     await prepare('mail-2');
     expect(await prepare('mail-1')).toBe(null);
     expect(await findReset(services(), token)).toBe(null);
+  });
+
+  test('strangers have at most three sent to a mailbox in three hours; a known device gets its own (behaviour 37.11)', async () => {
+    const ben = { uid: 'ben-uid', username: 'ben', email: 'ben@hosts.festoon.invalid' };
+    const secrets = { displayName: '', passwordHash: '', recoveryHash: '', recoveredAt: null };
+    await insertAccount(opened.db, { ...ben, ...secrets }, now);
+    await setMailAddress(opened.db, ben, 'ana@example.org', now);
+    const first = await prepare('mail-1');
+    await prepare('mail-2', false, 'ben');
+    now += hour / 2;
+    expect(await prepare('mail-3')).not.toBe(null);
+    expect(await prepare('mail-4')).toBe(null);
+    expect(await prepare('mail-5', false, 'ben')).toBe(null);
+    // A mail that is tried again is the same link.
+    expect(await prepare('mail-1')).toEqual(first);
+    expect(await prepare('mail-6', true)).not.toBe(null);
+    now += 2.5 * hour - 1;
+    expect(await prepare('mail-7')).toBe(null);
+    now += 1;
+    expect(await prepare('mail-8')).not.toBe(null);
+  });
+
+  test('a link that was used makes room for others (behaviour 37.11)', async () => {
+    const token = tokenOf(await prepare('mail-1'));
+    await prepare('mail-2');
+    await prepare('mail-3');
+    expect(await prepare('mail-4')).toBe(null);
+    await spendReset(services(), token);
+    expect(await prepare('mail-5')).not.toBe(null);
   });
 
   test('links are forgotten after two days', async () => {

@@ -15,10 +15,10 @@ interface LinkServices {
 /** The token is derived from the mail's id, so retries send the same link and the outbox has none (behaviour 37.8). */
 export async function prepareResetLink(
   { db, clock, origin }: LinkServices,
-  { username, mailId }: { username: string; mailId: string },
+  { username, mailId, isKnown }: { username: string; mailId: string; isKnown: boolean },
 ): Promise<{ address: string; link: string } | null> {
   const key = await loadLinkKey(db);
   const token = createHmac('sha256', key).update(`reset ${mailId}`).digest('base64url');
-  const address = await openReset({ db, clock }, { username, token });
+  const address = await openReset({ db, clock }, { username, token, isKnown });
   return address === null ? null : { address, link: `${origin}${getResetPath(token)}` };
 }

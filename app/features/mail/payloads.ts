@@ -33,7 +33,11 @@ export const payloadSchemas = {
   /** Deleted once the mail was sent, because the link gives access. */
   verify: v.object({ link: v.string() }),
   /** As typed; the account, its address and the link are found when the mail is sent. */
-  reset: v.object({ username: v.string() }),
+  reset: v.object({
+    username: v.string(),
+    /** Asked for on a device that the account has signed in on. */
+    isKnown: v.optional(v.boolean()),
+  }),
 } satisfies Record<MailKind, v.GenericSchema>;
 
 export type Payloads = {

@@ -203,11 +203,11 @@ export function Composer(props: ComposerProps) {
       {kind === 'message' ? <Words {...{ composer, composition, inviteId }} /> : null}
       <Readers composition={composition} />
       <Preview {...{ composer, composition }} />
-      {waiting ? (
-        <Notice>
-          {`${countMailing(kind, waiting.count)} will wait until tomorrow or later: ${explainWait(waiting.wait, dayLimits)}`}
+      {waiting.map(({ wait, count }) => (
+        <Notice key={wait}>
+          {`${countMailing(kind, count)} will wait until tomorrow or later: ${explainWait(wait, dayLimits)}`}
         </Notice>
-      ) : null}
+      ))}
       <Refusal refused={composer.refused} inviteId={inviteId} />
       <div className={styles.row}>
         {readers.count === 0 ? null : (

@@ -6,7 +6,7 @@ import type { Host } from '#app/features/host/schema.ts';
 import { formatHostTitle } from '#app/features/invite/rules.ts';
 import type { OwnedInvite } from '#app/features/invite/service.server.ts';
 import { type Untold, findUntold } from '#app/features/invite/untold.server.ts';
-import { findRoom } from '#app/features/mail/outbox/room.server.ts';
+import { foreseeWaiting } from '#app/features/mail/outbox/room.server.ts';
 import { findReminders } from '#app/features/mail/reminders/store.server.ts';
 import { toDayLimits } from '#app/features/mail/rules.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
@@ -121,8 +121,7 @@ async function compose(services: MailingServices, composed: Composed): Promise<C
   const { db, clock, mail, settings } = services;
   const { readers, leftOut } = sortAddressees(target, addressees);
   const day = { now: clock(), ...toDayLimits(settings) };
-  const { left, wait } = await findRoom(db, { hostUid: host.uid, visitor }, day);
-  const late = Math.max(0, readers.length - left);
+  const addresses = readers.map(({ email }) => email);
   const address = await findMailAddress(db, host.uid);
   const sender = { hostUid: host.uid, inviteId: invite.id };
   return {
@@ -132,7 +131,7 @@ async function compose(services: MailingServices, composed: Composed): Promise<C
     needsHosts: invite.hostedBy === '',
     readers: toNamed(readers),
     leftOut: [...leftOut].map(([reason, people]) => ({ reason, ...toNamed(people) })),
-    waiting: late > 0 ? { wait, count: late } : null,
+    waiting: await foreseeWaiting(db, { hostUid: host.uid, visitor, addresses }, day),
     problem:
       findSenderProblem(mail.isOn, address) ||
       findEventProblem(target.kind, invite, clock()) ||

@@ -117,8 +117,8 @@ export interface Composition {
   needsHosts: boolean;
   readers: Named;
   leftOut: readonly (Named & { reason: LeftOut })[];
-  /** How many of these wait for the next day, because of which limit; null if none does. */
-  waiting: Waiting | null;
+  /** How many of these wait for the next day, by limit. */
+  waiting: readonly Waiting[];
   /** Why nothing can be sent, or ''. */
   problem: string;
   preview: string;

@@ -14,7 +14,7 @@ interface AskServices {
   limits: Pick<Limits, 'resetsByAddress' | 'resetsByUsername'>;
   security: SecurityLog;
   /** Queues the mail, and looks for the account only when it is sent. */
-  queueReset: (trx: Db, username: string) => Promise<unknown>;
+  queueReset: (trx: Db, reset: { username: string; isKnown: boolean }) => Promise<unknown>;
 }
 
 /**
@@ -29,10 +29,11 @@ export async function askForReset(
   const username = normalizeUsername(typed);
   if (!isUsername(username)) return fail('bad-username');
   if (!(await limits.resetsByAddress.allow(address))) return fail('too-many');
-  const key = (await isDeviceOf(services, device, username)) ? `${username} ${device}` : username;
+  const isKnown = await isDeviceOf(services, device, username);
+  const key = isKnown ? `${username} ${device}` : username;
   // Whoever asks soon after another asked is answered alike: the other's link is on its way to the same mailbox.
   if (await limits.resetsByUsername.allow(key)) {
-    await db.transaction().execute((trx) => queueReset(trx, username));
+    await db.transaction().execute((trx) => queueReset(trx, { username, isKnown }));
   }
   security.record('password reset asked', { address });
   return succeed(null);

@@ -3,6 +3,9 @@ import type { Db } from '#app/platform/db/client.server.ts';
 import { hashToken } from '#app/platform/ids.server.ts';
 
 const validMs = 60 * 60 * 1000;
+/** Links that strangers may have sent to one mailbox within this time, so that nobody is flooded (behaviour 37.11). */
+const strangersMs = 3 * 60 * 60 * 1000;
+const mostForStrangers = 3;
 /** Longer than mail is retried, so that a retry cannot revive a used or expired link. */
 const keptMs = 2 * 24 * 60 * 60 * 1000;
 
@@ -11,13 +14,30 @@ interface ResetServices {
   clock: Clock;
 }
 
+/** Whether the mailbox has had its links, without that of `hash`; a link that was used, or revoked, does not count. */
+async function isFull(
+  { db, clock }: ResetServices,
+  { address, hash }: { address: string; hash: string },
+): Promise<boolean> {
+  const { count } = await db
+    .selectFrom('password_resets')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('address', '=', address)
+    .where('token_hash', '<>', hash)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', clock() - strangersMs + validMs)
+    .executeTakeFirstOrThrow();
+  return count >= mostForStrangers;
+}
+
 /**
- * Makes a link valid for an hour and returns the account's confirmed address; null without one, and for a token that
- * was used or is too old (behaviour 37.8). Stores only the token's hash.
+ * Makes a link valid for an hour and returns the account's confirmed address; null without one, for a token that was
+ * used or is too old (behaviour 37.8), and, unless a known device asks, for a mailbox that has had enough of them
+ * (behaviour 37.11). Stores only the token's hash.
  */
 export async function openReset(
   { db, clock }: ResetServices,
-  { username, token }: { username: string; token: string },
+  { username, token, isKnown = false }: { username: string; token: string; isKnown?: boolean },
 ): Promise<string | null> {
   const now = clock();
   const hash = hashToken(token);
@@ -33,6 +53,8 @@ export async function openReset(
     .where('expires_at', '<=', now - keptMs)
     .execute();
   const { uid, address } = host;
+  const isOpen = (await findReset({ db, clock }, token)) !== null;
+  if (!isKnown && !isOpen && (await isFull({ db, clock }, { address, hash }))) return null;
   const row = { token_hash: hash, host_uid: uid, address, expires_at: now + validMs };
   await db
     .insertInto('password_resets')

@@ -45,6 +45,7 @@ export interface ComposeServices {
   prepareReset: (about: {
     username: string;
     mailId: string;
+    isKnown: boolean;
   }) => Promise<{ address: string; link: string } | null>;
 }
 
@@ -74,8 +75,8 @@ async function composeReset(
   { prepareReset, from }: ComposeServices,
   mail: LeasedMail,
 ): Promise<OutgoingMail | MailProblem> {
-  const { username } = payloadOf('reset').decode(mail.payload, mail.id);
-  const reset = await prepareReset({ username, mailId: mail.id });
+  const { username, isKnown = false } = payloadOf('reset').decode(mail.payload, mail.id);
+  const reset = await prepareReset({ username, mailId: mail.id, isKnown });
   const address = reset && toDeliverable(reset.address);
   if (!reset || address === null) return 'gone';
   const content = accountContents.reset({ username, link: reset.link });

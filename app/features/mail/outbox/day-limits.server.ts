@@ -16,17 +16,17 @@ interface Day extends DayLimits {
 }
 
 /** Which of these fit into the limits, and what each adds to the counts. The others are `late`. */
-interface Sorted {
-  late: Map<OutboxRow, Bound>;
+interface Sorted<Row> {
+  late: Map<Row, Bound>;
   added: Map<string, number>;
 }
 
 /** Counts in their order, so that what is first due is first sent. */
-function sortByRoom(
-  bounds: ReadonlyMap<OutboxRow, readonly Bound[]>,
+export function sortByRoom<Row extends Pick<OutboxRow, 'kind'>>(
+  bounds: ReadonlyMap<Row, readonly Bound[]>,
   counts: ReadonlyMap<string, number>,
-): Sorted {
-  const late = new Map<OutboxRow, Bound>();
+): Sorted<Row> {
+  const late = new Map<Row, Bound>();
   const added = new Map<string, number>();
   const isFull = ({ scope, limit }: Bound) =>
     (counts.get(scope) ?? 0) + (added.get(scope) ?? 0) >= limit;
