@@ -16,6 +16,9 @@ import { Wall } from './wall.tsx';
 
 import styles from './home-page.module.css';
 
+const promise =
+  'A page that looks like your party, one link to share, and a true count of who is coming.';
+
 interface HomePageProps {
   signedIn: boolean;
   script: string;
@@ -27,6 +30,7 @@ export function HomePage({ signedIn, script, nextFiles }: HomePageProps) {
   return (
     <>
       <title>Create Your Invite · Festoon</title>
+      <meta name="description" content={promise} />
       <FontPreloads files={houseFonts} />
       <SkipLink />
       <Canopy as="div" hem={false} className={styles.page}>
@@ -81,9 +85,7 @@ function Welcome() {
       <h1 className={styles.title}>
         Create <span>Your Invite</span>
       </h1>
-      <p className={styles.lead}>
-        A page that looks like your party, one link to share, and a true count of who is coming.
-      </p>
+      <p className={styles.lead}>{promise}</p>
     </div>
   );
 }

@@ -66,7 +66,7 @@ function Shown({ address, point, editable, source, nonce }: ShownProps) {
     return <StillMap {...{ address, point }} tiles={source} />;
   }
   return (
-    <MapPanel size="small">
+    <MapPanel>
       {address === null ? null : <p className={styles.address}>{address}</p>}
       <p className={styles.sentence}>
         {address === null ? noAddress : source ? noMapOfAddress : mapUnreachable}

@@ -23,6 +23,7 @@ export function Notice({
   return (
     <div
       role={urgent ? 'alert' : 'status'}
+      data-tone={tone}
       className={joinClasses(
         styles.notice,
         tone === 'bad' && styles.bad,

@@ -86,7 +86,7 @@ async function fillWizard(): Promise<void> {
   }
   await to('/location');
   await page.getByRole('combobox').fill(injections.closingScript);
-  await button('Use this address as typed').click();
+  await page.getByRole('option', { name: 'Use this address as typed' }).click();
   await to('/invitee');
   for (const text of typed) {
     await page.getByPlaceholder('Name').fill(text);

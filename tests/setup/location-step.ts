@@ -8,6 +8,8 @@ import { collectComplaints, dropComplaints, failOnComplaints } from './complaint
 import { findAccessibilityProblems } from './screen.ts';
 import { type Site, openSite } from './site.ts';
 
+const asTyped = 'Use this address as typed';
+
 /** Has no place for a line break. */
 export const unbroken = 'x'.repeat(200);
 
@@ -40,8 +42,10 @@ export function useLocationStep() {
     current: () => ({ page, places, site }),
     openStep: () => open(page, `${site.url}/location`),
     input: () => page.getByRole('combobox', { name: 'Address or place' }),
-    options: () => page.getByRole('option'),
-    asTyped: () => page.getByRole('button', { name: 'Use this address as typed' }),
+    /** The suggestions. */
+    options: () => page.getByRole('option').filter({ hasNotText: asTyped }),
+    /** The list's first row. */
+    asTyped: () => page.getByRole('option', { name: asTyped }),
     selected: (address: string) => page.getByText(`Selected: ${address}`, { exact: true }),
     searches: (text: string) =>
       page.waitForRequest((request) => request.url().includes(`q=${text}`)),

@@ -77,7 +77,7 @@ export function LocationCard({ view, edit, logIn }: EditableCardProps) {
         <PlacePreview place={view} />
       ) : (
         <div className={styles.noMap}>
-          <MapPanel size="small">Add a location to preview it on the map.</MapPanel>
+          <MapPanel>Add a location to preview it on the map.</MapPanel>
         </div>
       )}
       {location && view.lat === null ? (

@@ -6,8 +6,7 @@ export const minSearch = 3;
 export const searchTooShort = `Please type at least ${minSearch} characters.`;
 export const addressMissing = 'Please type an address.';
 export const addressTooLong = `Please use at most ${maxAddress} characters for the address.`;
-export const searchUnreachable =
-  'Place search is not reachable right now. You can use the address as typed.';
+export const noMapNow = 'No map right now. The address is kept.';
 export const mapUnreachable = 'The map is not reachable right now. Everything else keeps working.';
 export const noMapOfAddress = 'There is no map of this address yet.';
 

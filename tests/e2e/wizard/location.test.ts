@@ -7,7 +7,7 @@ import type { Site } from '#tests/setup/site.ts';
 
 const kew = 'Kew Gardens, Richmond, London TW9 3AE';
 const bridge = 'Kew Bridge, Brentford, London TW8 0EF';
-const outage = 'Place search is not reachable right now. You can use the address as typed.';
+const outage = 'No map right now. The address is kept.';
 
 let page: Page;
 let places: FakePlaces;
@@ -21,14 +21,12 @@ beforeEach(() => {
   ({ page, places, site } = current());
 });
 
-test('the empty step names itself, leads home and on, and has no accessibility fault (behaviour 10.11, 10.12, 24.1)', async () => {
+test('the empty step names itself, leads home and on, and has no accessibility fault (behaviour 10.11, 24.1)', async () => {
   await openStep();
   await page.getByRole('heading', { level: 1, name: 'Choose a Location' }).waitFor();
   expect(await page.title()).toBe('Choose a Location · Festoon');
   expect(await page.getByRole('link', { name: 'Home' }).getAttribute('href')).toBe('/');
   expect(await asTyped().count()).toBe(0);
-  const map = await page.getByRole('region', { name: 'Map' }).boundingBox();
-  expect(map?.height).toBe(400);
   expect(await axeFaults()).toEqual([]);
   await page.getByRole('button', { name: 'Next' }).click();
   await page.waitForURL('**/confirmation');
@@ -41,8 +39,8 @@ test('a place is chosen with the keyboard alone (behaviour 10.1, 10.4)', async (
   await options().first().waitFor();
   expect(await input().getAttribute('aria-expanded')).toBe('true');
   expect(await page.getByRole('listbox').count()).toBe(1);
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('ArrowDown');
+  for (const _row of ['as typed', 'the gardens', 'the bridge'])
+    await page.keyboard.press('ArrowDown');
   const active = await input().getAttribute('aria-activedescendant');
   expect(await page.locator(`[id="${active}"]`).textContent()).toContain('Kew Bridge');
   expect(await axeFaults()).toEqual([]);
@@ -72,7 +70,7 @@ test('the arrows go round through the input, and Enter there finds the typed add
   await page.keyboard.press('ArrowDown');
   expect(await active()).toBeNull();
   await page.keyboard.press('ArrowDown');
-  expect(await active()).toBe(await options().first().getAttribute('id'));
+  expect(await active()).toBe(await asTyped().getAttribute('id'));
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Enter');
   await selected(kew).waitFor();
@@ -107,7 +105,7 @@ test('the step says that it is searching; Escape closes the suggestions and keep
   await options().first().waitFor({ state: 'detached' });
   await page.keyboard.press('Escape');
   expect(await input().inputValue()).toBe('kew');
-  expect(await input().getAttribute('aria-expanded')).toBe('false');
+  expect(await asTyped().isVisible()).toBe(true);
   await page.keyboard.press('ArrowDown');
   await options().first().waitFor();
 });
@@ -125,10 +123,7 @@ test('a slow older answer does not replace a newer one (behaviour 10.3)', async 
   await input().fill('kew bridge');
   await newer;
   await options().filter({ hasText: 'Kew Bridge' }).waitFor();
-  expect(await options().allTextContents()).toEqual([
-    `Kew Bridge ${bridge}`,
-    'Use this address as typed',
-  ]);
+  expect(await options().allTextContents()).toEqual([`Kew Bridge ${bridge}`]);
 });
 
 test('Tab leaves the input, and suggestions that come later stay closed (behaviour 10.26)', async () => {
@@ -187,7 +182,6 @@ test('an address can be used as typed, trimmed, and removed (behaviour 10.7, 10.
   await asTyped().click();
   await selected('Grandma’s garden, behind the shed').waitFor();
   expect(await asTyped().count()).toBe(0);
-  expect(await page.locator(':focus').textContent()).toContain('Selected: ');
   expect(await stored()).toEqual({
     location: 'Grandma’s garden, behind the shed',
     lat: null,
@@ -269,7 +263,7 @@ test('an outage is one quiet sentence, and the address can still be used; withou
   await page.getByText(outage).waitFor();
   await asTyped().click();
   await selected('Kew Gardens').waitFor();
-  expect(await page.getByText(outage).count()).toBe(0);
+  expect(await page.getByText(outage).count()).toBe(1);
   await page.route('**/api/places?*', (route) => route.abort());
   await input().fill('Kew Palace');
   await page.getByText(outage).waitFor();

@@ -1,10 +1,12 @@
 import { Autocomplete } from '@base-ui/react/autocomplete';
 import { type ReactNode, type RefObject, useId, useMemo, useState } from 'react';
 
+import { trimText } from '#app/platform/text.ts';
 import { joinClasses } from '#app/ui/classes.ts';
+import { LineIcon } from '#app/ui/icons/line-icon.tsx';
 
 import type { Suggestion, Zoned } from '../port.ts';
-import { searchUnreachable } from '../rules.ts';
+import { noMapNow } from '../rules.ts';
 import type { PlaceLookUp } from './use-places.ts';
 
 import field from '#app/ui/fields/field.module.css';
@@ -17,8 +19,8 @@ interface PlaceComboboxProps {
   inputRef: RefObject<HTMLInputElement | null>;
   onType: (text: string) => void;
   onSelect: (place: Zoned<Suggestion>) => void;
-  /** The label of the option that uses the text as typed; null without it. */
-  asTyped: string | null;
+  /** The first option uses the text as typed. It stands while the list of suggestions is closed too. */
+  offersTyped: boolean;
   onTakeTyped: () => void;
   error?: string | undefined;
   /** A short note at the end of the label's line. */
@@ -28,23 +30,25 @@ interface PlaceComboboxProps {
 
 type PlaceOption = Zoned<Suggestion> | 'as typed';
 
+const none: readonly Zoned<Suggestion>[] = [];
+
 function useOptions(
   suggestions: readonly Zoned<Suggestion>[],
   offersTyped: boolean,
 ): PlaceOption[] {
   return useMemo(
-    () => (offersTyped && suggestions.length > 0 ? [...suggestions, 'as typed'] : [...suggestions]),
+    () => (offersTyped ? ['as typed', ...suggestions] : [...suggestions]),
     [suggestions, offersTyped],
   );
 }
 
 /** The focus stays in the input while the list is used. */
 export function PlaceCombobox(props: PlaceComboboxProps) {
-  const { label, value, places, inputRef, error, onType, asTyped } = props;
+  const { label, value, places, inputRef, error, onType, offersTyped } = props;
   const id = useId();
   const [wanted, setWanted] = useState(false);
-  const options = useOptions(places.suggestions, asTyped !== null);
-  const open = wanted && options.length > 0;
+  const suggestions = wanted ? places.suggestions : none;
+  const options = useOptions(suggestions, offersTyped);
   return (
     <div className={field.field}>
       <div className={styles.head}>
@@ -53,20 +57,22 @@ export function PlaceCombobox(props: PlaceComboboxProps) {
         </label>
         {props.note}
       </div>
-      <div className={styles.row}>
-        <Autocomplete.Root
-          id={id}
-          items={options}
-          filter={null}
-          itemToStringValue={optionText}
-          open={open}
-          onOpenChange={setWanted}
-          value={value}
-          onValueChange={(text, { reason }) => {
-            // The step itself decides the text after a chosen option and Escape.
-            if (reason === 'input-change') onType(text);
-          }}
-        >
+      <Autocomplete.Root
+        id={id}
+        items={options}
+        filter={null}
+        itemToStringValue={optionText}
+        open={options.length > 0}
+        onOpenChange={setWanted}
+        value={value}
+        onValueChange={(text, { reason }) => {
+          // The step itself decides the text after a chosen option and Escape.
+          if (reason !== 'input-change') return;
+          setWanted(true);
+          onType(text);
+        }}
+      >
+        <div className={styles.row}>
           <Autocomplete.Input
             ref={inputRef}
             className={joinClasses(field.control, styles.input)}
@@ -74,14 +80,24 @@ export function PlaceCombobox(props: PlaceComboboxProps) {
             aria-invalid={error ? true : undefined}
             enterKeyHint="search"
             spellCheck={false}
+            onKeyDown={({ key }) => {
+              if (key === 'ArrowDown' || key === 'ArrowUp') setWanted(true);
+            }}
             // Suggestions that arrive after the focus has left do not open the list.
             onBlur={() => setWanted(false)}
           />
-          {open ? <Popup {...props} /> : null}
-        </Autocomplete.Root>
-        {props.children}
-      </div>
-      <SearchStatus id={`${id}-status`} open={open} places={places} error={error} />
+          {props.children}
+        </div>
+        {options.length > 0 ? (
+          <Popup {...props} attribution={suggestions.length > 0 ? places.attribution : ''} />
+        ) : null}
+      </Autocomplete.Root>
+      <SearchStatus
+        id={`${id}-status`}
+        shown={suggestions.length}
+        phase={places.phase}
+        error={error}
+      />
     </div>
   );
 }
@@ -90,20 +106,28 @@ function optionText(option: PlaceOption): string {
   return option === 'as typed' ? option : option.address;
 }
 
+interface PopupProps extends Pick<PlaceComboboxProps, 'value' | 'onSelect' | 'onTakeTyped'> {
+  attribution: string;
+}
+
 /** Base UI's own popup would hide the rest of the page from screen readers. */
-function Popup({ places: { attribution }, asTyped, onSelect, onTakeTyped }: PlaceComboboxProps) {
+function Popup({ value, attribution, onSelect, onTakeTyped }: PopupProps) {
   return (
     <div className={styles.popup}>
-      <Autocomplete.List className={styles.list} aria-label="Suggestions">
+      <Autocomplete.List className={styles.list} aria-label="Places">
         {(option: PlaceOption) =>
           option === 'as typed' ? (
-            <OptionRow key={option} option={option} onChoose={onTakeTyped} sticky>
-              {asTyped}
+            <OptionRow key={option} option={option} onChoose={onTakeTyped} name={trimText(value)}>
+              Use this address as typed
             </OptionRow>
           ) : (
-            <OptionRow key={option.id} option={option} onChoose={() => onSelect(option)}>
-              <span className={styles.name}>{option.name}</span>{' '}
-              <span className={styles.address}>{option.address}</span>
+            <OptionRow
+              key={option.id}
+              option={option}
+              onChoose={() => onSelect(option)}
+              name={option.name}
+            >
+              {option.address}
             </OptionRow>
           )
         }
@@ -117,46 +141,66 @@ function Popup({ places: { attribution }, asTyped, onSelect, onTakeTyped }: Plac
   );
 }
 
+function TickIcon() {
+  return (
+    <LineIcon>
+      <path d="m3.5 9.5 3.5 3.5 7.5-8" />
+    </LineIcon>
+  );
+}
+
+function PinIcon() {
+  return (
+    <LineIcon>
+      <path d="M9 2a5 5 0 0 0-5 5c0 3.7 5 9 5 9s5-5.3 5-9a5 5 0 0 0-5-5Z" />
+      <circle cx="9" cy="7" r="1.7" />
+    </LineIcon>
+  );
+}
+
 interface OptionProps {
   option: PlaceOption;
   onChoose: () => void;
-  /** Stays visible at the end of a long list. */
-  sticky?: boolean;
+  name: string;
   children: ReactNode;
 }
 
-function OptionRow({ option, onChoose, sticky = false, children }: OptionProps) {
+function OptionRow({ option, onChoose, name, children }: OptionProps) {
   return (
     <Autocomplete.Item
       value={option}
-      className={joinClasses(styles.option, sticky && styles.sticky)}
+      className={joinClasses(styles.option, option === 'as typed' && styles.taken)}
       onClick={onChoose}
       render={(attributes, { highlighted }) => <div {...attributes} aria-selected={highlighted} />}
     >
-      {children}
+      {option === 'as typed' ? <TickIcon /> : <PinIcon />}
+      <span className={styles.words}>
+        <bdi className={styles.name}>{name}</bdi> <span className={styles.address}>{children}</span>
+      </span>
     </Autocomplete.Item>
   );
 }
 
 interface SearchStatusProps {
   id: string;
-  open: boolean;
-  places: PlaceLookUp;
+  /** How many suggestions are listed. */
+  shown: number;
+  phase: PlaceLookUp['phase'];
   error: string | undefined;
 }
 
 /** Always rendered, so that screen readers announce its changes. */
-function SearchStatus({ id, open, places: { phase, suggestions }, error }: SearchStatusProps) {
+function SearchStatus({ id, shown, phase, error }: SearchStatusProps) {
   return (
     <output id={id} className={styles.status}>
       {error ? <span className={field.error}>{error}</span> : null}
       {!error && phase === 'searching' ? (
         <span className={styles.searching}>Searching…</span>
       ) : null}
-      {!error && phase === 'unreachable' ? searchUnreachable : null}
-      {open && phase === 'idle' ? (
+      {!error && phase === 'unreachable' ? noMapNow : null}
+      {shown > 0 && phase === 'idle' ? (
         <span className="visually-hidden">
-          {suggestions.length === 1 ? '1 suggestion' : `${suggestions.length} suggestions`}
+          {shown === 1 ? '1 suggestion' : `${shown} suggestions`}
         </span>
       ) : null}
     </output>

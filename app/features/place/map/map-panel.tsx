@@ -1,19 +1,11 @@
 import type { ReactNode } from 'react';
 
-import { joinClasses } from '#app/ui/classes.ts';
-
 import styles from './map-panel.module.css';
 
-interface MapPanelProps {
-  /** 400 px in the wizard (behaviour 10.12), 200 px in the embedded preview (behaviour 10.23). */
-  size: 'tall' | 'small';
-  children: ReactNode;
-}
-
-/** A placeholder for a map, with text on a street plan. */
-export function MapPanel({ size, children }: MapPanelProps) {
+/** A placeholder for the embedded map (behaviour 10.23), with text on a street plan. */
+export function MapPanel({ children }: { children: ReactNode }) {
   return (
-    <section aria-label="Map" className={joinClasses(styles.panel, styles[size])}>
+    <section aria-label="Map" className={styles.panel}>
       <StreetPlan />
       <div className={styles.words}>{children}</div>
     </section>

@@ -1,11 +1,11 @@
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 import { Button } from '#app/ui/button.tsx';
 
 import type { Point } from '../port.ts';
-import { mapUnreachable } from '../rules.ts';
+import { noMapNow } from '../rules.ts';
 import { MapAttribution } from './map-attribution.tsx';
-import { MapPanel, StreetPlan } from './map-panel.tsx';
+import { StreetPlan } from './map-panel.tsx';
 import { MapPin } from './map-pin.tsx';
 import { type NoMap, useDrawnMap } from './use-drawn-map.ts';
 
@@ -16,24 +16,29 @@ interface PlaceMapProps {
   /** The chosen address has no point, so a pin can be placed for it. */
   offersPin: boolean;
   onMove: (point: Point) => void;
+  /** The search's own line says already that there is no map. */
+  isSaid: boolean;
   /** Called with the map's center whenever the visible part changes. */
   onCentreChange: (centre: Point) => void;
 }
 
-/** The Location step's map (behaviour 10.12). The server renders only the space for it. */
-export function PlaceMap(props: PlaceMapProps) {
+/**
+ * The Location step's map (behaviour 10.12). The server renders only the space for it. Without it one line stands in its
+ * place (behaviour 10.15) until the connection or another point gives it another try.
+ */
+export function PlaceMap({ isSaid, ...props }: PlaceMapProps) {
+  const { lat, lng } = props.point ?? {};
   const [noMap, setNoMap] = useState<NoMap | null>(null);
+  const tryAgain = useEffectEvent(() => {
+    if (noMap === 'failed') setNoMap(null);
+  });
+  useEffect(() => {
+    tryAgain();
+    window.addEventListener('online', tryAgain);
+    return () => window.removeEventListener('online', tryAgain);
+  }, [lat, lng]);
   if (noMap === null) return <LiveMap {...props} onFail={setNoMap} />;
-  return (
-    <MapPanel size="tall">
-      <p>{mapUnreachable}</p>
-      {noMap === 'failed' ? (
-        <Button variant="quiet" onClick={() => setNoMap(null)}>
-          Try again
-        </Button>
-      ) : null}
-    </MapPanel>
-  );
+  return isSaid ? null : <p className={styles.none}>{noMapNow}</p>;
 }
 
 function LiveMap({
@@ -42,7 +47,7 @@ function LiveMap({
   onMove,
   onCentreChange,
   onFail,
-}: PlaceMapProps & { onFail: (why: NoMap) => void }) {
+}: Omit<PlaceMapProps, 'isSaid'> & { onFail: (why: NoMap) => void }) {
   const element = useRef<HTMLDivElement>(null);
   const { shown, attribution, centre } = useDrawnMap(element, {
     point,

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect } from 'react';
 import { Link } from 'react-router';
 
 import { hasUnconfirmedText, takeTyped } from '#app/features/draft/parts/location.ts';
@@ -18,8 +18,6 @@ import patterns from '#app/ui/patterns.module.css';
 import styles from './location-form.module.css';
 
 type LocationStep = StepForm<'location'>;
-
-const asTyped = 'Use this address as typed';
 
 export function LocationForm(form: LocationStep) {
   const { value, setValue, inviteId, refusal, button, linkTo } = form;
@@ -44,13 +42,13 @@ export function LocationForm(form: LocationStep) {
           note={<SavedNote shown={step.saved} />}
           onType={step.type}
           onSelect={step.select}
-          asTyped={offersTyped ? asTyped : null}
-          onTakeTyped={() => step.takeTyped()}
+          offersTyped={offersTyped}
+          onTakeTyped={step.takeTyped}
         >
           <Button type="submit">Enter</Button>
         </PlaceCombobox>
-        {offersTyped ? (
-          <TypedChoices {...{ refusal, step }} isAlone={value.location === ''} />
+        {offersTyped && refusal ? (
+          <RefusedText {...{ refusal, step }} isAlone={value.location === ''} />
         ) : null}
         <TakesTyped {...{ value, button }} />
       </form>
@@ -59,6 +57,7 @@ export function LocationForm(form: LocationStep) {
         <ZoneNews zone={zone.news} link={linkTo('dateTime')} />
         <PlaceMap
           point={step.point}
+          isSaid={places.phase === 'unreachable'}
           offersPin={value.location !== '' && value.lat === null}
           onMove={step.movePin}
           onCentreChange={step.setMapCentre}
@@ -85,32 +84,25 @@ function TakesTyped({ value, button }: Pick<LocationStep, 'value' | 'button'>) {
   );
 }
 
-interface TypedChoicesProps {
-  refusal: Refusal | null;
+interface RefusedTextProps {
+  refusal: Refusal;
   /** No address is selected. */
   isAlone: boolean;
   step: ReturnType<typeof useLocationStep>;
 }
 
-/** After a refusal both are offered (behaviour 10.29). */
-function TypedChoices({ refusal, isAlone, step }: TypedChoicesProps) {
-  const use = useRef<HTMLButtonElement>(null);
+/** The way out beside the list's own 'Use this address as typed' (behaviour 10.29). */
+function RefusedText({ refusal, isAlone, step }: RefusedTextProps) {
+  const { inputRef } = step;
   // The map may have pushed the text out of the window.
-  useEffect(() => {
-    if (refusal) use.current?.focus();
-  }, [refusal]);
+  useEffect(() => inputRef.current?.focus(), [refusal, inputRef]);
   return (
     <>
-      {refusal ? <Notice tone="bad">{refusal.problem}</Notice> : null}
+      <Notice tone="bad">{refusal.problem}</Notice>
       <div className={patterns.bar}>
-        <Button ref={use} onClick={step.pressTyped}>
-          {asTyped}
+        <Button onClick={step.dropTyped}>
+          {isAlone ? 'Clear the text' : 'Keep the selected address'}
         </Button>
-        {refusal ? (
-          <Button onClick={step.dropTyped}>
-            {isAlone ? 'Clear the text' : 'Keep the selected address'}
-          </Button>
-        ) : null}
       </div>
     </>
   );

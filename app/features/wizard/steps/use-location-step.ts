@@ -121,7 +121,6 @@ export function useLocationStep(props: LocationStepProps) {
   const takeTyped = () => {
     const address = typed.read();
     if (address !== null) choose({ address, lat: null, lng: null });
-    return address !== null;
   };
 
   return {
@@ -149,10 +148,6 @@ export function useLocationStep(props: LocationStepProps) {
       if (place) choose(place);
     },
     takeTyped,
-    pressTyped: () => {
-      // The pressed button disappears, so the focus needs another place.
-      if (takeTyped()) selectedRef.current?.focus();
-    },
     ...useRemovals(props, { inputRef, selectedRef }, clear),
   };
 }
