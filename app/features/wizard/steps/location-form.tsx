@@ -1,4 +1,4 @@
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { Link } from 'react-router';
 
 import { hasUnconfirmedText, takeTyped } from '#app/features/draft/parts/location.ts';
@@ -94,11 +94,15 @@ interface RefusedTextProps {
 /** The way out beside the list's own 'Use this address as typed' (behaviour 10.29). */
 function RefusedText({ refusal, isAlone, step }: RefusedTextProps) {
   const { inputRef } = step;
+  const { problem } = refusal;
+  const focusText = useEffectEvent(() => inputRef.current?.focus());
   // The map may have pushed the text out of the window.
-  useEffect(() => inputRef.current?.focus(), [refusal, inputRef]);
+  useEffect(() => {
+    if (problem !== '') focusText();
+  }, [problem]);
   return (
     <>
-      <Notice tone="bad">{refusal.problem}</Notice>
+      <Notice tone="bad">{problem}</Notice>
       <div className={patterns.bar}>
         <Button onClick={step.dropTyped}>
           {isAlone ? 'Clear the text' : 'Keep the selected address'}
