@@ -44,7 +44,7 @@ function useOptions(
 
 /** The focus stays in the input while the list is used. */
 export function PlaceCombobox(props: PlaceComboboxProps) {
-  const { label, value, places, inputRef, error, onType, offersTyped } = props;
+  const { label, value, places, error, onType, offersTyped } = props;
   const id = useId();
   const [wanted, setWanted] = useState(false);
   const suggestions = wanted ? places.suggestions : none;
@@ -73,19 +73,7 @@ export function PlaceCombobox(props: PlaceComboboxProps) {
         }}
       >
         <div className={styles.row}>
-          <Autocomplete.Input
-            ref={inputRef}
-            className={joinClasses(field.control, styles.input)}
-            aria-describedby={`${id}-status`}
-            aria-invalid={error ? true : undefined}
-            enterKeyHint="search"
-            spellCheck={false}
-            onKeyDown={({ key }) => {
-              if (key === 'ArrowDown' || key === 'ArrowUp') setWanted(true);
-            }}
-            // Suggestions that arrive after the focus has left do not open the list.
-            onBlur={() => setWanted(false)}
-          />
+          <PlaceInput {...props} id={id} setWanted={setWanted} />
           {props.children}
         </div>
         {options.length > 0 ? (
@@ -99,6 +87,29 @@ export function PlaceCombobox(props: PlaceComboboxProps) {
         error={error}
       />
     </div>
+  );
+}
+
+interface PlaceInputProps extends Pick<PlaceComboboxProps, 'inputRef' | 'error'> {
+  id: string;
+  setWanted: (wanted: boolean) => void;
+}
+
+function PlaceInput({ id, inputRef, error, setWanted }: PlaceInputProps) {
+  return (
+    <Autocomplete.Input
+      ref={inputRef}
+      className={joinClasses(field.control, styles.input)}
+      aria-describedby={`${id}-status`}
+      aria-invalid={error ? true : undefined}
+      enterKeyHint="search"
+      spellCheck={false}
+      onKeyDown={({ key }) => {
+        if (key === 'ArrowDown' || key === 'ArrowUp') setWanted(true);
+      }}
+      // Suggestions that arrive after the focus has left do not open the list.
+      onBlur={() => setWanted(false)}
+    />
   );
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 import { Button } from '#app/ui/button.tsx';
 
@@ -27,17 +27,15 @@ interface PlaceMapProps {
  * place (behaviour 10.15) until the connection or another point gives it another try.
  */
 export function PlaceMap({ isSaid, ...props }: PlaceMapProps) {
-  const { lat, lng } = props.point ?? {};
-  const [noMap, setNoMap] = useState<NoMap | null>(null);
-  const tryAgain = useEffectEvent(() => {
-    if (noMap === 'failed') setNoMap(null);
-  });
+  const at = JSON.stringify(props.point);
+  const [noMap, setNoMap] = useState<{ why: NoMap; at: string } | null>(null);
   useEffect(() => {
-    tryAgain();
+    const tryAgain = () => setNoMap((was) => (was?.why === 'failed' ? null : was));
     window.addEventListener('online', tryAgain);
     return () => window.removeEventListener('online', tryAgain);
-  }, [lat, lng]);
-  if (noMap === null) return <LiveMap {...props} onFail={setNoMap} />;
+  }, []);
+  const isDown = noMap !== null && (noMap.why === 'off' || noMap.at === at);
+  if (!isDown) return <LiveMap {...props} onFail={(why) => setNoMap({ why, at })} />;
   return isSaid ? null : <p className={styles.none}>{noMapNow}</p>;
 }
 
