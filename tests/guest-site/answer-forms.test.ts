@@ -1,25 +1,17 @@
 import type { KyselyPlugin } from 'kysely';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 import { getGuestPath } from '#app/platform/paths.ts';
-import { addEvent, listTokens } from '#tests/setup/events.ts';
-import { listAnswers } from '#tests/setup/guest-page.ts';
+import { listTokens } from '#tests/setup/events.ts';
 import { collectHangUpErrors } from '#tests/setup/hang-up.ts';
 import { type RawReply, sendRaw } from '#tests/setup/raw-request.ts';
+import { answersOf, giveEachTestAGuest, inviteId } from '#tests/setup/use-guest.ts';
 import { site, useSite } from '#tests/setup/use-site.ts';
 
 useSite({ TRUST_PROXY: 'on' });
-let inviteId: string;
-
-beforeEach(async () => {
-  inviteId = await addEvent(site.db, {
-    invitees: [{ name: 'Ana Lindqvist', email: 'ana@private.example' }],
-  });
-});
+giveEachTestAGuest();
 
 const form = { 'content-type': 'application/x-www-form-urlencoded' };
-const answersOf = () => listAnswers(site.db, inviteId);
-
 interface Sent {
   body: string;
   id?: string;

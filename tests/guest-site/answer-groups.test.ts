@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 
 import { usualAnswers } from '#app/features/draft/parts/answers.ts';
+import { foodQuestion, songQuestion } from '#tests/fixtures/questions.ts';
 import {
   type Event,
   addGuestEvent,
@@ -13,22 +14,8 @@ import { readShownAnswer } from '#tests/setup/guest-page.ts';
 import type { Visitor } from '#tests/setup/site.ts';
 import { readWords } from '#tests/setup/words.ts';
 
-const question = {
-  id: 'food',
-  kind: 'one' as const,
-  scope: 'person' as const,
-  title: 'Dietary needs',
-  choices: ['Nothing special', 'Vegetarian'],
-  required: true,
-};
-const song = {
-  ...question,
-  id: 'song',
-  kind: 'text' as const,
-  scope: 'reply' as const,
-  title: 'A song',
-  choices: [],
-};
+const question = { ...foodQuestion, required: true };
+const song = { ...songQuestion, title: 'A song', required: true };
 const days = { ...question, id: 'days', kind: 'several' as const, scope: 'reply' as const };
 const settings = { companions: 4, questions: [question, { ...song, required: false }] };
 

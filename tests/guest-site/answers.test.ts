@@ -1,41 +1,29 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 import { getGuestPath } from '#app/platform/paths.ts';
 import { addEvent, listTokens } from '#tests/setup/events.ts';
 import { readFormFields, toEntries } from '#tests/setup/form-fields.ts';
-import { listAnswers, identifyLastWrite, readShownAnswer } from '#tests/setup/guest-page.ts';
-import { type Reply, type Visitor, openSite } from '#tests/setup/site.ts';
+import { identifyLastWrite, readShownAnswer } from '#tests/setup/guest-page.ts';
+import { openSite } from '#tests/setup/site.ts';
+import {
+  anaAndBo,
+  answersOf,
+  follow,
+  giveEachTestAGuest,
+  guest,
+  inviteId,
+  page,
+} from '#tests/setup/use-guest.ts';
 import { site, useSite } from '#tests/setup/use-site.ts';
 import { readWords } from '#tests/setup/words.ts';
 
 useSite();
-let inviteId: string;
-let page: string;
-let guest: Visitor;
-
-beforeEach(async () => {
-  inviteId = await addEvent(site.db, {
-    invitees: [
-      { name: 'Ana Lindqvist', email: 'ana@private.example' },
-      { name: 'Bo Okafor', email: 'bo@private.example' },
-    ],
-  });
-  page = getGuestPath(inviteId);
-  guest = site.visitor();
-});
-
-const answersOf = (id = inviteId) => listAnswers(site.db, id);
+giveEachTestAGuest({ invitees: anaAndBo });
 
 const writes = () => identifyLastWrite(site.db);
 
-/** Opens a personal link as a browser does. */
-async function follow(visitor: Visitor, token: string): Promise<Reply> {
-  const answer = await visitor.get(`${page}?g=${token}`);
-  expect(answer.status).toBe(302);
-  expect(answer.location).toBe(page);
-  expect(answer.headers.get('cache-control')).toBe('private, no-cache');
-  return visitor.get(page);
-}
+const answerFiveTimes = () =>
+  Promise.all(Array.from({ length: 5 }, () => guest.post(page, { answer: 'yes' })));
 
 describe('an answer', () => {
   test.each(['yes', 'no', 'maybe'])(
@@ -67,11 +55,9 @@ describe('an answer', () => {
 
   test('repeated, at once or later, writes nothing more (behaviour 14.6)', async () => {
     await guest.get(page);
-    const posts = () =>
-      Promise.all(Array.from({ length: 5 }, () => guest.post(page, { answer: 'yes' })));
-    await posts();
+    await answerFiveTimes();
     const before = await writes();
-    const again = await posts();
+    const again = await answerFiveTimes();
     expect(again.map(({ status }) => status)).toEqual([303, 303, 303, 303, 303]);
     expect(await answersOf()).toHaveLength(1);
     expect(await writes()).toEqual(before);

@@ -1,22 +1,17 @@
 import { convertIcsCalendar } from 'ts-ics';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 import type { PartUpdate } from '#app/features/invite/schema.ts';
 import { setPoint, updatePart } from '#app/features/invite/store.server.ts';
 import { getCalendarFilePath, getGuestPath } from '#app/platform/paths.ts';
 import { addAnswer, addEvent, listTokens } from '#tests/setup/events.ts';
 import { secretHost } from '#tests/setup/hosts.ts';
+import { giveEachTestAGuest, inviteId } from '#tests/setup/use-guest.ts';
 import { site, useSite } from '#tests/setup/use-site.ts';
 import { readWords } from '#tests/setup/words.ts';
 
 useSite();
-let inviteId: string;
-
-beforeEach(async () => {
-  inviteId = await addEvent(site.db, {
-    invitees: [{ name: 'Ana Lindqvist', email: 'ana@private.example' }],
-  });
-});
+giveEachTestAGuest();
 
 const pathOf = (id: string) => getCalendarFilePath(id);
 

@@ -1,38 +1,22 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
-import { getGuestPath } from '#app/platform/paths.ts';
-import { addEvent, listTokens } from '#tests/setup/events.ts';
-import { listAnswers, readShownAnswer } from '#tests/setup/guest-page.ts';
-import { type Reply, type Visitor } from '#tests/setup/site.ts';
+import { listTokens } from '#tests/setup/events.ts';
+import { readShownAnswer } from '#tests/setup/guest-page.ts';
+import { type Reply } from '#tests/setup/site.ts';
+import {
+  anaAndBo,
+  answersOf,
+  follow,
+  giveEachTestAGuest,
+  guest,
+  inviteId,
+  page,
+} from '#tests/setup/use-guest.ts';
 import { site, useSite } from '#tests/setup/use-site.ts';
 import { readWords } from '#tests/setup/words.ts';
 
 useSite();
-let inviteId: string;
-let page: string;
-let guest: Visitor;
-
-beforeEach(async () => {
-  inviteId = await addEvent(site.db, {
-    invitees: [
-      { name: 'Ana Lindqvist', email: 'ana@private.example' },
-      { name: 'Bo Okafor', email: 'bo@private.example' },
-    ],
-  });
-  page = getGuestPath(inviteId);
-  guest = site.visitor();
-});
-
-const answersOf = (id = inviteId) => listAnswers(site.db, id);
-
-/** Opens a personal link as a browser does. */
-async function follow(visitor: Visitor, token: string): Promise<Reply> {
-  const answer = await visitor.get(`${page}?g=${token}`);
-  expect(answer.status).toBe(302);
-  expect(answer.location).toBe(page);
-  expect(answer.headers.get('cache-control')).toBe('private, no-cache');
-  return visitor.get(page);
-}
+giveEachTestAGuest({ invitees: anaAndBo });
 
 /** Opens a link of somebody else, which is asked about at an address without its token. */
 async function openOther(token: string, query = ''): Promise<Reply> {

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 import type { PartUpdate } from '#app/features/invite/schema.ts';
 import { findInvite, updatePart } from '#app/features/invite/store.server.ts';
@@ -7,18 +7,11 @@ import { addEvent, listTokens } from '#tests/setup/events.ts';
 import { listAnswers } from '#tests/setup/guest-page.ts';
 import { type RawReply, sendRaw } from '#tests/setup/raw-request.ts';
 import { openSite } from '#tests/setup/site.ts';
+import { giveEachTestAGuest, inviteId, page } from '#tests/setup/use-guest.ts';
 import { site, useSite } from '#tests/setup/use-site.ts';
 
 useSite();
-let inviteId: string;
-let page: string;
-
-beforeEach(async () => {
-  inviteId = await addEvent(site.db, {
-    invitees: [{ name: 'Ana Lindqvist', email: 'ana@private.example' }],
-  });
-  page = getGuestPath(inviteId);
-});
+giveEachTestAGuest();
 
 const get = (target: string, headers: Record<string, string> = {}, method = 'GET') =>
   sendRaw(site.url, target, { method, headers });

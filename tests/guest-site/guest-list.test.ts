@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 
 import type { AnswerSettings } from '#app/features/draft/parts/answers.ts';
 import { listInvitees } from '#app/features/invite/store.server.ts';
+import { songQuestion } from '#tests/fixtures/questions.ts';
 import {
   addGuestEvent,
   household,
@@ -17,14 +18,6 @@ import { readWords } from '#tests/setup/words.ts';
 
 openAnsweringSite();
 
-const song = {
-  id: 'song',
-  kind: 'text' as const,
-  scope: 'reply' as const,
-  title: 'A song',
-  choices: [],
-  required: false,
-};
 const family = [
   { name: 'Rosalba Tiepolo', child: false },
   { name: 'Umberto Tiepolo', child: false },
@@ -47,7 +40,7 @@ interface Party {
 /** Everybody has answered, and somebody hides. */
 async function openParty(settings: Partial<AnswerSettings>): Promise<Party> {
   const event = await addGuestEvent(
-    { companions: 3, questions: [song], ...settings },
+    { companions: 3, questions: [songQuestion], ...settings },
     { invitees },
   );
   const stored = await listInvitees(site.db, event.id);

@@ -1,32 +1,26 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 import { getGuestPath } from '#app/platform/paths.ts';
 import { addAnswer, addEvent, listTokens } from '#tests/setup/events.ts';
-import { listAnswers, identifyLastWrite } from '#tests/setup/guest-page.ts';
+import { identifyLastWrite } from '#tests/setup/guest-page.ts';
 import { secretHost } from '#tests/setup/hosts.ts';
-import { type Visitor } from '#tests/setup/site.ts';
+import {
+  anaAndBo,
+  answersOf,
+  giveEachTestAGuest,
+  guest,
+  inviteId,
+  page,
+} from '#tests/setup/use-guest.ts';
 import { site, useSite } from '#tests/setup/use-site.ts';
 import { readWords } from '#tests/setup/words.ts';
 
 useSite();
-let inviteId: string;
-let page: string;
-let guest: Visitor;
-
-beforeEach(async () => {
-  inviteId = await addEvent(site.db, {
-    hostedBy: '',
-    customMessage: 'Wear something warm.\nBring nothing.',
-    invitees: [
-      { name: 'Ana Lindqvist', email: 'ana@private.example' },
-      { name: 'Bo Okafor', email: 'bo@private.example' },
-    ],
-  });
-  page = getGuestPath(inviteId);
-  guest = site.visitor();
+giveEachTestAGuest({
+  hostedBy: '',
+  customMessage: 'Wear something warm.\nBring nothing.',
+  invitees: anaAndBo,
 });
-
-const answersOf = (id = inviteId) => listAnswers(site.db, id);
 
 const writes = () => identifyLastWrite(site.db);
 

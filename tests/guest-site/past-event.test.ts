@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 
+import { songQuestion } from '#tests/fixtures/questions.ts';
 import {
   addGuestEvent,
   household,
@@ -16,14 +17,7 @@ openAnsweringSite();
 const lastMoment = '2027-06-12T21:59:59Z';
 const dayAfter = '2027-06-12T22:00Z';
 
-const song = {
-  id: 'song',
-  kind: 'text' as const,
-  scope: 'reply' as const,
-  title: 'A song',
-  choices: [],
-  required: true,
-};
+const song = { ...songQuestion, required: true };
 
 beforeEach(() => setTime('2027-06-12T12:00Z'));
 

@@ -4,28 +4,14 @@ import { type AnswerSettings, usualAnswers } from '#app/features/draft/parts/ans
 import { listInvitees } from '#app/features/invite/store.server.ts';
 import { findContext } from '#app/features/rsvp/reply/reply-context.server.ts';
 import { getGuestPath } from '#app/platform/paths.ts';
+import { daysQuestion, menuQuestion } from '#tests/fixtures/questions.ts';
 import { addEvent } from '#tests/setup/events.ts';
 import { readShownAnswer } from '#tests/setup/guest-page.ts';
 import { type Reply, type Visitor } from '#tests/setup/site.ts';
 import { site, useSite } from '#tests/setup/use-site.ts';
 import { readWords } from '#tests/setup/words.ts';
 
-const menu = {
-  id: 'menu',
-  kind: 'one' as const,
-  scope: 'person' as const,
-  title: 'Fish or beans?',
-  choices: ['Fish', 'Beans'],
-  required: true,
-};
-const days = {
-  ...menu,
-  id: 'days',
-  kind: 'several' as const,
-  scope: 'reply' as const,
-  title: 'Which days?',
-  choices: ['Friday', 'Saturday'],
-};
+const days = { ...daysQuestion, required: true };
 const people = [
   { name: 'Chiara', child: false },
   { name: 'Nina', child: true },
@@ -44,7 +30,12 @@ async function open(settings: Partial<AnswerSettings> = {}): Promise<void> {
   const { db } = site;
   inviteId = await addEvent(db, {
     invitees: [{ name: 'The Rossis', email: 'chiara@private.example', people }],
-    answerSettings: { ...usualAnswers, companions: 3, questions: [menu, days], ...settings },
+    answerSettings: {
+      ...usualAnswers,
+      companions: 3,
+      questions: [menuQuestion, days],
+      ...settings,
+    },
   });
   page = getGuestPath(inviteId);
   const [invitee] = await listInvitees(db, inviteId);

@@ -1,23 +1,14 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
-import { getGuestPath } from '#app/platform/paths.ts';
-import { addEvent, listTokens } from '#tests/setup/events.ts';
+import { listTokens } from '#tests/setup/events.ts';
 import { type RawReply, sendRaw } from '#tests/setup/raw-request.ts';
+import { anaAlone, giveEachTestAGuest, inviteId, page } from '#tests/setup/use-guest.ts';
 import { site, useSite } from '#tests/setup/use-site.ts';
 
 useSite();
-let inviteId: string;
-let page: string;
-
-beforeEach(async () => {
-  inviteId = await addEvent(site.db, {
-    theme: ['Romantic', 'Pastel'],
-    invitees: [{ name: 'Ana Lindqvist', email: 'ana@private.example' }],
-  });
-  page = getGuestPath(inviteId);
-});
+giveEachTestAGuest({ theme: ['Romantic', 'Pastel'], invitees: anaAlone });
 
 const get = (headers: Record<string, string>, target = page) =>
   sendRaw(site.url, target, { headers });

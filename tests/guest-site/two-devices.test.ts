@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 
+import { daysQuestion, songQuestion } from '#tests/fixtures/questions.ts';
 import {
   type Event,
   addGuestEvent,
@@ -12,22 +13,6 @@ import { type FormField, readFormFields, toEntries } from '#tests/setup/form-fie
 import type { Visitor } from '#tests/setup/site.ts';
 import { readWords } from '#tests/setup/words.ts';
 
-const song = {
-  id: 'song',
-  kind: 'text' as const,
-  scope: 'reply' as const,
-  title: 'A song',
-  choices: [],
-  required: false,
-};
-const days = {
-  ...song,
-  id: 'days',
-  kind: 'several' as const,
-  title: 'Which days?',
-  choices: ['Friday', 'Saturday'],
-};
-
 openAnsweringSite();
 
 let event: Event;
@@ -36,7 +21,10 @@ let tablet: Visitor;
 
 beforeEach(async () => {
   setTime('2027-05-01T12:00Z');
-  event = await addGuestEvent({ companions: 4, questions: [song, days] }, household);
+  event = await addGuestEvent(
+    { companions: 4, questions: [songQuestion, daysQuestion] },
+    household,
+  );
   phone = await event.invited();
   tablet = await event.invited();
 });
@@ -110,7 +98,11 @@ describe('a form of which nothing is stored comes back as it was sent', () => {
   });
 
   test('where the answers are closed, it can be copied, and only what was changed (behaviour 25.39)', async () => {
-    event = await addGuestEvent({ questions: [song], answerBy: '2027-05-29', late: 'close' });
+    event = await addGuestEvent({
+      questions: [songQuestion],
+      answerBy: '2027-05-29',
+      late: 'close',
+    });
     phone = await event.invited();
     await phone.post(event.page, { answer: 'yes' });
     await press(phone, fill(await open(phone), 'q.song', 'Waterloo'), ['save', '1']);
@@ -127,7 +119,7 @@ describe('once answers are closed', () => {
     const guestList = 'names' as const;
     event = await addGuestEvent({
       guestList,
-      questions: [song],
+      questions: [songQuestion],
       answerBy: '2027-05-29',
       late: 'close',
     });

@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 
 import { usualAnswers } from '#app/features/draft/parts/answers.ts';
-import type { Question } from '#app/features/draft/parts/question.ts';
 import type { LiveView } from '#app/features/guests/list/views.ts';
 import { listInvitees } from '#app/features/invite/store.server.ts';
 import type { QuestionTotals } from '#app/features/question-answers/question-totals.ts';
@@ -15,25 +14,17 @@ import {
   getGuestsPath,
 } from '#app/platform/paths.ts';
 import { makeInvitees } from '#tests/fixtures/drafts.ts';
-import { dietQuestion } from '#tests/fixtures/questions.ts';
+import { dietQuestion, songQuestion } from '#tests/fixtures/questions.ts';
 import { addEvent } from '#tests/setup/events.ts';
 import { id, other, owner, switchEvent, useHosts } from '#tests/setup/use-event.ts';
 import { site, useSite } from '#tests/setup/use-site.ts';
 import { readWords } from '#tests/setup/words.ts';
 
-const song: Question = {
-  ...dietQuestion,
-  id: 'song',
-  kind: 'text',
-  scope: 'reply',
-  title: 'A song?',
-};
-
 useSite();
 useHosts();
 
 beforeAll(async () => {
-  const questions = [dietQuestion, { ...song, choices: [], required: false }];
+  const questions = [dietQuestion, songQuestion];
   await switchEvent({
     invitees: [
       {

@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 
 import { usualAnswers } from '#app/features/draft/parts/answers.ts';
-import type { Question } from '#app/features/draft/parts/question.ts';
 import type { LiveView } from '#app/features/guests/list/views.ts';
 import { messages as dashboardMessages } from '#app/features/guests/messages.ts';
 import { messages } from '#app/features/invite/messages.ts';
@@ -14,21 +13,12 @@ import {
   getGuestPath,
   getGuestsPath,
 } from '#app/platform/paths.ts';
-import { dietQuestion } from '#tests/fixtures/questions.ts';
+import { dietQuestion, songQuestion } from '#tests/fixtures/questions.ts';
 import { addAnswer, addEvent } from '#tests/setup/events.ts';
 import { findSeenVersion } from '#tests/setup/seen-version.ts';
 import { id, other, owner, switchEvent, useHosts } from '#tests/setup/use-event.ts';
 import { site, useSite } from '#tests/setup/use-site.ts';
 import { readWords } from '#tests/setup/words.ts';
-
-const song: Question = {
-  id: 'song',
-  kind: 'text',
-  scope: 'reply',
-  title: 'A song?',
-  choices: [],
-  required: false,
-};
 
 const romanos = {
   name: 'The Romanos',
@@ -49,7 +39,7 @@ let ben: StoredInvitee;
 beforeEach(async () => {
   await switchEvent({
     invitees: [romanos, { name: 'Ben', email: 'ben@example.org' }],
-    answerSettings: { ...usualAnswers, companions: 2, questions: [dietQuestion, song] },
+    answerSettings: { ...usualAnswers, companions: 2, questions: [dietQuestion, songQuestion] },
   });
   const [first, second] = await listInvitees(site.db, id);
   if (!first || !second) throw new Error('Nobody is invited.');

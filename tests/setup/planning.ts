@@ -14,6 +14,12 @@ export const evening = {
 /** Minutes count from midnight. */
 export type Entry = [name: string, minutes: number];
 
+export const dinner: Entry[] = [
+  ['Drinks', 1080],
+  ['Toasts', 1140],
+  ['Cake', 1260],
+];
+
 /** One site and browser for a file. A page that logs an error fails its test. */
 export function usePlanning() {
   openSiteAndBrowser();
@@ -55,4 +61,25 @@ function storageOf({ dateTime, activities }: { dateTime?: object; activities?: E
   return Object.entries(stored).flatMap(([name, value]) =>
     value ? [{ name, value: JSON.stringify(value) }] : [],
   );
+}
+
+/** An activity on the time line. */
+export const handle = (page: Page, name: string) => page.getByRole('slider', { name, exact: true });
+export const undo = (page: Page) => page.getByRole('button', { name: 'Undo' });
+
+/** Types an activity and adds it. */
+export async function addActivity(page: Page, name: string, time: string): Promise<void> {
+  await page.getByLabel('Activity', { exact: true }).fill(name);
+  await page.getByLabel('Time', { exact: true }).fill(time);
+  await page.getByRole('button', { name: 'Add Activity' }).click();
+}
+
+/** Names and times as the list of activities shows them. */
+export function readActivities(page: Page): Promise<string[]> {
+  return page
+    .getByRole('list', { name: 'Activities in order' })
+    .locator('time')
+    .evaluateAll((times) =>
+      times.map((time) => `${time.textContent} ${time.nextElementSibling?.textContent}`),
+    );
 }

@@ -6,18 +6,11 @@ import { saveDraft } from '#app/features/invite/save-draft.server.ts';
 import type { PartUpdate } from '#app/features/invite/schema.ts';
 import { findInvite, listInvitees, updatePart } from '#app/features/invite/store.server.ts';
 import { makeDraft } from '#tests/fixtures/drafts.ts';
+import { songQuestion } from '#tests/fixtures/questions.ts';
 import { engines, useDatabase } from '#tests/setup/engines.ts';
 import { addEvent } from '#tests/setup/events.ts';
 import { addHost } from '#tests/setup/hosts.ts';
 
-const song = {
-  id: 'song',
-  kind: 'text' as const,
-  scope: 'reply' as const,
-  title: 'A song?',
-  choices: [],
-  required: false,
-};
 const people = [
   { name: 'Chiara', child: false },
   { name: 'Nina', child: true },
@@ -35,7 +28,12 @@ describe.each(engines)('answer settings on $name', (engine) => {
       .execute((trx) => updatePart(trx, { id, version, update: change, now: 5000 + version }));
 
   test('are one part of the invitation, with a version of its own (behaviour 25.4)', async () => {
-    const settings = { ...usualAnswers, seats: 40, answerBy: '2027-05-29', questions: [song] };
+    const settings = {
+      ...usualAnswers,
+      seats: 40,
+      answerBy: '2027-05-29',
+      questions: [songQuestion],
+    };
     const id = await save({ answerSettings: settings });
     expect((await findInvite(opened.db, id))?.answerSettings).toEqual(settings);
     const next = { ...settings, seats: null, companions: 4, questions: [] };
@@ -46,7 +44,7 @@ describe.each(engines)('answer settings on $name', (engine) => {
     expect(await update(id, 2, change)).toBeNull();
     const stored = await findInvite(opened.db, id);
     expect(stored?.answerSettings).toEqual(next);
-    expect(stored?.retiredQuestions).toEqual([{ ...song, retired: true }]);
+    expect(stored?.retiredQuestions).toEqual([{ ...songQuestion, retired: true }]);
   });
 
   test('a household keeps its people, their ids and its link (behaviour 25.5)', async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { usualAnswers } from '#app/features/draft/parts/answers.ts';
+import type { Question } from '#app/features/draft/parts/question.ts';
 import type { PartUpdate } from '#app/features/invite/schema.ts';
 import { listInvitees, updatePart } from '#app/features/invite/store.server.ts';
 import { createBus } from '#app/features/live/bus.server.ts';
@@ -12,17 +13,10 @@ import { settleReplies } from '#app/features/rsvp/reply/settle.server.ts';
 import { toFigures, toHeadcount } from '#app/features/rsvp/rules.ts';
 import type { Guest } from '#app/features/rsvp/schema.ts';
 import { countAnswers, loadRsvp } from '#app/features/rsvp/service.server.ts';
+import { menuQuestion } from '#tests/fixtures/questions.ts';
 import { engines, useDatabase } from '#tests/setup/engines.ts';
 import { addEvent } from '#tests/setup/events.ts';
 
-const menu = {
-  id: 'menu',
-  kind: 'one' as const,
-  scope: 'person' as const,
-  title: 'Fish or beans?',
-  choices: ['Fish', 'Beans'],
-  required: true,
-};
 const names = ['Chiara', 'Marco', 'Leo', 'Nina'];
 const rossis = {
   name: 'The Rossis',
@@ -30,6 +24,11 @@ const rossis = {
   people: names.map((name, index) => ({ name, child: index > 1 })),
 };
 const ana: Guest = { keyHash: 'device-of-ana' };
+
+const ask = (questions: Question[]): PartUpdate => ({
+  name: 'answers',
+  part: { answerSettings: { ...usualAnswers, questions } },
+});
 
 describe.each(engines)('whole replies on $name', (engine) => {
   const opened = useDatabase(engine);
@@ -41,7 +40,7 @@ describe.each(engines)('whole replies on $name', (engine) => {
   const deps = () => ({ db: opened.db, clock: () => now, live });
 
   /** An event that asks for the menu, with a household of four. */
-  async function invite(questions = [menu]): Promise<void> {
+  async function invite(questions = [menuQuestion]): Promise<void> {
     const answerSettings = { ...usualAnswers, questions };
     inviteId = await addEvent(opened.db, { invitees: [rossis], answerSettings });
     const [invitee] = await listInvitees(opened.db, inviteId);
@@ -146,12 +145,8 @@ describe.each(engines)('whole replies on $name', (engine) => {
     expect(await isIncomplete()).toBe(true);
     await say(family, { answers: all('Beans') });
     expect(await isIncomplete()).toBe(false);
-    const wine = { ...menu, id: 'wine', title: 'Red or white?', choices: ['Red', 'White'] };
-    const ask = (questions: (typeof menu)[]): PartUpdate => ({
-      name: 'answers',
-      part: { answerSettings: { ...usualAnswers, questions } },
-    });
-    await change(1, ask([menu, wine]));
+    const wine = { ...menuQuestion, id: 'wine', title: 'Red or white?', choices: ['Red', 'White'] };
+    await change(1, ask([menuQuestion, wine]));
     expect(await isIncomplete()).toBe(true);
     await change(2, ask([]));
     expect(await isIncomplete()).toBe(false);
@@ -161,7 +156,7 @@ describe.each(engines)('whole replies on $name', (engine) => {
       .select('questions')
       .where('id', '=', inviteId)
       .executeTakeFirstOrThrow();
-    expect(JSON.parse(questions)).toEqual([{ ...menu, retired: true }]);
+    expect(JSON.parse(questions)).toEqual([{ ...menuQuestion, retired: true }]);
     const late = await say(family, { answers: all('Fish'), note: 'Still' });
     expect(late).toMatchObject({ problems: [{ reason: 'unknownQuestion' }, {}, {}, {}] });
     const { reply } = await storedOf(family);

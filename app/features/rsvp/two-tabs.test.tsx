@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 
 import { usualAnswers } from '#app/features/draft/parts/answers.ts';
 import type { StoredQuestion } from '#app/features/invite/schema.ts';
+import { usualTerms } from '#tests/fixtures/replies.ts';
 import { type FormField, readFormFields, toEntries } from '#tests/setup/form-fields.ts';
 
 import { RsvpSection } from './form/rsvp-section.tsx';
@@ -26,16 +27,7 @@ const questions: StoredQuestion[] = kinds.flatMap((kind) =>
 );
 const settings = { ...usualAnswers, companions: 4, guestList: 'names' as const, questions };
 const people = ['chiara', 'marco', 'nina'].map((id) => ({ id, name: id, child: false }));
-const terms = {
-  by: 'guest',
-  now: 1,
-  late: false,
-  factsVersion: 0,
-  today: '1970-01-01',
-  date: '',
-  questions,
-  seats: null,
-} as const;
+const terms = { ...usualTerms, questions };
 
 interface Tab {
   html: string;

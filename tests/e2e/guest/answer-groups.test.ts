@@ -5,20 +5,13 @@ import { usualAnswers } from '#app/features/draft/parts/answers.ts';
 import { listInvitees } from '#app/features/invite/store.server.ts';
 import { findContext } from '#app/features/rsvp/reply/reply-context.server.ts';
 import { getGuestPath } from '#app/platform/paths.ts';
+import { foodQuestion } from '#tests/fixtures/questions.ts';
 import { browser, openSiteAndBrowser, site } from '#tests/setup/browser.ts';
 import { addEvent } from '#tests/setup/events.ts';
 import { findAxeViolations } from '#tests/setup/screen.ts';
 
 openSiteAndBrowser();
 
-const food = {
-  id: 'food',
-  kind: 'one' as const,
-  scope: 'person' as const,
-  title: 'Dietary needs',
-  choices: ['Nothing special', 'Vegetarian'],
-  required: false,
-};
 const people = ['Chiara Rossi', 'Marco Rossi', 'Nina', 'Leo'].map((name, at) => ({
   name,
   child: at > 1,
@@ -30,7 +23,12 @@ async function openHousehold(options: BrowserContextOptions = {}) {
   const inviteId = await addEvent(db, {
     hostedBy: 'Maya & Jonah',
     invitees: [{ name: 'The Rossis', email: 'chiara@private.example', people }],
-    answerSettings: { ...usualAnswers, companions: 4, guestList: 'names', questions: [food] },
+    answerSettings: {
+      ...usualAnswers,
+      companions: 4,
+      guestList: 'names',
+      questions: [foodQuestion],
+    },
   });
   const [invitee] = await listInvitees(db, inviteId);
   const context = await browser.newContext({ viewport: { width: 360, height: 640 }, ...options });

@@ -2,7 +2,16 @@ import type { BrowserContextOptions, Locator, Page } from 'playwright';
 import { expect, test } from 'vitest';
 
 import { open } from '#tests/setup/browser.ts';
-import { type Entry, evening, usePlanning } from '#tests/setup/planning.ts';
+import {
+  type Entry,
+  addActivity,
+  dinner,
+  evening,
+  handle,
+  readActivities,
+  undo,
+  usePlanning,
+} from '#tests/setup/planning.ts';
 import {
   findAccessibilityProblems,
   findAxeViolations,
@@ -10,12 +19,6 @@ import {
 } from '#tests/setup/screen.ts';
 
 const planning = usePlanning();
-
-const dinner: Entry[] = [
-  ['Drinks', 1080],
-  ['Toasts', 1140],
-  ['Cake', 1260],
-];
 
 function planner(
   activities: Entry[] = dinner,
@@ -25,26 +28,7 @@ function planner(
   return planning.visit('/activity', { dateTime, activities }, options);
 }
 
-const handle = (page: Page, name: string) => page.getByRole('slider', { name, exact: true });
 const timeOf = (slider: Locator) => slider.getAttribute('aria-valuetext');
-const undo = (page: Page) => page.getByRole('button', { name: 'Undo' });
-
-/** Types an activity and adds it. */
-async function add(page: Page, name: string, time: string): Promise<void> {
-  await page.getByLabel('Activity', { exact: true }).fill(name);
-  await page.getByLabel('Time', { exact: true }).fill(time);
-  await page.getByRole('button', { name: 'Add Activity' }).click();
-}
-
-/** Names and times as the list of activities shows them. */
-function order(page: Page): Promise<string[]> {
-  return page
-    .getByRole('list', { name: 'Activities in order' })
-    .locator('time')
-    .evaluateAll((times) =>
-      times.map((time) => `${time.textContent} ${time.nextElementSibling?.textContent}`),
-    );
-}
 
 /** The handle's center in the viewport, once it is still. */
 async function middle(page: Page, name: string): Promise<{ x: number; y: number }> {
@@ -81,7 +65,7 @@ test('an activity is added by click and by Enter, in order, and the name takes t
   await time.fill('20:00');
   await press();
   expect(await page.getByRole('alert').allTextContents()).toEqual(['Please name the activity.']);
-  expect(await order(page)).toEqual([]);
+  expect(await readActivities(page)).toEqual([]);
 
   await name.fill('Cake');
   await press();
@@ -94,18 +78,18 @@ test('an activity is added by click and by Enter, in order, and the name takes t
   await time.fill('19:02');
   await name.press('Enter');
   await handle(page, 'Toasts').waitFor();
-  expect(await order(page)).toEqual(['7:02 PM Toasts', '8:00 PM Cake']);
+  expect(await readActivities(page)).toEqual(['7:02 PM Toasts', '8:00 PM Cake']);
   expect(await timeOf(handle(page, 'Toasts'))).toBe('7:02 PM');
   expect(await findAccessibilityProblems(page)).toEqual([]);
 });
 
 test('a time out of range is refused on the page, and what was typed stays (behaviour 8.3, 8.17, 8.21, 22.1)', async () => {
   const page = await planner();
-  await add(page, 'Breakfast', '08:00');
+  await addActivity(page, 'Breakfast', '08:00');
   const alert = page.getByRole('alert');
   await alert.getByText('Time is out of range!', { exact: true }).waitFor();
   await alert.getByText('Your event runs from 6:00 PM to 11:30 PM.').waitFor();
-  expect(await order(page)).toHaveLength(3);
+  expect(await readActivities(page)).toHaveLength(3);
   expect(await findAccessibilityProblems(page)).toEqual([]);
 
   await open(page, page.url());
@@ -115,7 +99,7 @@ test('a time out of range is refused on the page, and what was typed stays (beha
 
 test('beside a time out of range stand the preset hours and the way to set others (behaviour 8.21)', async () => {
   const page = await planning.visit('/activity');
-  await add(page, 'Dinner', '19:00');
+  await addActivity(page, 'Dinner', '19:00');
   await page
     .getByText('Until you set its times, your event runs from 9:00 AM to 5:00 PM.')
     .waitFor();
@@ -133,7 +117,7 @@ test('dragging a handle changes its time in five-minute steps, sorts anew and en
   await page.mouse.move(from.x + 20, from.y + 5);
   await page.mouse.move(from.x + perMinute * 122, from.y + 5, { steps: 8 });
   await page.mouse.up();
-  expect(await order(page)).toEqual(['7:00 PM Toasts', '8:00 PM Drinks', '9:00 PM Cake']);
+  expect(await readActivities(page)).toEqual(['7:00 PM Toasts', '8:00 PM Drinks', '9:00 PM Cake']);
   expect(await undo(page).count()).toBe(0);
 
   const tabOrder = await page
@@ -141,7 +125,7 @@ test('dragging a handle changes its time in five-minute steps, sorts anew and en
     .evaluateAll((all) => all.map((slider) => slider.getAttribute('aria-label')));
   expect(tabOrder).toEqual(['Toasts', 'Drinks', 'Cake']);
   await open(page, page.url());
-  expect(await order(page)).toEqual(['7:00 PM Toasts', '8:00 PM Drinks', '9:00 PM Cake']);
+  expect(await readActivities(page)).toEqual(['7:00 PM Toasts', '8:00 PM Drinks', '9:00 PM Cake']);
 
   const cake = await middle(page, 'Cake');
   await page.mouse.move(cake.x, cake.y);
@@ -163,7 +147,7 @@ test('a drag that leads nowhere neither moves nor removes, and holds nothing up 
   expect(await undo(page).count()).toBe(0);
   expect(await timeOf(handle(page, 'Toasts'))).toBe('7:00 PM');
 
-  await add(page, 'Song', '18:10');
+  await addActivity(page, 'Song', '18:10');
   await handle(page, 'Song').waitFor();
   const lanes = await Promise.all(
     ['Drinks', 'Song'].map(async (name) => (await middle(page, name)).y),
@@ -178,19 +162,19 @@ test('a trembling click removes a handle, and Undo brings it back to its place (
     ['Second', 1140],
     ['Third', 1140],
   ]);
-  const before = await order(page);
+  const before = await readActivities(page);
   const at = await middle(page, 'Second');
   await page.mouse.move(at.x, at.y);
   await page.mouse.down();
   await page.mouse.move(at.x + 2, at.y + 2);
   await page.mouse.up();
   await page.getByRole('status').getByText('Removed “Second”.').waitFor();
-  expect(await order(page)).toEqual(before.filter((row) => !row.endsWith('Second')));
+  expect(await readActivities(page)).toEqual(before.filter((row) => !row.endsWith('Second')));
   expect(await findAccessibilityProblems(page)).toEqual([]);
 
   await undo(page).click();
   await page.getByText('Second is back at 7:00 PM.').waitFor();
-  expect(await order(page)).toEqual(before);
+  expect(await readActivities(page)).toEqual(before);
   expect(await undo(page).count()).toBe(0);
   expect(await handle(page, 'Second').evaluate((it) => it === document.activeElement)).toBe(true);
 });
@@ -224,13 +208,13 @@ test('every handle works from the keyboard (behaviour 8.8, 8.11)', async () => {
   expect(await press('Home')).toBe('6:00 PM');
   expect(await press('PageUp')).toBe('7:00 PM');
   expect(await press('PageUp')).toBe('8:00 PM');
-  expect(await order(page)).toEqual(['6:00 PM Drinks', '7:00 PM Toasts', '8:00 PM Cake']);
+  expect(await readActivities(page)).toEqual(['6:00 PM Drinks', '7:00 PM Toasts', '8:00 PM Cake']);
 
   const drinks = handle(page, 'Drinks');
   await drinks.focus();
   for (let hour = 0; hour < 3; hour += 1) await page.keyboard.press('PageUp');
   expect(await drinks.evaluate((it) => it === document.activeElement)).toBe(true);
-  expect(await order(page)).toEqual(['7:00 PM Toasts', '8:00 PM Cake', '9:00 PM Drinks']);
+  expect(await readActivities(page)).toEqual(['7:00 PM Toasts', '8:00 PM Cake', '9:00 PM Drinks']);
 });
 
 test('Delete moves the focus to the neighbour, then to the name; Ctrl+Z brings back (behaviour 8.11)', async () => {
@@ -249,7 +233,7 @@ test('Delete moves the focus to the neighbour, then to the name; Ctrl+Z brings b
   await page.keyboard.press('Backspace');
   expect(await focused()).toBe('Drinks');
   await page.keyboard.press('Delete');
-  expect(await order(page)).toEqual([]);
+  expect(await readActivities(page)).toEqual([]);
   expect(await focused()).toBe('7:30 dinner, 9 dancing');
 });
 
@@ -257,7 +241,7 @@ test('the list removes too, and leads to a handle buried in a crowd (behaviour 8
   const crowd = Array.from({ length: 40 }, (_, index): Entry => [`Act ${index + 1}`, 1200]);
   const page = await planner(crowd);
   await page.getByRole('button', { name: 'Remove Act 20', exact: true }).press('Enter');
-  expect(await order(page)).toHaveLength(39);
+  expect(await readActivities(page)).toHaveLength(39);
   const next = page.getByRole('button', { name: 'Remove Act 21', exact: true });
   expect(await next.evaluate((it) => it === document.activeElement)).toBe(true);
 
@@ -303,10 +287,10 @@ test('an arrow key moves by five minutes from where the activity is (behaviour 8
 
 test('past midnight, half past eleven comes before half past midnight (behaviour 8.7)', async () => {
   const page = await planner([], { ...evening, endTime: '02:00', endsNextDay: true });
-  await add(page, 'Sparklers', '00:30');
-  await add(page, 'Last song', '23:30');
+  await addActivity(page, 'Sparklers', '00:30');
+  await addActivity(page, 'Last song', '23:30');
   await handle(page, 'Last song').waitFor();
-  expect(await order(page)).toEqual(['11:30 PM Last song', '12:30 AM Sparklers']);
+  expect(await readActivities(page)).toEqual(['11:30 PM Last song', '12:30 AM Sparklers']);
 });
 
 test('a finger drags a handle and taps it away (behaviour 8.12)', async () => {
@@ -330,7 +314,7 @@ test('a finger drags a handle and taps it away (behaviour 8.12)', async () => {
     await touch('touchMove', from.x + step * 30 * perMinute, from.y + step * 4);
   }
   await touch('touchEnd');
-  expect(await order(page)).toEqual(['6:00 PM Drinks', '9:00 PM Cake', '10:00 PM Toasts']);
+  expect(await readActivities(page)).toEqual(['6:00 PM Drinks', '9:00 PM Cake', '10:00 PM Toasts']);
   expect(await page.evaluate(() => window.scrollY)).toBe(scrolled);
 
   const at = await middle(page, 'Toasts');
@@ -353,7 +337,7 @@ test('nothing scrolls sideways on the narrowest phone, whatever the names, with 
     narrow,
   );
   expect(await measureSidewaysScroll(page)).toBe(0);
-  await add(page, long, '08:00');
+  await addActivity(page, long, '08:00');
   await page.getByRole('alert').waitFor();
   await page.getByRole('slider').first().press('Delete');
   await undo(page).waitFor();

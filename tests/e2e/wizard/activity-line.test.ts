@@ -1,39 +1,22 @@
-import type { Locator, Page } from 'playwright';
+import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 
-import { type Entry, evening, usePlanning } from '#tests/setup/planning.ts';
+import {
+  type Entry,
+  addActivity,
+  dinner,
+  evening,
+  handle,
+  readActivities,
+  undo,
+  usePlanning,
+} from '#tests/setup/planning.ts';
 import { findAccessibilityProblems } from '#tests/setup/screen.ts';
 
 const planning = usePlanning();
 
-const dinner: Entry[] = [
-  ['Drinks', 1080],
-  ['Toasts', 1140],
-  ['Cake', 1260],
-];
 const planner = (activities: Entry[] = dinner, dateTime = evening) =>
   planning.visit('/activity', { dateTime, activities });
-
-const handle = (page: Page, name: string): Locator =>
-  page.getByRole('slider', { name, exact: true });
-const undo = (page: Page) => page.getByRole('button', { name: 'Undo' });
-
-/** Types an activity and adds it. */
-async function add(page: Page, name: string, time: string): Promise<void> {
-  await page.getByLabel('Activity', { exact: true }).fill(name);
-  await page.getByLabel('Time', { exact: true }).fill(time);
-  await page.getByRole('button', { name: 'Add Activity' }).click();
-}
-
-/** Names and times as the list of activities shows them. */
-function order(page: Page): Promise<string[]> {
-  return page
-    .getByRole('list', { name: 'Activities in order' })
-    .locator('time')
-    .evaluateAll((times) =>
-      times.map((time) => `${time.textContent} ${time.nextElementSibling?.textContent}`),
-    );
-}
 
 const nameField = (page: Page) => page.getByLabel('Activity', { exact: true });
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
@@ -47,7 +30,7 @@ test('one line holds several activities with their times, said before they are a
   expect(await findAccessibilityProblems(page)).toEqual([]);
   await press(page, 'Add Activity');
   await handle(page, 'Dancing').waitFor();
-  expect(await order(page)).toEqual(['7:30 PM Dinner', '9:00 PM Dancing']);
+  expect(await readActivities(page)).toEqual(['7:30 PM Dinner', '9:00 PM Dancing']);
   expect(await nameField(page).inputValue()).toBe('');
 
   await nameField(page).fill('toast at 8');
@@ -61,7 +44,7 @@ test('one line holds several activities with their times, said before they are a
   await page.waitForURL('**/invitee');
   await page.goBack();
   await handle(page, 'Last song').waitFor();
-  expect(await order(page)).toHaveLength(4);
+  expect(await readActivities(page)).toHaveLength(4);
 
   await nameField(page).press('Enter');
   await page.waitForURL('**/invitee');
@@ -76,7 +59,7 @@ test('text without a time, or with two readings, stays and asks (behaviour 8.2, 
   await press(page, 'Add Activity');
   await page.getByRole('alert').getByText('“dancing” has no time yet.').waitFor();
   expect(await nameField(page).inputValue()).toBe('7:30 dinner, dancing');
-  expect(await order(page)).toEqual([]);
+  expect(await readActivities(page)).toEqual([]);
   await page.getByRole('link', { name: 'Location', exact: true }).click();
   await page.waitForURL('**/location');
   await page.goBack();
@@ -85,12 +68,12 @@ test('text without a time, or with two readings, stays and asks (behaviour 8.2, 
 
 test('a time out of range is added with new hours in one press, which can be undone (behaviour 8.22)', async () => {
   const page = await planner();
-  await add(page, 'Fireworks', '23:45');
+  await addActivity(page, 'Fireworks', '23:45');
   await press(page, 'Next');
   expect(new URL(page.url()).pathname).toBe('/activity');
   const alert = page.getByRole('alert');
   await alert.getByText('Time is out of range!', { exact: true }).waitFor();
-  expect(await order(page)).toHaveLength(3);
+  expect(await readActivities(page)).toHaveLength(3);
   expect(await findAccessibilityProblems(page)).toEqual([]);
   await press(page, 'Other time');
   await alert.waitFor({ state: 'detached' });
@@ -101,11 +84,11 @@ test('a time out of range is added with new hours in one press, which can be und
   await press(page, 'Add Activity');
   await press(page, 'Add it, end at 12:45 AM');
   await page.getByRole('status').getByText('The event now ends at 12:45 AM.').waitFor();
-  expect(await order(page)).toContain('11:45 PM Fireworks');
+  expect(await readActivities(page)).toContain('11:45 PM Fireworks');
   await page.getByText('Between 6:00 PM and 12:45 AM the next day').waitFor();
   await undo(page).click();
   await page.getByText('Between 6:00 PM and 11:30 PM').waitFor();
-  expect(await order(page)).toHaveLength(3);
+  expect(await readActivities(page)).toHaveLength(3);
   expect(await nameField(page).inputValue()).toBe('Fireworks');
 
   await nameField(page).fill('Setup');
@@ -113,7 +96,7 @@ test('a time out of range is added with new hours in one press, which can be und
   await press(page, 'Add Activity');
   await press(page, 'Add it, begin at 4:30 PM');
   await page.getByRole('status').getByText('The event now begins at 4:30 PM.').waitFor();
-  expect(await order(page)).toContain('4:30 PM Setup');
+  expect(await readActivities(page)).toContain('4:30 PM Setup');
 });
 
 test('an event without an end is asked for it before an activity can be out of range (behaviour 8.25)', async () => {
@@ -140,5 +123,5 @@ test('without any times, activities bring the event’s hours with them (behavio
     .getByRole('status')
     .getByText('The event now begins at 7:30 PM and ends at 10:00 PM.')
     .waitFor();
-  expect(await order(page)).toEqual(['7:30 PM Dinner', '9:00 PM Dancing']);
+  expect(await readActivities(page)).toEqual(['7:30 PM Dinner', '9:00 PM Dancing']);
 });

@@ -2,20 +2,14 @@ import { expect, test } from 'vitest';
 
 import { usualAnswers } from '#app/features/draft/parts/answers.ts';
 import { findInvite } from '#app/features/invite/store.server.ts';
+import { foodQuestion } from '#tests/fixtures/questions.ts';
 import { logInBrowser, openPage, openSiteAndBrowser, page, site } from '#tests/setup/browser.ts';
 import { addEvent } from '#tests/setup/events.ts';
 import { findAccessibilityProblems } from '#tests/setup/screen.ts';
 
 openSiteAndBrowser();
 
-const food = {
-  id: 'food',
-  kind: 'one' as const,
-  scope: 'person' as const,
-  title: 'Dietary needs',
-  choices: ['Vegetarian', 'Vegan'],
-  required: false,
-};
+const food = { ...foodQuestion, choices: ['Vegetarian', 'Vegan'] };
 
 async function openSettings(javaScriptEnabled: boolean) {
   await openPage({ javaScriptEnabled, viewport: { width: 360, height: 740 } });

@@ -1,21 +1,18 @@
 import { expect, test } from 'vitest';
 
+import { usualTerms } from '#tests/fixtures/replies.ts';
+
 import type { GivenReply, Reply } from '../reply.ts';
 import { diffReplies } from './history-rules.ts';
 import { applyReply } from './reply-rules.ts';
 
 function say(given: GivenReply, before: Reply | null = null): Reply {
-  const terms = {
-    by: 'guest',
-    now: 1,
-    late: false,
-    factsVersion: 0,
-    today: '1970-01-01',
-    date: '',
-    questions: [],
-    seats: null,
-  } as const;
-  const applied = applyReply(before, given, { people: [], companions: 3, isInvitee: false }, terms);
+  const applied = applyReply(
+    before,
+    given,
+    { people: [], companions: 3, isInvitee: false },
+    usualTerms,
+  );
   if (!applied.ok) throw new Error(applied.error);
   return applied.value.reply;
 }

@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 
 import type { StoredQuestion } from '#app/features/invite/schema.ts';
+import { usualTerms } from '#tests/fixtures/replies.ts';
 
 import type { Answer, Reply } from '../reply.ts';
 import { countAnswersOf, fitHousehold, summarize } from './household-rules.ts';
@@ -18,18 +19,8 @@ const ask = (id: string, scope: StoredQuestion['scope']): StoredQuestion => ({
 const questions = [ask('food', 'person'), ask('song', 'reply')];
 
 function say(answer: Answer, more: Partial<Reply> = {}): Reply {
-  const terms = {
-    by: 'guest',
-    now: 1,
-    late: false,
-    factsVersion: 0,
-    today: '1970-01-01',
-    date: '',
-    questions,
-    seats: null,
-  } as const;
   const party = { people: [], companions: 1, isInvitee: true };
-  const applied = applyReply(null, { answer }, party, terms);
+  const applied = applyReply(null, { answer }, party, { ...usualTerms, questions });
   if (!applied.ok) throw new Error(applied.error);
   return { ...applied.value.reply, ...more };
 }

@@ -1,6 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
+import { usualTerms } from '#tests/fixtures/replies.ts';
+
 import type { Answer, GivenReply, Party, Seats, Reply, Terms } from '../reply.ts';
 import { applyReply } from './reply-rules.ts';
 import { choosePromoted, countSeats } from './seat-rules.ts';
@@ -15,16 +17,7 @@ const rossis: Party = {
 
 const all = (answer: Answer) => Object.fromEntries(rossis.people.map(({ id }) => [id, answer]));
 
-const usual: Terms = {
-  by: 'guest',
-  now: 1000,
-  late: false,
-  factsVersion: 0,
-  today: '1970-01-01',
-  date: '',
-  questions: [],
-  seats: null,
-};
+const usual = { ...usualTerms, now: 1000 };
 
 function apply(before: Reply | null, given: GivenReply, party = one, terms: Partial<Terms> = {}) {
   const applied = applyReply(before, given, party, { ...usual, ...terms });

@@ -2,17 +2,11 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 
 import { usualAnswers } from '#app/features/draft/parts/answers.ts';
+import { foodQuestion } from '#tests/fixtures/questions.ts';
 
 import { readAnswersForm } from './read-answers-form.ts';
 
-const food = {
-  id: 'food',
-  kind: 'one' as const,
-  scope: 'person' as const,
-  title: 'Dietary needs',
-  choices: ['Vegetarian', 'Vegan'],
-  required: true,
-};
+const food = { ...foodQuestion, choices: ['Vegetarian', 'Vegan'], required: true };
 const stored = { ...usualAnswers, seats: 40, childNames: true, questions: [food] };
 const read = (fields: readonly (readonly [string, string])[]) => {
   const form = new FormData();
