@@ -1,6 +1,6 @@
 // `npm run mail -- test you@example.org`: sends one message with the settings of the server, and prints what the mail
 // server said.
-import { judgeRefusal, mailProblems } from '#app/features/mail/rules.ts';
+import { describeFailure, judgeRefusal } from '#app/features/mail/rules.ts';
 import { createMailTransport } from '#app/features/mail/transport/transport.server.ts';
 import { createToken } from '#app/platform/ids.server.ts';
 import { readSettings } from '#app/platform/settings.server.ts';
@@ -29,7 +29,7 @@ async function sendTest(address: string): Promise<string> {
   transport.close();
   if (attempt.ok) return `Accepted for ${address}: ${attempt.answer}`;
   const { problem } = judgeRefusal(attempt.refusal);
-  throw new CommandError(`Not accepted: ${mailProblems[problem]}.\n${attempt.refusal.answer}`);
+  throw new CommandError(`Not accepted. ${describeFailure(problem)}.\n${attempt.refusal.answer}`);
 }
 
 try {

@@ -28,7 +28,7 @@ function MissingInvitation() {
           </g>
         </svg>
         <p className={styles.loading}>Loading invitation...</p>
-        <h1 className={styles.heading}>This invitation was not found</h1>
+        <h1 className={styles.heading}>We can’t find this invitation</h1>
         <p className={styles.lead}>
           Please check the link with your host: a letter may be missing from it. If the invitation
           arrives later, it appears here by itself.

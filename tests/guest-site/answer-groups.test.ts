@@ -229,7 +229,7 @@ describe('what cannot be stored is in its field again, and the rest is stored', 
       saved(['coming', chiara], ['coming', leo], ['note', 'Leo is nine.']),
     );
     expect(refused.status).toBe(409);
-    expect(readWords(refused)).toContain('Your host has changed who is in your group.');
+    expect(readWords(refused)).toContain('Your host changed the names in your group.');
     expect(refused.text).toContain('Leo is nine.</textarea>');
     expect(readChecked(refused.text, 'coming')).toEqual([chiara]);
   });

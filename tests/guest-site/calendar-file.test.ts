@@ -142,7 +142,7 @@ describe('the calendar file', () => {
     async (id) => {
       const file = await get(id);
       expect(file.status).toBe(404);
-      expect(readWords(file)).toContain('This invitation was not found');
+      expect(readWords(file)).toContain('We can’t find this invitation');
     },
   );
 

@@ -131,7 +131,7 @@ describe('a missing invitation', () => {
     const text = readWords(answer);
     expect(text).toContain('Loading invitation...');
     expect(answer.text).toContain('<title>Invitation not found</title>');
-    expect(text).toContain('This invitation was not found Please check the link with your host');
+    expect(text).toContain('We can’t find this invitation Please check the link with your host');
     expect(text).not.toContain('Are you attending?');
     expect(answer.text).toContain('href="/hostLogIn?redirect=/host/events"');
     expect(guest.cookies.size).toBe(0);

@@ -22,7 +22,7 @@ const begun = Date.UTC(2027, 4, 1, 10);
 const over = Date.UTC(2027, 5, 13, 10);
 const hour = 60 * 60_000;
 const day = 24 * hour;
-const offer = 'Get the calendar file, changes and reminders by mail';
+const offer = 'Email me updates';
 
 useSite(
   {
@@ -244,7 +244,7 @@ describe('a guest of the open link', () => {
       const refused = await leave(guest, typed, { name: 'Zoë' });
       expect(refused.status).toBe(422);
       expect(refused.text).toContain('Please enter an email address');
-      expect(refused.text).toMatch(/<details[^>]* open=""[^>]*><summary>Get the calendar file/);
+      expect(refused.text).toMatch(/<details[^>]* open=""[^>]*><summary>Email me updates/);
       expect(refused.text.replaceAll('\r\n', ' ').replaceAll('\n', ' ')).toContain(
         `value="${typed.replaceAll('\r\n', ' ')}"`,
       );

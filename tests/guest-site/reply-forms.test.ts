@@ -132,10 +132,15 @@ describe('a whole reply', () => {
 
 describe('what does not fit is refused with a sentence, and the tap and the rest are stored', () => {
   test.each<[string, [string, string][], number, string]>([
-    ['a stranger', [['person', 'somebody']], 409, 'changed who is in your group'],
+    ['a stranger', [['person', 'somebody']], 409, 'changed the names in your group'],
     ['too many companions', [['extra', '4']], 400, 'You can bring up to 3 people.'],
     ['a question that is not asked', [['q.song', 'Waterloo']], 409, 'no longer asks'],
-    ['a question of another person', [['q.menu.x', 'Fish']], 409, 'changed who is in your group'],
+    [
+      'a question of another person',
+      [['q.menu.x', 'Fish']],
+      409,
+      'changed the names in your group',
+    ],
     ['a choice that is not there', [['q.days', 'Monday']], 409, 'Please choose again'],
     ['an id that is none of ours', [['q.a b', 'x']], 400, 'cannot be read'],
     ['a person that is none of ours', [['person', '<b>']], 400, 'cannot be read'],
@@ -224,7 +229,7 @@ describe('an event with few places', () => {
     expect(reply.status).toBe(303);
     const refused = await send([['extra', '1']], visitor);
     expect(refused.status).toBe(409);
-    expect(readWords(refused)).toContain('There is no place left for a companion.');
+    expect(readWords(refused)).toContain('There’s no room left for one more.');
     expect(readShownAnswer(refused)).toBe('yes');
   });
 

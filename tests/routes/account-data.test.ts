@@ -117,7 +117,7 @@ describe('the account', () => {
     const { visitor } = await logIn(site, 'gus');
     for (const [fields, message] of [
       [{}, 'Please enter your current password.'],
-      [{ current: 'guess' }, 'That is not your current password.'],
+      [{ current: 'guess' }, 'That’s not your password.'],
     ] as const) {
       const kept = await visitor.post('/account/delete', { username: 'gus', ...fields });
       expect(kept.status).toBe(403);

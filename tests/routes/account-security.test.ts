@@ -57,7 +57,7 @@ describe('the password', () => {
   });
 
   test.each([
-    ['wrong', 'lantern', 403, 'That is not your current password.'],
+    ['wrong', 'lantern', 403, 'That’s not your password.'],
     ['', 'lantern', 403, 'Is it you?'],
     ['secret', 'short', 400, 'Password must be at least 6 characters long.'],
     ['secret', 'x'.repeat(513), 400, 'Password must be at most 512 characters long.'],
@@ -243,8 +243,8 @@ test('recent activity tells what happened to the account, and keeps no secret (b
   const expected = [
     'Password changed',
     'Password not changed: wrong password',
-    'Somebody tried to sign in and failed',
-    'Signed in',
+    'A failed log-in',
+    'Logged in',
     'Account created',
   ];
   const places = expected.map((line) => words.indexOf(line, words.indexOf('Recent activity')));

@@ -66,7 +66,7 @@ test('only the host of the event switches them, with a confirmed address, and on
   await setMailAddress(site.db, owner.host, 'ana@hosts.example', null);
   const refused = await flip('event', true);
   expect(refused.status).toBe(422);
-  expect(refused.text).toContain('Please confirm your own email address first');
+  expect(refused.text).toContain('Waiting for you: press the link we sent to ana@hosts.example.');
   expect(await see()).not.toContain('Automatic reminders');
   expect(await wishes()).toEqual({ answer: 0, event: 0 });
 });

@@ -85,7 +85,7 @@ test('who declined, opted out or has no address is left out, and the screen says
   await cancel();
   const shown = (await owner.visitor.get(messages('?send=cancellation'))).text;
   expect(shown).toContain('Declined: 1');
-  expect(shown).toContain('Opted out of mail: 1');
+  expect(shown).toContain('Wants no mail: 1');
   await send();
   expect(await queued()).toEqual(['cancellation ana@example.org']);
 });

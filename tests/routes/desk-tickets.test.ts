@@ -195,7 +195,7 @@ describe('a ticket', () => {
     lines.length = 0;
     await press(visitor, id);
     expect(readWords(await visitor.get('/account'))).toContain(
-      'Signed in from the page of a new invitation',
+      'Logged in from the page of a new invitation',
     );
     const logged = JSON.stringify(lines);
     expect(logged).toContain('logged in after a save');

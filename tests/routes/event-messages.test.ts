@@ -129,7 +129,7 @@ describe('invitations', () => {
     for (const words of [
       '1 invitation to',
       'No email address: 1',
-      'Opted out of mail: 1',
+      'Wants no mail: 1',
       'Declined: 1',
     ]) {
       expect(shown.text).toContain(words);
@@ -209,7 +209,7 @@ describe('an address', () => {
       .where('address', '=', 'ben@example.org')
       .execute();
     const shown = await owner.visitor.get(page());
-    expect(shown.text).toContain('Failed: no such mailbox');
+    expect(shown.text).toContain('Came back: no such mailbox');
     now += 1;
     const ben = await guestId('Ben');
     const fix = { intent: 'correct', guestId: ben, press: newPress(), address: 'ben@example.net' };
@@ -229,14 +229,14 @@ describe('an address', () => {
   });
 
   test('of one’s own has to be confirmed before anything is sent (behaviour 31.2)', async () => {
-    for (const [address, verified] of [
-      [null, null],
-      ['ana@example.org', null],
+    for (const [address, words] of [
+      [null, 'Mail goes out once you’ve confirmed an address of your own'],
+      ['ana@example.org', 'Waiting for you: press the link we sent to ana@example.org.'],
     ] as const) {
-      await setMailAddress(site.db, owner.host, address, verified);
+      await setMailAddress(site.db, owner.host, address, null);
       const refused = await sendMailing();
       expect(refused.status).toBe(422);
-      expect(refused.text).toContain('Please confirm your own email address first');
+      expect(refused.text).toContain(words);
     }
     expect(await outbox()).toEqual([]);
   });
@@ -317,12 +317,12 @@ describe('the guest list', () => {
       .set({ state: 'failed', problem: 'no-mailbox' })
       .where('address', '=', 'ben@example.org')
       .execute();
-    const failed = { marks: { unsent: 1, failed: 1 }, rows: ['Ben: Failed: no such mailbox'] };
+    const failed = { marks: { unsent: 1, failed: 1 }, rows: ['Ben: Came back: no such mailbox'] };
     expect(await list('failed')).toMatchObject(failed);
     expect((await list('unsent')).rows).toEqual(['Cleo: Not sent']);
     await db.updateTable('outbox').set({ state: 'sent' }).execute();
     await mail.optOut(db, { address: 'cleo@example.org', inviteId: id });
-    expect((await list('all')).rows).toEqual(['Ana: Sent', 'Ben: Sent', 'Cleo: Opted out']);
+    expect((await list('all')).rows).toEqual(['Ana: Sent', 'Ben: Sent', 'Cleo: Wants no mail']);
     expect((await list('failed')).rows).toEqual([]);
   });
 });

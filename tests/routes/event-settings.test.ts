@@ -114,7 +114,7 @@ describe('a canceled event', () => {
     expect(words).toContain('This event is canceled');
     expect(page.text).toContain('We have both come down\nwith the flu &lt;b&gt;sorry&lt;/b&gt;');
     expect(words).toContain('Maya & Jonah');
-    expect(words).toContain('You don’t need to do anything.');
+    expect(words).toContain('Nothing to do.');
     expect(words).toContain('Saturday, June 12, 2027');
     expect(words).toContain('Villa Rosa, Hamburg');
     expect(page.text).toContain(`href="/guest/${id}/event.ics"`);

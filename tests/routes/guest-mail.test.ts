@@ -42,7 +42,7 @@ test('a guest’s screen says what became of the mail, and leads to an invitatio
   expect(readWords(after)).toMatch(/Queued\s+Send again/);
   expect(after.text).toContain(`?send=invitation&amp;guest=${ana}&amp;again="`);
   await site.services.mail.optOut(site.db, { address: 'ana@example.org', inviteId: id });
-  expect(await see()).toContain('Opted out');
+  expect(await see()).toContain('Wants no mail');
   expect(await see()).not.toContain('Send again');
 });
 
@@ -66,7 +66,7 @@ test('an invitation goes again to the guest for whom that is asked, and to nobod
 test('the failed message goes out again to a corrected address, once (behaviour 31.13)', async () => {
   await sendMailing({ guests: [ana] });
   await fail();
-  expect(await see()).toMatch(/Save and send again.*Failed: no such mailbox/s);
+  expect(await see()).toMatch(/Save and send again.*Came back: no such mailbox/s);
   now += 1;
   expect((await correct('ana@new.example')).text).toContain('isSentAgain');
   const resent = [{ state: 'failed' }, { kind: 'invitation', address: 'ana@new.example' }];

@@ -57,7 +57,7 @@ describe('a passkey', () => {
       query: '?redirect=/host/events',
     });
     expect([opened.status, opened.location]).toEqual([302, '/host/events']);
-    expect(readWords(await visitor.get('/account'))).toContain('Signed in with a passkey');
+    expect(readWords(await visitor.get('/account'))).toContain('Logged in with a passkey');
   });
 
   test('says nothing of accounts when it is asked for (behaviour 37.4)', async () => {
@@ -193,7 +193,7 @@ describe('logging in with a passkey', () => {
     expect((await sendPasskey(visitor, own)).status).toBe(401);
     expect(visitor.cookies.size).toBe(0);
     expect(readWords(await here.get('/account'))).toContain(
-      'Somebody tried to sign in with one of your passkeys and failed',
+      'A failed log-in with one of your passkeys',
     );
   });
 

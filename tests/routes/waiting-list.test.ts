@@ -174,7 +174,7 @@ test('without a waiting list the host is told that the places are taken (behavio
 test('a companion without a place is not recorded, the guest’s own answer stays (behaviour 25.11)', async () => {
   const refused = await record('Ana', 'yes+1');
   expect(refused.status).toBe(409);
-  expect(refused.text).toContain('There is no place left for a companion.');
+  expect(refused.text).toContain('There’s no room left for one more.');
   expect(await statusOf(waiting)).toBe('On the waiting list');
   const [row] = await site.db
     .selectFrom('rsvps')

@@ -168,7 +168,7 @@ describe('addresses and methods that do not exist', () => {
   test('an unknown address gets a page that says so (behaviour 1.15)', async () => {
     const { status, text } = await site.visitor().get('/no/such/page');
     expect(status).toBe(404);
-    expect(text).toContain('There is nothing here');
+    expect(text).toContain('We can’t find this page');
   });
 
   test.each(['/%ZZ', '/%', '/%E0%A4%A', '/guest/%ff'])('%s is called damaged', async (target) => {

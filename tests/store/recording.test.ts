@@ -107,7 +107,7 @@ describe.each(engines)('answers recorded by the host on $name', (engine) => {
       recordAnswer(deps(), own, { record: { inviteeId }, as, seen });
     await say(own, { inviteeId }, 'no');
     const sentence =
-      'This answer was changed somewhere else in the meantime: it is “Declined” now. Nothing was overwritten.';
+      'Somebody just changed this answer: it is “Declined” now. Nothing was overwritten.';
     const newer = { label: 'Declined', version: 1 };
     const refused = { status: 409, reply: { ok: false, message: sentence, newer } };
     expect(await see('yes', null)).toEqual(refused);

@@ -86,9 +86,9 @@ function describe({ mail, sendsMail }: Pick<OwnAddressCardProps, 'mail' | 'sends
     const known = mail ? `${mail.address} is kept. ` : '';
     return `${known}This server sends no mail: it cannot confirm an address, tell you of answers, or send a link for a forgotten password. Keep your recovery code.`;
   }
-  if (!mail) return 'You can send mail to your guests once you have confirmed an address.';
+  if (!mail) return 'Mail goes out once you’ve pressed the link we send you.';
   if (mail.isVerified) return `${mail.address} is confirmed.`;
-  return `${mail.address} is not confirmed yet. Please open the link that we sent there.`;
+  return `We sent a link to ${mail.address}. Press it and you’re set.`;
 }
 
 /** Sets the host's address, which a link confirms (behaviour 31.2). */

@@ -9,12 +9,10 @@ export const messages = {
   unknownRecording: 'Please choose one of the answers offered.',
   guestGone: 'This guest isn’t on the list any more. Nothing recorded.',
   changedMeanwhile:
-    'This answer was changed somewhere else in the meantime. Nothing was overwritten: press Cancel to see what is stored now.',
-  newerThanSeen:
-    'This answer was changed somewhere else in the meantime, so it was not removed. The card shows what is stored now.',
+    'Somebody just changed this answer. Nothing was overwritten: press Cancel to see it.',
+  newerThanSeen: 'Somebody just changed this answer, so it was not removed. Here it is.',
   unansweredYet: 'This guest’s answer is gone, so nothing was recorded. Please choose again.',
-  cardUnread:
-    'This card could not be read. Please check your connection and choose the guest again.',
+  cardUnread: 'Couldn’t load this guest. Try again',
   guestUnknown: 'This guest is not on your list any more.',
 } as const;
 

@@ -36,7 +36,7 @@ export function CancellationNote({
         </figure>
       )}
       <p className={styles.rest}>
-        You don’t need to do anything.{' '}
+        Nothing to do.{' '}
         {filePath === null ? null : (
           <>
             If it’s in your calendar, <a href={filePath}>take it out</a>.

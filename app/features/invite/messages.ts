@@ -17,6 +17,6 @@ export const messages = {
   staleTimes:
     'The date and times were changed somewhere else in the meantime, so nothing was saved. They count here as they are now: check your activities, then save again.',
   updateFailed: "We couldn't save this change. Please try again.",
-  signedOutElsewhere: 'You are signed out. New answers are shown once you are logged in again.',
+  signedOutElsewhere: 'You’re signed out. Log in to see new answers.',
   signedOut: 'You are signed out. Log in again, then save once more.',
 } as const;

@@ -1,7 +1,7 @@
 import type { Db } from '#app/platform/db/client.server.ts';
 
 import type { Mailer } from './mailer.server.ts';
-import { mailProblems } from './rules.ts';
+import { describeFailure } from './rules.ts';
 import type { MailState, MailStatus } from './schema.ts';
 
 export interface MailServices {
@@ -18,9 +18,9 @@ function describeStatus(status: MailStatus | undefined): string {
     case 'sent':
       return 'Sent';
     case 'failed':
-      return `Failed: ${mailProblems[status.problem ?? 'refused']}`;
+      return describeFailure(status.problem ?? 'refused');
     case 'suppressed':
-      return status.problem === 'opted-out' ? 'Opted out' : 'No longer needed';
+      return status.problem === 'opted-out' ? 'Wants no mail' : 'No longer needed';
   }
 }
 
@@ -36,7 +36,7 @@ export async function listMailStates(
   const statuses = await mail.listStatuses(db, ids);
   const optedOut = await mail.findOptedOut(db, inviteId, addresses);
   const stateOf = (id: string, email: string | null): MailState => {
-    if (email && optedOut.has(email)) return { words: 'Opted out', state: 'opted-out' };
+    if (email && optedOut.has(email)) return { words: 'Wants no mail', state: 'opted-out' };
     const status = statuses.get(id);
     return { words: describeStatus(status), state: status?.state ?? 'none' };
   };

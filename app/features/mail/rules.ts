@@ -59,8 +59,7 @@ export function isUntrue(kind: MailKind, isCanceled: boolean): boolean {
   return isCanceled ? pointlessOnceCanceled.includes(kind) : kind === 'cancellation';
 }
 
-/** Words that follow 'Failed:'. */
-export const mailProblems: Readonly<Record<MailProblem, string>> = {
+const mailProblems: Readonly<Record<MailProblem, string>> = {
   'no-mailbox': 'no such mailbox',
   'no-domain': 'no mail server at that address',
   'bad-address': 'not an email address',
@@ -74,6 +73,11 @@ export const mailProblems: Readonly<Record<MailProblem, string>> = {
   gone: 'no longer needed',
   'opted-out': 'wants no mail',
 };
+
+/** What became of a message that no mail server takes: 'Came back: no such mailbox' (behaviour 31.9). */
+export function describeFailure(problem: MailProblem): string {
+  return `${problem === 'no-mailbox' ? 'Came back' : 'Failed'}: ${mailProblems[problem]}`;
+}
 
 export interface MailRefusal {
   /** The SMTP code; 0 when the server was not asked. */

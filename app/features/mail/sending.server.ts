@@ -102,7 +102,7 @@ export class Batches {
       this.#services.counts.accepted += 1;
       return this.#persist(() => recordSent(db, hand(), attempt.answer));
     }
-    const answer = attempt?.refusal.answer ?? 'The message could not be made.';
+    const answer = attempt?.refusal.answer ?? 'We couldn’t write this mail. Try again';
     const verdict = attempt
       ? judgeRefusal(attempt.refusal)
       : { problem: 'later' as const, isPermanent: false, concernsAll: false };

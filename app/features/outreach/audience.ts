@@ -33,7 +33,7 @@ export type LeftOut =
 
 export const leftOutWords: Readonly<Record<LeftOut, string>> = {
   'no-address': 'No email address',
-  'opted-out': 'Opted out of mail',
+  'opted-out': 'Wants no mail',
   invited: 'Invitation already sent',
   answered: 'Already answered',
   new: 'Not invited before the change',

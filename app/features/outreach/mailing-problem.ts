@@ -58,6 +58,8 @@ export const takesAnswers = (event: MailedEvent, now: number) =>
 /** Why a host cannot send mail; '' if they can (behaviour 31.2). */
 export function findSenderProblem(isOn: boolean, host: HostAddress | null): string {
   if (!isOn) return 'This server sends no mail.';
-  if (!host?.isVerified) return 'Please confirm your own email address first, on the Account page.';
+  if (!host)
+    return 'Mail goes out once you’ve confirmed an address of your own, on the Account page.';
+  if (!host.isVerified) return `Waiting for you: press the link we sent to ${host.address}.`;
   return '';
 }

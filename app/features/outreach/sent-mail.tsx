@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 
-import { mailProblems } from '#app/features/mail/rules.ts';
+import { describeFailure } from '#app/features/mail/rules.ts';
 import { countLabel } from '#app/platform/text.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TitledCard } from '#app/ui/cards/titled-card.tsx';
@@ -31,7 +31,7 @@ function Failure({ failure, press }: { failure: FailedMail; press: string }) {
         </strong>{' '}
         · {kindWords[kind]} to {address}
       </p>
-      <p className={patterns.bad}>{`Failed: ${mailProblems[problem]}`}</p>
+      <p className={patterns.bad}>{describeFailure(problem)}</p>
       <form className={styles.row} onSubmit={submit}>
         <TextField
           label={`Email address of ${name || address}`}

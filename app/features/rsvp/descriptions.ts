@@ -17,7 +17,7 @@ export function describeHostProblem(problem: { reason: ProblemReason; limit?: nu
     case 'full':
       return 'There are not enough places left, so this yes was not recorded. Raise the number of places first.';
     case 'noSeatForCompanion':
-      return 'There is no place left for a companion. The guest’s own answer is recorded.';
+      return 'There’s no room left for one more. The guest’s own answer is recorded.';
     case 'noSeatForPerson':
       return 'There is no place left for one more of them. Everybody who had a place keeps it.';
     case 'unknownPerson':

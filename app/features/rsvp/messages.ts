@@ -5,7 +5,7 @@ export const messages = {
   notGoing: 'Only somebody who is coming can bring a person. Please choose Yes first.',
   namedByHost: 'This personal link carries your name already.',
   nameTooLong: 'Please use at most 200 characters for your name.',
-  changed: 'This answer was changed somewhere else in the meantime. Nothing was overwritten.',
+  changed: 'Somebody just changed this answer. Here it is.',
   uninvited:
     'Your host has changed the guest list, so this personal link is no longer valid and your answer was not stored. You can answer again here and add your name.',
   missing: 'This invitation no longer exists, so your answer was not stored.',
@@ -13,15 +13,14 @@ export const messages = {
     'Your host has closed answers, so nothing was changed. Please tell your host directly if your plans change.',
   tooLate:
     'The date for answers has passed, so nothing was changed. Please tell your host directly if your plans change.',
-  canceled: 'This event is canceled, so nothing was changed. You don’t need to do anything.',
+  canceled: 'This event is canceled, so nothing was changed. There is nothing to do.',
   full: 'There are not enough places left, so your yes was not stored.',
   noCompanions: 'Your host has room for you alone this time.',
-  noSeatForCompanion: 'There is no place left for a companion. Your own answer is stored.',
+  noSeatForCompanion: 'You’re in. There’s no room left for one more.',
   noSeatForPerson:
     'There is no place left for one more of you. Everybody who had a place keeps it.',
   nobodyComing: 'If none of you can come, please choose No. Your answer is as it was.',
-  unknownPerson:
-    'Your host has changed who is in your group. Please check who is coming. Your answer is stored.',
+  unknownPerson: 'Your host changed the names in your group. Who’s coming? Your answer is safe.',
   notMaybe: 'A date to decide by goes with Maybe. Please choose Maybe first.',
   decidesInPast: 'Please choose a day to decide by that is still to come. The rest is stored.',
   decidesAfter: 'Please choose a day to decide by that is not after the event. The rest is stored.',

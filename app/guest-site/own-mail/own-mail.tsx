@@ -17,7 +17,7 @@ export function AskForMail({ hostedBy, problem }: AskForMailProps) {
   const error = problem?.field === mailField ? problem.message : undefined;
   return (
     <details className={styles.ask} open={typed !== ''}>
-      <summary>Get the calendar file, changes and reminders by mail</summary>
+      <summary>Email me updates</summary>
       <div className={styles.panel}>
         <TextField
           label="Your email address"

@@ -16,9 +16,8 @@ const byStatus = new Map<number, Words>([
     404,
     {
       title: 'Page not found',
-      heading: 'There is nothing here',
-      sentence:
-        'This address leads to no page of Festoon. Please check it, or begin again from the start.',
+      heading: 'We can’t find this page',
+      sentence: 'Please check its address, or begin again from the start.',
       again: false,
     },
   ],

@@ -52,14 +52,14 @@ test('a host adds a passkey by keyboard at 360 px, logs in with it, also unasked
   await page.waitForURL(`${site.url}/`);
   // Where somebody has signed in, the browser offers the passkey, and this one agrees.
   await to('/hostLogIn?redirect=/account');
-  await page.getByText('Signed in with a passkey').waitFor();
+  await page.getByText('Logged in with a passkey').waitFor();
 
   await page.getByRole('button', { name: 'Sign out', exact: true }).click();
   await page.waitForURL(`${site.url}/`);
   await page.evaluate(() => localStorage.clear());
   await to('/hostLogIn?redirect=/account');
   await user.enter('Use a passkey');
-  await page.getByText('Signed in with a passkey').first().waitFor();
+  await page.getByText('Logged in with a passkey').first().waitFor();
 
   await forgetProofs(site.db);
   await user.enter(/Rename or remove/);

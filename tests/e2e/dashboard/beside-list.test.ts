@@ -182,12 +182,12 @@ test('without a connection the list stays beside the card that was read, and say
   await nameOf('Guest 3').waitFor();
   await page.context().setOffline(true);
   await link('Guest 4').click();
-  await card().getByText('This card could not be read.').waitFor();
+  await card().getByText('Couldn’t load this guest.').waitFor();
   await link('Guest 4').waitFor();
   await page.context().setOffline(false);
   await link('Guest 5').click();
   await nameOf('Guest 5').waitFor();
-  expect(await card().getByText('This card could not be read.').count()).toBe(0);
+  expect(await card().getByText('Couldn’t load this guest.').count()).toBe(0);
 });
 
 test('on a phone a guest’s card is a page of its own (behaviour 39.9)', async () => {

@@ -40,7 +40,7 @@ test('a step that needs it asks for the password once, and nothing typed is lost
   expect(await findFaults(page)).toEqual([]);
   await page.keyboard.type('guess');
   await page.keyboard.press('Enter');
-  await dialog().getByText('That is not your current password.').waitFor();
+  await dialog().getByText('That’s not your password.').waitFor();
   expect(await current().inputValue()).toBe('guess');
   expect(await current().evaluate(isFocused)).toBe(true);
 

@@ -8,7 +8,7 @@ openSiteAndBrowser();
 
 test.each([
   ['an invitation', (id: string) => getGuestPath(id), 'Garden party'],
-  ['no invitation', () => '/guest/missing', 'This invitation was not found'],
+  ['no invitation', () => '/guest/missing', 'We can’t find this invitation'],
 ])(
   'the host site’s router loads an address of the guest site as a document: %s',
   async (_, pathOf, title) => {

@@ -51,7 +51,7 @@ test.each([
     const page = await context.newPage();
     const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
     const field = page.getByLabel('Your email address');
-    const open = page.getByText('Get the calendar file, changes and reminders by mail');
+    const open = page.getByText('Email me updates');
 
     await page.goto(`${site.url}${getGuestPath(inviteId)}`);
     await press('Yes');

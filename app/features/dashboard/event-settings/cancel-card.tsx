@@ -28,10 +28,7 @@ export function CancelCard({ view, reply }: CancelCardProps) {
       {cancellation ? (
         <Notice>Your guests see that the event is canceled and can’t answer.</Notice>
       ) : (
-        <p>
-          Your guests’ page then says so. It keeps the date and the place, and takes no more
-          answers. You can take this back at any time.
-        </p>
+        <p>Your guests’ page says so at once. You can take it back.</p>
       )}
       <Form method="post" className={joinClasses(patterns.stack4, forms.form)} preventScrollReset>
         <input type="hidden" name="version" value={version} />

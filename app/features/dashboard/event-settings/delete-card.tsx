@@ -23,10 +23,7 @@ export function DeleteCard({ view: { title }, reply }: DeleteCardProps) {
   const refused = reply?.ok === false && reply.field === 'title' ? reply : undefined;
   return (
     <TitledCard title="Delete">
-      <p>
-        Removes the invitation, the guests and every answer, for you and for everybody with the
-        link. You can undo it for ten minutes. After that nothing is left of it.
-      </p>
+      <p>Deletes everything, for everybody. You have ten minutes to undo.</p>
       <p>
         The title is:{' '}
         <strong>

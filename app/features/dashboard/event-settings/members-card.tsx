@@ -36,8 +36,8 @@ export function MembersCard({ inviteId, view, isOwner, prover, reply }: MembersC
   return (
     <TitledCard id="co-hosts" title="Co-hosts">
       <p>
-        Co-hosts can do everything here, except delete the event and choose its co-hosts. Whoever
-        helps at the door sees only ‘At the door’.
+        Co-hosts can do all but delete the event or add co-hosts. Whoever helps at the door sees
+        only ‘At the door’.
       </p>
       <ul className={patterns.stack4}>
         {owner === null ? null : (
@@ -147,9 +147,7 @@ function InviteForms({ prover, reply }: Pick<MembersCardProps, 'prover' | 'reply
       {inviteButtons.map((button) => (
         <InviteForm key={button.role} {...{ prover, reply, ...button }} />
       ))}
-      <p className={patterns.small}>
-        Each makes a link that one host can use once, within seven days.
-      </p>
+      <p className={patterns.small}>A link for one person, good for seven days.</p>
     </div>
   );
 }

@@ -23,10 +23,9 @@ export function AnswersOff() {
 }
 
 const words = {
-  open: 'Guests can answer and change their answer.',
+  open: 'Answers are open.',
   late: 'Guests can still answer, and their answers are marked as late.',
-  tooLate:
-    'The last day for answers is over: guests see their answer and cannot change it. You can still record answers.',
+  tooLate: 'Answers are closed. You can still record one.',
   closed:
     'Answers are closed: guests see their answer and cannot change it. You can still record answers.',
 } as const;

@@ -78,4 +78,4 @@ async function refuseNewer(db: Db, respondent: Respondent): Promise<ActionOutcom
 }
 
 const describeNewer = (label: AnswerLabel) =>
-  `This answer was changed somewhere else in the meantime: it is “${label}” now. Nothing was overwritten.`;
+  `Somebody just changed this answer: it is “${label}” now. Nothing was overwritten.`;

@@ -20,7 +20,7 @@ export function PasswordCard({ prover, answer }: PasswordCardProps) {
   const rule = `At least ${passwordMin} characters.`;
   return (
     <TitledCard title="Password">
-      <p>A new password signs out every other device.</p>
+      <p>Your other devices will have to log in again.</p>
       <AccountForm
         intent="change-password"
         button="Change password"

@@ -6,8 +6,8 @@ import type { HostEvent } from '../security-events.server.ts';
 import patterns from '#app/ui/patterns.module.css';
 
 const words: Readonly<Record<string, string>> = {
-  'logged in': 'Signed in',
-  'log-in refused': 'Somebody tried to sign in and failed',
+  'logged in': 'Logged in',
+  'log-in refused': 'A failed log-in',
   'account created': 'Account created',
   'sign-up refused': 'Somebody tried to take your username',
   'recovery code used': 'Password set with the recovery code',
@@ -16,9 +16,9 @@ const words: Readonly<Record<string, string>> = {
   'recovery code change refused': 'New recovery code refused: wrong password or passkey',
   'password changed': 'Password changed',
   'password change refused': 'Password not changed: wrong password or passkey',
-  'logged in with a passkey': 'Signed in with a passkey',
-  'logged in after a save': 'Signed in from the page of a new invitation',
-  'passkey refused': 'Somebody tried to sign in with one of your passkeys and failed',
+  'logged in with a passkey': 'Logged in with a passkey',
+  'logged in after a save': 'Logged in from the page of a new invitation',
+  'passkey refused': 'A failed log-in with one of your passkeys',
   'passkey added': 'Passkey added',
   'passkey removed': 'Passkey removed',
   'passkey change refused': 'Passkeys not changed: wrong password or passkey',

@@ -29,10 +29,7 @@ export function RecoveryCodeCard({ prover, answer }: RecoveryCodeCardProps) {
   }
   return (
     <TitledCard title="Recovery code">
-      <p>
-        With this code you choose a new password if you ever forget yours. A new code takes the
-        place of the old one and signs out every other device.
-      </p>
+      <p>Forgot your password? This code lets you choose a new one. A new code ends the old one.</p>
       <AccountForm intent="replace-code" button="Create a new code" {...{ answer, prover }} />
     </TitledCard>
   );

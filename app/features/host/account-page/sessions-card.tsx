@@ -40,9 +40,7 @@ export function SessionsCard({ sessions, prover, answer }: SessionsCardProps) {
           {...{ answer, prover }}
         />
       ) : null}
-      <p className={patterns.small}>
-        A device is signed out after 14 days without use, and after 30 days in any case.
-      </p>
+      <p className={patterns.small}>Devices are signed out after 14 quiet days, at most 30.</p>
     </TitledCard>
   );
 }

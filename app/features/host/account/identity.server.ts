@@ -73,7 +73,7 @@ const statuses: Partial<Record<LogInProblem, number>> = {
 export function describeRefusal(problem: LogInProblem): ProofRefusal {
   const status = statuses[problem];
   const message =
-    problem === 'wrong-password' ? 'That is not your current password.' : logInMessages[problem];
+    problem === 'wrong-password' ? 'That’s not your password.' : logInMessages[problem];
   if (status === undefined) return { status: 400, message };
   return { status, message, asks: problem === 'unproven' ? 'first' : 'again' };
 }

@@ -162,15 +162,15 @@ export const guestContents: {
   cancellation: (about) => ({
     ...start(about),
     subject: `Canceled: ${nameEvent(about.event)}`,
-    preheader: 'You don’t need to do anything.',
+    preheader: 'Nothing to do.',
     heading: 'This event is canceled',
     // Nobody should go there.
     facts: listFacts(about.event).map((fact) => ({ ...fact, link: null })),
     lead: toParagraphs(shorten(about.event.view.cancellation?.message ?? '')),
     words: [
       about.hasFile
-        ? 'You don’t need to do anything. If it’s in your calendar, open the attached file to take it out.'
-        : 'You don’t need to do anything.',
+        ? 'Nothing to do. The attached file takes it out of your calendar.'
+        : 'Nothing to do.',
     ],
   }),
   promotion: (about, { people }) => ({

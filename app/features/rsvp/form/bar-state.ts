@@ -178,14 +178,15 @@ function describeNoYes(rsvp: RsvpView): string[] {
   return taken === '' ? [] : [`${taken} ${checkBack}`];
 }
 
-function describeWayToHost({ settings, isOver }: RsvpView): string {
+function describeWayToHost({ answer, settings, isOver }: RsvpView): string {
   if (settings.contact === '') {
     const when = isOver ? 'there is something to correct' : 'your plans change';
     return `Your host takes no more answers here. If ${when}, please tell your host directly.`;
   }
-  return isOver
-    ? 'Something to add or correct? Your host can still record your answer.'
-    : 'Plans changed, or you still want to come? Write to your host, who can record your answer.';
+  if (isOver) return 'Something to add or correct? Your host can still record your answer.';
+  return answer === 'no' || answer === null
+    ? 'Want to come after all? Tell your host.'
+    : 'Plans changed? Tell your host.';
 }
 
 function describeClosed(rsvp: RsvpView): BarState {
