@@ -61,8 +61,8 @@ interface Definition<Who, Input, Reply> {
   texts?: { unreadable?: string; unclear?: string; tooLarge?: string; failed?: string };
   /** Leads who may not act to the login or to the door screen, instead of refusing. */
   leadsAway?: boolean;
-  /** What takes a processor for long runs one at a time for each host (behaviour 22.16). */
-  isHeavy?: (input: Input) => boolean;
+  /** What takes a processor for long runs one at a time for each host (behaviour 22.16). 'always': its body too. */
+  isHeavy?: 'always' | ((input: Input) => boolean);
   /** What it returns is sent. `visitor` is the host's network address. */
   run(asked: Who & Asked & { visitor: string }, input: Input): Promise<Outcome<Reply>>;
 }
@@ -114,19 +114,25 @@ async function handleAction<Who extends { host: Host }, Input, Reply>(
       const wayOut = definition.leadsAway ? getWayOut(found.error, url, eventIdOf(asked)) : null;
       return wayOut ?? { status, reply: refusals[status] };
     }
-    const body = await readers[definition.reads ?? 'json'](received);
-    if (!body.ok) {
-      const { status, message } = body.error;
-      if (status === 413) return refuse(status, texts?.tooLarge ?? message);
-      return texts?.unreadable ? refuse(422, texts.unreadable) : refuse(status, message);
-    }
-    const input = parse(definition, body.value);
-    if (!input.ok) return input.error;
-    const visitor = received.address;
-    const run = () => definition.run({ ...asked, ...found.value, visitor }, input.value);
-    if (!definition.isHeavy?.(input.value)) return await run();
-    const done = await services.heavy.run(found.value.host.uid, run);
-    return done.ok ? done.value : { ...refuse(429, heavyBusy), retryAfter: '5' };
+    const queue = async <Value>(work: () => Promise<Value>) => {
+      const done = await services.heavy.run(found.value.host.uid, work);
+      return done.ok ? done.value : { ...refuse(429, heavyBusy), retryAfter: '5' };
+    };
+    const { isHeavy } = definition;
+    const act = async () => {
+      const body = await readers[definition.reads ?? 'json'](received);
+      if (!body.ok) {
+        const { status, message } = body.error;
+        if (status === 413) return refuse(status, texts?.tooLarge ?? message);
+        return texts?.unreadable ? refuse(422, texts.unreadable) : refuse(status, message);
+      }
+      const input = parse(definition, body.value);
+      if (!input.ok) return input.error;
+      const visitor = received.address;
+      const run = () => definition.run({ ...asked, ...found.value, visitor }, input.value);
+      return isHeavy !== 'always' && isHeavy?.(input.value) ? queue(run) : run();
+    };
+    return await (isHeavy === 'always' ? queue(act) : act());
   } catch (error) {
     if (error instanceof Response) throw error;
     services.log.error('action failed', { path: redactPath(url.pathname), error });

@@ -150,8 +150,10 @@ function limitRequests(app: App, { services, work }: AppOptions): void {
       if (c.req.raw.method === 'POST') {
         const body = await readBody(c.req.raw, request.bodyLimit, upload);
         if (body.ok) request.body = body.value;
-        else if (body.error === 'busy') return refuse();
-        else request.bodyTooLarge = true;
+        else if (body.error === 'busy') {
+          // Only a signed-in host may send a file, and has one under way.
+          return fileLimit === null ? refuse() : createBusyResponse(c.req.raw, request.nonce);
+        } else request.bodyTooLarge = true;
       }
       const host = await findHeavyHost(services, c.req.raw);
       const worked = await work.run(() => (host === null ? next() : runHeavy(c, host, next)));

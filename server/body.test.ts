@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest';
 
-import { maxBodyBytes, maxFormBytes, maxReplyBytes } from '#app/platform/body-limit.ts';
+import {
+  maxBodyBytes,
+  maxFileBytes,
+  maxFormBytes,
+  maxReplyBytes,
+} from '#app/platform/body-limit.ts';
 
 import { getBodyLimit, readBody } from './body.ts';
 import { findAddress } from './find-address.ts';
@@ -57,6 +62,19 @@ test.each([
   '/host/events/abc',
   '/host/import',
 ])('%s takes 1 MiB (behaviour 22.2)', (path) => expect(limitOf(path)).toBe(maxBodyBytes));
+
+test('a file for which there is no room is read to its end, so that its sender reads the answer (behaviour 22.13)', async () => {
+  let left = 3;
+  const full = { take: () => (left -= 1) > 0 };
+  const body = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      controller.enqueue(new Uint8Array(1024));
+      if ((left -= 1) < -50) controller.close();
+    },
+  });
+  const read = await readBody(post(body), maxFileBytes, full);
+  expect([read, left < -50]).toEqual([{ ok: false, error: 'busy' }, true]);
+});
 
 test('a body for which there is no room is not read further (behaviour 22.13)', async () => {
   let left = 3;

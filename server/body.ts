@@ -30,8 +30,8 @@ export function getBodyLimit(address: string): number {
 }
 
 /**
- * A body that is longer than `limit`, or has no room in `upload`, is drained up to a limit, because browsers show the
- * response only after they have sent the body.
+ * A body that is longer than `limit`, or a file that has no room in `upload`, is drained up to a limit, because browsers
+ * show the response only after they have sent the body.
  */
 export async function readBody(
   request: Request,
@@ -45,12 +45,15 @@ export async function readBody(
   if (!request.body) return succeed(new Uint8Array());
   const chunks: Uint8Array[] = [];
   let length = 0;
+  let isBusy = false;
   for await (const chunk of request.body) {
     length += chunk.length;
-    if (length > limit) chunks.length = 0;
+    if (length > limit || isBusy) chunks.length = 0;
     else if (upload.take(chunk.length)) chunks.push(chunk);
+    else if (limit > maxBodyBytes) isBusy = true;
     else return fail('busy');
     if (length > Math.max(drainBytes, drainShare * limit)) break;
   }
+  if (isBusy) return fail('busy');
   return length > limit ? fail('too-large') : succeed(new Uint8Array(Buffer.concat(chunks)));
 }

@@ -19,14 +19,14 @@ export function createHostSite(services: Services, origins: readonly string[]) {
     const context = new RouterContextProvider();
     context.set(servicesContext, services);
     context.set(requestContext, received);
-    const response = await handle(withBody(request, received), context);
+    const response = await handle(withoutBody(request), context);
     return received.unavailable ? createUnavailableResponse(request, received.nonce) : response;
   };
 }
 
-/** The body has already been read. */
-function withBody(request: Request, { body }: RequestContext): Request {
+/** The body has been read already, and actions take it from `RequestContext`. */
+function withoutBody(request: Request): Request {
   if (request.method !== 'POST') return request;
   const { method, headers, signal, url } = request;
-  return new Request(url, { method, headers, signal, body });
+  return new Request(url, { method, headers, signal });
 }

@@ -4,9 +4,8 @@ const maxDepth = 16;
 /** More than fit into 1 MiB when each is the shortest invitee that can be written. */
 export const mostContainers = 50_000;
 
-const codes = (text: string) => new Set(Array.from(text, (letter) => letter.charCodeAt(0)));
-const opening = codes('{[');
-const closing = codes('}]');
+const [openObject, closeObject] = ['{'.charCodeAt(0), '}'.charCodeAt(0)];
+const [openList, closeList] = ['['.charCodeAt(0), ']'.charCodeAt(0)];
 const quote = '"'.charCodeAt(0);
 const backslash = '\\'.charCodeAt(0);
 
@@ -22,8 +21,8 @@ export function isReasonable(json: Uint8Array, maxContainers = mostContainers): 
     const byte = json[index] ?? 0;
     if (byte === quote) quoted = !quoted;
     else if (quoted) index += byte === backslash ? 1 : 0;
-    else if (closing.has(byte)) depth -= 1;
-    else if (opening.has(byte)) {
+    else if (byte === closeObject || byte === closeList) depth -= 1;
+    else if (byte === openObject || byte === openList) {
       depth += 1;
       containers += 1;
       if (depth > maxDepth || containers > maxContainers) return false;

@@ -25,9 +25,9 @@ const refuse = (status: number, message: string) => ({
 
 export const action = defineAccountAction({
   texts: { tooLarge, unreadable: damaged },
-  isHeavy: () => true,
+  isHeavy: 'always',
   async run({ services, host }, input: unknown) {
-    const file = parseEventFile(input, services.clock());
+    const file = await parseEventFile(input, services.clock());
     if (!file.ok) return refuse(422, file.error);
     const imported = await importEvent(services, host, file.value);
     if (!imported.ok) return refuse(imported.error.status, imported.error.message);

@@ -1,4 +1,6 @@
-import { setTimeout } from 'node:timers/promises';
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
 
 import { usualAnswers } from '#app/features/draft/parts/answers.ts';
 import {
@@ -9,8 +11,9 @@ import {
 } from '#app/platform/paths.ts';
 
 import { fillEvent } from './heavy-events.ts';
+import type { Waits } from './watching-guests.ts';
 
-export interface Target {
+interface Target {
   url: string;
   dataDir: string;
   signUp: (username: string) => Promise<string>;
@@ -25,17 +28,17 @@ interface Host {
 
 type Work = (host: Host) => Promise<number>;
 
-async function read({ url, cookie }: Host, path: string): Promise<number> {
-  const response = await fetch(new URL(path, url), { headers: { cookie } });
+async function read({ url, cookie }: Host, address: string): Promise<number> {
+  const response = await fetch(new URL(address, url), { headers: { cookie } });
   await response.body?.pipeTo(new WritableStream());
   return response.status;
 }
 
-async function post({ url, cookie }: Host, path: string, body: unknown): Promise<Response> {
-  return fetch(new URL(path, url), {
+async function post({ url, cookie }: Host, address: string, body: string): Promise<Response> {
+  return fetch(new URL(address, url), {
     method: 'POST',
     headers: { origin: url, cookie, 'content-type': 'application/json' },
-    body: JSON.stringify(body),
+    body,
     redirect: 'manual',
   });
 }
@@ -43,9 +46,9 @@ async function post({ url, cookie }: Host, path: string, body: unknown): Promise
 const everybody = { every: { find: '', show: 'all' }, except: [] };
 
 const change = (host: Host, action: object) =>
-  post(host, `${getDashboardPath(host.id)}.data`, action);
+  post(host, `${getDashboardPath(host.id)}.data`, JSON.stringify(action));
 
-export async function recordAll(host: Host): Promise<number> {
+async function recordAll(host: Host): Promise<number> {
   const action = { intent: 'recordMany', guests: everybody, as: 'yes+1', seenAt: 2 ** 50 };
   const done = await change(host, action);
   await done.text();
@@ -63,13 +66,13 @@ async function removeAndUndo(host: Host): Promise<number> {
 }
 
 /** Exports the event, unless it is known what that gives, and imports it as another. */
-const exported = new Map<string, Promise<unknown>>();
+const exported = new Map<string, Promise<string>>();
 
 async function importEvent(host: Host): Promise<number> {
   const { url, cookie, id } = host;
   const exporting = async () => {
-    const path = getEventExportPath(id);
-    return (await fetch(new URL(path, url), { headers: { cookie } })).json();
+    const address = getEventExportPath(id);
+    return (await fetch(new URL(address, url), { headers: { cookie } })).text();
   };
   const file = exported.get(id) ?? exporting();
   exported.set(id, file);
@@ -80,7 +83,7 @@ async function importEvent(host: Host): Promise<number> {
 
 async function openSeats(host: Host): Promise<number> {
   const part = { version: 1, value: { answerSettings: { ...usualAnswers, seats: null } } };
-  const saved = await post(host, `/answers.data?invite=${host.id}`, part);
+  const saved = await post(host, `/answers.data?invite=${host.id}`, JSON.stringify(part));
   await saved.text();
   return saved.status;
 }
@@ -111,44 +114,22 @@ export const heavyWork: Record<string, { event: Parameters<typeof fillEvent>[2];
   'seats for a waiting list of 20,000': { event: { waiting: 20_000 }, work: openSeats },
 };
 
-/** Below the limits of a network address. */
-const pauses = { page: 20, answer: 250 };
-
 /** Guests look at a page and answer as long as `work` runs. Returns their longest waits. */
-export async function watchGuests(
+async function watchGuests(
   { url, guestPage }: Pick<Target, 'url' | 'guestPage'>,
   work: () => Promise<unknown>,
-): Promise<{ page: number; answer: number }> {
-  const longest = { page: 0, answer: 0 };
-  const done = new AbortController();
-  const watch = async (what: keyof typeof longest, send: () => Promise<Response>) => {
-    while (!done.signal.aborted) {
-      const start = performance.now();
-      await (await send()).text();
-      longest[what] = Math.max(longest[what], performance.now() - start);
-      await setTimeout(pauses[what]);
-    }
-  };
-  const target = new URL(guestPage, url);
-  let cookie = '';
-  let answers = 0;
-  const answer = async () => {
-    answers += 1;
-    const body = new URLSearchParams({ answer: answers % 2 === 0 ? 'no' : 'yes' });
-    const headers = { origin: url, cookie };
-    const stored = await fetch(target, { method: 'POST', headers, body, redirect: 'manual' });
-    cookie = stored.headers.getSetCookie()[0]?.split(';')[0] ?? cookie;
-    return stored;
-  };
-  await answer();
-  const guests = [watch('page', () => fetch(target)), watch('answer', answer)];
+): Promise<Waits> {
+  const program = path.join(import.meta.dirname, 'watching-guests.ts');
+  const guests = fork(program, [new URL(guestPage, url).href]);
   try {
+    await once(guests, 'message');
     await work();
+    guests.send('done');
+    const [waits] = (await once(guests, 'message')) as [Waits];
+    return waits;
   } finally {
-    done.abort();
-    await Promise.all(guests);
+    guests.kill();
   }
-  return longest;
 }
 
 const ms = (value: number) => `${value.toFixed(0)} ms`;

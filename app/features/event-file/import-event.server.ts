@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 import { noteActivity } from '#app/features/activity/store.server.ts';
 import { insertHere } from '#app/features/door/kept-arrivals.server.ts';
-import { insertKeptInvite } from '#app/features/invite/kept-invite.server.ts';
+import { openKeptInvite, stageKeptInvite } from '#app/features/invite/kept-invite.server.ts';
 import { messages } from '#app/features/invite/messages.ts';
 import type { Owner } from '#app/features/invite/schema.ts';
 import { insertLabels } from '#app/features/labels/labels-store.server.ts';
@@ -12,36 +12,74 @@ import { settleReplies } from '#app/features/rsvp/reply/settle.server.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
 import { createId } from '#app/platform/ids.server.ts';
+import { mapInSlices } from '#app/platform/map-in-slices.server.ts';
 import { type Result, fail, succeed } from '#app/platform/result.ts';
+import { defineBoundedList } from '#app/platform/text-schema.ts';
 
-import { type EventFile, defineEventFile, eventFileVersion } from './schema.ts';
+import { type EventFile, defineEventFile, defineEventLists, eventFileVersion } from './schema.ts';
 
 const foreign = 'This is not an event that was exported from Festoon. Nothing was imported.';
 const newer =
   'This file was exported from a newer release of Festoon than this one. Nothing was imported.';
-const noAccount = { status: 401, message: messages.signedOut };
-const tooMany = {
-  status: 429,
-  message:
-    'You have saved 20 new invitations within 24 hours, and that is the limit. Nothing was imported: please try again tomorrow.',
+const refusals = {
+  'no-account': { status: 401, message: messages.signedOut },
+  'too-many': {
+    status: 429,
+    message:
+      'You have saved 20 new invitations within 24 hours, and that is the limit. Nothing was imported: please try again tomorrow.',
+  },
 };
 
 /** Checks an untrusted file. The error is a sentence that says what is wrong and where (behaviour 33.12). */
-export function parseEventFile(input: unknown, now: number): Result<EventFile, string> {
+export async function parseEventFile(
+  input: unknown,
+  now: number,
+): Promise<Result<EventFile, string>> {
   const { festoon, version } = (input ?? {}) as { festoon?: unknown; version?: unknown };
   if (festoon !== 'event') return fail(foreign);
   if (typeof version === 'number' && version > eventFileVersion) return fail(newer);
-  const parsed = v.safeParse(defineEventFile(now), input, { abortEarly: true });
-  if (parsed.success) {
-    const twice = findTwice(parsed.output);
-    return twice === null ? succeed(parsed.output) : fail(describeDamage(twice));
+  const lists = defineEventLists(now);
+  const { facts, guests, openReplies } = lists;
+  const head = v.object({
+    ...defineEventFile(now).entries,
+    facts: defineBoundedList(v.unknown(), facts[1], facts[2]),
+    guests: defineBoundedList(v.unknown(), guests[1], guests[2]),
+    openReplies: defineBoundedList(v.unknown(), openReplies[1], openReplies[2]),
+  });
+  const parsed = v.safeParse(head, input, { abortEarly: true });
+  if (!parsed.success) return fail(describeDamage(v.getDotPath(parsed.issues[0])));
+  const file: Record<string, unknown> = parsed.output;
+  for (const name of ['facts', 'guests', 'openReplies'] as const) {
+    const list = await parseList(lists[name][0], parsed.output[name]);
+    if (!list.ok) return fail(describeDamage(`${name}.${list.error}`));
+    file[name] = list.value;
   }
-  const place = v.getDotPath(parsed.issues[0]) ?? 'its beginning';
-  return fail(describeDamage(place));
+  const read = file as EventFile;
+  const twice = findTwice(read);
+  return twice === null ? succeed(read) : fail(describeDamage(twice));
 }
 
-function describeDamage(place: string): string {
-  return `This file is damaged: what it says at “${place.slice(0, 100)}” cannot be right. Nothing was imported.`;
+/** The error is the place of the first entry that cannot be right. */
+async function parseList(
+  schema: v.GenericSchema,
+  entries: readonly unknown[],
+): Promise<Result<unknown[], string>> {
+  let place: string | null = null;
+  let index = 0;
+  const parsed = await mapInSlices(entries, (entry) => {
+    if (place !== null) return null;
+    const one = v.safeParse(schema, entry, { abortEarly: true });
+    if (!one.success)
+      place = [index, v.getDotPath(one.issues[0])].filter((key) => key !== null).join('.');
+    index += 1;
+    return one.output;
+  });
+  return place === null ? succeed(parsed) : fail(place);
+}
+
+function describeDamage(place: string | null): string {
+  const where = (place ?? 'its beginning').slice(0, 100);
+  return `This file is damaged: what it says at “${where}” cannot be right. Nothing was imported.`;
 }
 
 const isTwice = (values: readonly unknown[]) => new Set(values).size < values.length;
@@ -57,7 +95,11 @@ function findTwice({ event, retiredQuestions, facts, guests, openReplies }: Even
   return isTwice(waiting) ? 'waiting' : null;
 }
 
-/** Stores a new event in one transaction (behaviour 33.11), or returns a sentence and the response's status. */
+/**
+ * Stores a new event (behaviour 33.11), or returns a sentence and the response's status. It is written in many short
+ * transactions, as one that is deleted and belongs to nobody, and opened by the last: what fails before is removed like
+ * any deleted event.
+ */
 export async function importEvent(
   { db, clock }: { db: Db; clock: Clock },
   owner: Owner,
@@ -71,29 +113,28 @@ export async function importEvent(
   const invitees = guests.map(
     ({ reply: _reply, labels: _labels, arrived: _arrived, ...one }) => one,
   );
+  const made = await stageKeptInvite(db, { draft, kept, invitees }, { owner, now });
+  if (!made.ok) return fail(refusals[made.error]);
+  const { id, inviteeIds } = made.value;
+  const own = guests.flatMap(({ reply }, index) =>
+    reply ? [{ reply, inviteeId: inviteeIds[index] ?? null }] : [],
+  );
+  const open = openReplies.map((reply) => ({ reply, inviteeId: null }));
+  await insertReplies(db, { inviteId: id, questions }, own);
+  const openIds = await insertReplies(db, { inviteId: id, questions }, open);
+  const here = [
+    ...guests.map(({ arrived }, index) => ({ guest: inviteeIds[index] ?? '', people: arrived })),
+    ...openReplies.map(({ arrived }, index) => ({ guest: openIds[index] ?? '', people: arrived })),
+  ];
+  await insertHere(db, id, { here, walkIns, now });
+  const labeled = guests.flatMap(({ labels }, index) =>
+    labels.map((label) => ({ inviteeId: inviteeIds[index] ?? '', label })),
+  );
+  await insertLabels(db, id, labeled);
+  await settleReplies(db, id, { now });
   return db.transaction().execute(async (trx) => {
-    const made = await insertKeptInvite(trx, { draft, kept, invitees }, { owner, now });
-    if (!made.ok) return fail(made.error === 'too-many' ? tooMany : noAccount);
-    const { id, inviteeIds } = made.value;
-    const own = guests.flatMap(({ reply }, index) =>
-      reply ? [{ reply, inviteeId: inviteeIds[index] ?? null }] : [],
-    );
-    const open = openReplies.map((reply) => ({ reply, inviteeId: null }));
-    await insertReplies(trx, { inviteId: id, questions }, own);
-    const openIds = await insertReplies(trx, { inviteId: id, questions }, open);
-    const here = [
-      ...guests.map(({ arrived }, index) => ({ guest: inviteeIds[index] ?? '', people: arrived })),
-      ...openReplies.map(({ arrived }, index) => ({
-        guest: openIds[index] ?? '',
-        people: arrived,
-      })),
-    ];
-    await insertHere(trx, id, { here, walkIns, now });
-    const labeled = guests.flatMap(({ labels }, index) =>
-      labels.map((label) => ({ inviteeId: inviteeIds[index] ?? '', label })),
-    );
-    await insertLabels(trx, id, labeled);
-    await settleReplies(trx, id, { now });
+    const refusal = await openKeptInvite(trx, id, { owner, now });
+    if (refusal !== null) return fail(refusals[refusal]);
     await noteActivity(trx, { inviteId: id, hostUid: owner.uid, kind: 'imported', now });
     return succeed(id);
   });

@@ -88,12 +88,23 @@ const factsEntries = {
 
 const mostOpenReplies = 20_000;
 
+/** The long lists of a file: an entry, how many there may be, and what is said of more. */
+export function defineEventLists(now: number) {
+  const reply = defineKeptReply(now);
+  const facts = v.object({ ...factsEntries, changedAt: definePastMoment(now) });
+  const guests = v.object({ ...guestEntries, reply: v.nullable(reply) });
+  /** Answers of the open link. */
+  const openReplies = v.object({ ...reply.entries, arrived });
+  return {
+    facts: [facts, 10_000, 'There are too many earlier dates.'],
+    guests: [guests, limits.invitees, tooManyInvitees],
+    openReplies: [openReplies, mostOpenReplies, 'There are too many answers.'],
+  } as const;
+}
+
 /** Every number is one that each engine stores and each screen shows; no time is later than `now` (behaviour 33.33). */
 export function defineEventFile(now: number) {
-  const reply = defineKeptReply(now);
-  const openReply = v.object({ ...reply.entries, arrived });
-  const guest = v.object({ ...guestEntries, reply: v.nullable(reply) });
-  const facts = v.object({ ...factsEntries, changedAt: definePastMoment(now) });
+  const { facts, guests, openReplies } = defineEventLists(now);
   return v.object({
     festoon: v.literal('event'),
     version: v.literal(eventFileVersion),
@@ -101,10 +112,9 @@ export function defineEventFile(now: number) {
     answersClosed: v.boolean(),
     retiredQuestions: retiredSchema,
     factsVersion: storedCount,
-    facts: defineBoundedList(facts, 10_000, 'There are too many earlier dates.'),
-    guests: defineBoundedList(guest, limits.invitees, tooManyInvitees),
-    /** Answers of the open link. */
-    openReplies: defineBoundedList(openReply, mostOpenReplies, 'There are too many answers.'),
+    facts: defineBoundedList(...facts),
+    guests: defineBoundedList(...guests),
+    openReplies: defineBoundedList(...openReplies),
     walkIns: v.optional(
       defineBoundedList(walkInSchema, mostWalkIns, 'Too many people were added at the door.'),
       [],

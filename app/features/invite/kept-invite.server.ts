@@ -2,6 +2,7 @@ import type { Draft } from '#app/features/draft/schema.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
 import { insertRows } from '#app/platform/db/insert-rows.server.ts';
 import { createId, createOrderedId } from '#app/platform/ids.server.ts';
+import { mapInSlices } from '#app/platform/map-in-slices.server.ts';
 import { type Result, fail, succeed } from '#app/platform/result.ts';
 
 import { insertInvite } from './insert-invite.server.ts';
@@ -55,39 +56,76 @@ export async function loadFacts(
   };
 }
 
-/** Inserts an event from a file, with new links. It counts towards the day's new invitations (behaviour 22.14). */
-export async function insertKeptInvite(
+type Refusal = 'too-many' | 'no-account';
+
+/** Locks the host. An event from a file counts towards the day's new invitations (behaviour 22.14). */
+async function findRefusal(
   trx: Db,
+  { owner, now }: { owner: Owner; now: number },
+): Promise<Refusal | null> {
+  if (!(await store.lockHost(trx, owner.uid))) return 'no-account';
+  const count = await store.countInvitesSince(trx, owner.uid, now - dayMs);
+  return count >= invitesPerDay ? 'too-many' : null;
+}
+
+/**
+ * Inserts an event from a file, with new links, in short transactions. It is deleted and nobody's until
+ * `openKeptInvite`.
+ */
+export async function stageKeptInvite(
+  db: Db,
   { draft, kept, invitees }: { draft: Draft; kept: KeptInvite; invitees: readonly KeptInvitee[] },
   { owner, now }: { owner: Owner; now: number },
-): Promise<Result<{ id: string; inviteeIds: string[] }, 'too-many' | 'no-account'>> {
-  if (!(await store.lockHost(trx, owner.uid))) return fail('no-account');
-  if ((await store.countInvitesSince(trx, owner.uid, now - dayMs)) >= invitesPerDay) {
-    return fail('too-many');
-  }
-  const id = await insertInvite(trx, { draft, owner, now });
-  await trx
-    .updateTable('invites')
-    .set({
-      answers_closed: kept.answersClosed ? 1 : 0,
-      questions: questionsColumn.encode([...kept.questions]),
-      facts_version: kept.factsVersion,
-    })
-    .where('id', '=', id)
-    .execute();
-  await insertFacts(trx, id, kept.facts);
-  const rows = invitees.map(({ people, ...one }, position) => ({
+): Promise<Result<{ id: string; inviteeIds: string[] }, Refusal>> {
+  const staged = await db.transaction().execute(async (trx): Promise<Result<string, Refusal>> => {
+    const refusal = await findRefusal(trx, { owner, now });
+    if (refusal !== null) return fail(refusal);
+    const id = await insertInvite(trx, { draft, owner, now });
+    await trx
+      .updateTable('invites')
+      .set({
+        host_uid: null,
+        deleted_at: now,
+        answers_closed: kept.answersClosed ? 1 : 0,
+        questions: questionsColumn.encode([...kept.questions]),
+        facts_version: kept.factsVersion,
+      })
+      .where('id', '=', id)
+      .execute();
+    return succeed(id);
+  });
+  if (!staged.ok) return staged;
+  const id = staged.value;
+  await insertFacts(db, id, kept.facts);
+  const rows = await mapInSlices(invitees, ({ people, ...one }) => ({
     ...one,
     id: createId(),
-    position,
     people: peopleColumn.encode(people),
     size: Math.max(1, people.length),
   }));
-  await writeInvitees(trx, id, rows);
+  const placed = rows.map((row, position) => ({ ...row, position }));
+  await writeInvitees(db, id, placed);
   return succeed({ id, inviteeIds: rows.map((row) => row.id) });
 }
 
-async function insertFacts(trx: Db, id: string, facts: readonly KeptFacts[]): Promise<void> {
+/** Gives a staged event to its host, or returns why not. */
+export async function openKeptInvite(
+  trx: Db,
+  id: string,
+  { owner, now }: { owner: Owner; now: number },
+): Promise<Refusal | null> {
+  const refusal = await findRefusal(trx, { owner, now });
+  if (refusal !== null) return refusal;
+  const opened = await trx
+    .updateTable('invites')
+    .set({ host_uid: owner.uid, deleted_at: null })
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (opened.numUpdatedRows === 0n) throw new Error('The staged event was removed.');
+  return null;
+}
+
+async function insertFacts(db: Db, id: string, facts: readonly KeptFacts[]): Promise<void> {
   const rows = facts.map(({ version, changedAt, ...one }) => ({
     id: createOrderedId(changedAt),
     invite_id: id,
@@ -95,5 +133,5 @@ async function insertFacts(trx: Db, id: string, facts: readonly KeptFacts[]): Pr
     facts: factsColumn.encode(one.facts),
     changed_at: changedAt,
   }));
-  await insertRows(trx, 'invite_facts', rows);
+  await insertRows(db, 'invite_facts', rows);
 }

@@ -46,11 +46,22 @@ function findCompiled(db: Db, table: keyof Database, shape: Shape & { size: numb
   return query;
 }
 
+/** Rows in a transaction of their own: a few milliseconds. */
+const mostAtOnce = 1000;
+
 async function writeRows(
   db: Db,
   table: keyof Database,
   { rows, whenStored }: { rows: readonly object[]; whenStored: Shape['whenStored'] },
 ): Promise<number> {
+  if (rows.length > sizes[0] && !db.isTransaction) {
+    let all = 0;
+    for (const batch of inBatches(rows, mostAtOnce)) {
+      const write = (trx: Db) => writeRows(trx, table, { rows: batch, whenStored });
+      all += await db.transaction().execute(write);
+    }
+    return all;
+  }
   const columns = Object.keys(rows[0] ?? {});
   let [at, written] = [0, 0];
   for (const size of sizes) {
@@ -67,8 +78,8 @@ async function writeRows(
 }
 
 /**
- * Inserts any number of rows with the same columns, and returns how many. 'keep' leaves out those that would violate a
- * unique index. Building a statement for some hundred rows takes several times as long as SQLite takes to store them, so each is built once.
+ * Inserts any number of rows with the same columns, and returns how many. Outside of a transaction many rows take several
+ * short ones. 'keep' leaves out those that would violate a unique index. Building a statement for some hundred rows takes several times as long as SQLite takes to store them, so each is built once.
  */
 export function insertRows<Table extends keyof Database>(
   db: Db,

@@ -76,7 +76,7 @@ function toKept(one: Before): Before {
   return { ...one, after: kept as ReplyRecord };
 }
 
-const rowsInTransaction = 1000;
+const rowsAtOnce = 1000;
 
 /** Outside of a transaction in several short ones: nobody finds the rows before their change is stored. */
 export async function keepBefore(
@@ -84,7 +84,7 @@ export async function keepBefore(
   { inviteId, change, now }: Change & { now: number },
   before: readonly Before[],
 ): Promise<void> {
-  for (const batch of inBatches(before, rowsInTransaction)) {
+  for (const batch of inBatches(before, rowsAtOnce)) {
     const rows = batch.map((one) => ({
       id: createId(),
       invite_id: inviteId,
@@ -92,8 +92,7 @@ export async function keepBefore(
       changed_at: now,
       before: beforeColumn.encode(toKept(one)),
     }));
-    const insert = (trx: Db) => insertRows(trx, 'undo_rows', rows);
-    await (db.isTransaction ? insert(db) : db.transaction().execute(insert));
+    await insertRows(db, 'undo_rows', rows);
   }
 }
 

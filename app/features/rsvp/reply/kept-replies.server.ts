@@ -38,21 +38,24 @@ export async function listReplies(
 
 /** Returns the ids of stored replies. Those of the open link get random device keys, which no visitor has. */
 export async function insertReplies(
-  trx: Db,
+  db: Db,
   { inviteId, questions }: { inviteId: string; questions: readonly StoredQuestion[] },
   replies: readonly OwnedReply[],
 ): Promise<string[]> {
-  const version = await readVersion(trx, inviteId);
-  const rows = replies.map(({ inviteeId, reply: { createdAt, updatedAt, ...reply } }) => ({
-    ...toReplyRow(reply, findMissingAnswers(reply, questions).length > 0),
-    id: createOrderedId(createdAt),
-    invite_id: inviteId,
-    invitee_id: inviteeId,
-    guest_key_hash: inviteeId === null ? createId() : null,
-    version,
-    created_at: createdAt,
-    updated_at: updatedAt,
-  }));
-  await insertRows(trx, 'rsvps', rows);
+  const version = await readVersion(db, inviteId);
+  const rows = await mapInSlices(
+    replies,
+    ({ inviteeId, reply: { createdAt, updatedAt, ...reply } }) => ({
+      ...toReplyRow(reply, findMissingAnswers(reply, questions).length > 0),
+      id: createOrderedId(createdAt),
+      invite_id: inviteId,
+      invitee_id: inviteeId,
+      guest_key_hash: inviteeId === null ? createId() : null,
+      version,
+      created_at: createdAt,
+      updated_at: updatedAt,
+    }),
+  );
+  await insertRows(db, 'rsvps', rows);
   return rows.map(({ id }) => id);
 }
