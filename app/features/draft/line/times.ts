@@ -8,6 +8,7 @@ interface Hour {
   half: Half;
   /** Minutes, an hour word, a half of the day or a name such as 'noon': more than a bare number. */
   marked: boolean;
+  hasMinutes: boolean;
   /** '07' and '19' can only be hours of a 24-hour clock. */
   isWhole: boolean;
 }
@@ -61,7 +62,9 @@ function readHour(groups: Record<string, string | undefined>, name: string): Hou
   const half = pm !== undefined ? 'pm' : am !== undefined ? 'am' : null;
   const marked =
     half !== null || [get('Sign'), get('Past'), get('Word')].some((part) => part !== undefined);
-  return { hour, minutes, half, marked, isWhole: hour > 12 || hour === 0 || /^0\d/.test(digits) };
+  const hasMinutes = get('Minutes') !== undefined;
+  const isWhole = hour > 12 || hour === 0 || /^0\d/.test(digits);
+  return { hour, minutes, half, marked, hasMinutes, isWhole };
 }
 
 const fixed = (hour: number, half: Half): Hour => ({
@@ -69,6 +72,7 @@ const fixed = (hour: number, half: Half): Hour => ({
   minutes: 0,
   half,
   marked: true,
+  hasMinutes: false,
   isWhole: false,
 });
 
@@ -103,6 +107,25 @@ function pairUp(from: Hour, to: Hour, isMorning: boolean) {
   return fit
     .filter(({ start, end }) => lasts(start, end) === shortest)
     .toSorted((one, other) => rankStart(one.start, isMorning) - rankStart(other.start, isMorning));
+}
+
+const countsWhole = ({ hour, minutes }: Hour) => (hour % 24) * 60 + minutes;
+
+/**
+ * '8 to 22': beside an hour of a 24-hour clock the other one may be of that clock too, and surely is when both have
+ * their minutes. Null where that makes no other reading.
+ */
+function pairWhole(
+  from: Hour,
+  to: Hour,
+  pairs: TimeSpan['times'],
+): { sure: boolean; times: TimeSpan['times'] } | null {
+  if (from.isWhole === to.isWhole || from.half !== null || to.half !== null) return null;
+  const whole = { start: countsWhole(from), end: countsWhole(to) };
+  const others = pairs.filter(({ start, end }) => start !== whole.start || end !== whole.end);
+  if (others.length === 0) return null;
+  const sure = from.hasMinutes && to.hasMinutes;
+  return { sure, times: sure ? [whole] : [whole, ...others] };
 }
 
 const rulesOf = new WeakMap<LineGrammar, ReturnType<typeof listRules>>();
@@ -148,7 +171,9 @@ function readSpan(
   const isOpen = groups['late'] !== undefined;
   if (form === 'range' && from && to) {
     const times = pairUp(from, to, isMorning);
-    return judge('range', times, [from, to], true, isMorning, grammar);
+    const whole = pairWhole(from, to, times);
+    const read = judge('range', whole?.times ?? times, [from, to], true, isMorning, grammar);
+    return read && whole && !whole.sure ? { ...read, sure: false } : read;
   }
   const hour = from ?? to;
   if (!hour) return null;
