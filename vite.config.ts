@@ -70,7 +70,7 @@ export default defineConfig({
                 { name: 'titles', test: /[\\/]invitation[\\/]title-(?:breaks|size)\.ts/ },
                 {
                   name: 'line',
-                  test: /[\\/]draft[\\/]line[\\/](?!read-activities|line-draft)[^.\\/]+\.ts/,
+                  test: /[\\/]draft[\\/]line[\\/](?!read-activities|read-when|line-draft)[^.\\/]+\.ts/,
                 },
                 { name: 'ui', test: (id) => onEveryScreen.some((files) => files.test(id)) },
                 {

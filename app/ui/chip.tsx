@@ -13,7 +13,8 @@ export function ChipList({ label, children }: { label: string; children: ReactNo
 }
 
 interface ToggleChipProps {
-  pressed: boolean;
+  /** Not given where a press is an answer, which takes the chip away. */
+  pressed?: boolean;
   onToggle: () => void;
   children: ReactNode;
 }

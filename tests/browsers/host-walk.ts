@@ -24,7 +24,7 @@ async function choosesLook(host: Person): Promise<void> {
 }
 
 async function typesDate(host: Person): Promise<void> {
-  await host.enterDate(findField('When is your event?'), '2027-06-12');
+  await host.enterDate(findField('Date'), '2027-06-12');
   await host.enterDate(findField('Start Time'), '18:00');
   await host.enterDate(findField('End Time'), '23:30');
   await goOn(host, '/activity');

@@ -43,7 +43,7 @@ async function nameAndDress(): Promise<void> {
 }
 
 async function planEvening(): Promise<void> {
-  await user.fill('When is your event?', '06122027');
+  await user.fill('Date. When is your event?', '06122027');
   await user.fill('Start Time', '0600PM');
   await user.fill('End Time', '1130PM');
   await user.enter('Next');

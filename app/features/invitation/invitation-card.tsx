@@ -48,7 +48,7 @@ function Below({ view, part, typed }: Omit<InvitationCardProps, 'look'>): ReactN
   return (
     <div className={joinClasses(sheet.body, styles.below)}>
       {part !== 'schedule' ? (
-        <InvitationFactList view={view} missing={{ ...notYet, question: typed.question }} />
+        <InvitationFactList view={view} missing={{ ...notYet, questions: typed.questions }} />
       ) : view.activities.length + (typed.activities?.length ?? 0) === 0 ? (
         <p className={styles.none}>No plan yet</p>
       ) : (

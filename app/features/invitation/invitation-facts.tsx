@@ -5,6 +5,7 @@ import { formatDate } from '#app/features/schedule/rules.ts';
 import { DateText, TimeText } from '#app/features/schedule/time-text.tsx';
 import { LineIcon } from '#app/ui/icons/line-icon.tsx';
 
+import type { WhenQuestions } from './card-part.ts';
 import { type DrawSlot, drawPlainly } from './card-slots.ts';
 import type { FactChange } from './fact-changes.ts';
 import { fallbacks, formatTimes } from './facts.ts';
@@ -52,8 +53,8 @@ interface FactListProps {
   view: Invitation;
   draw?: DrawSlot | undefined;
   changes?: readonly FactChange[];
-  /** What stands in place of missing facts on a host's card; `question` replaces a date with two readings. */
-  missing?: { when: string; where: string; question?: string | undefined };
+  /** What stands in place of missing facts on a host's card; `questions` replace what has two readings. */
+  missing?: { when: string; where: string; questions?: WhenQuestions | undefined };
 }
 
 /** A changed fact is marked as new and followed by its old value (behaviour 25.35). */
@@ -95,23 +96,22 @@ export function InvitationFactList(props: FactListProps) {
 /** On a host's own card, which asks for what is missing. */
 function HostsWhen({ view, missing }: Required<Pick<FactListProps, 'view' | 'missing'>>) {
   const [date, times] = [formatDate(view.date), formatTimes(view, ' - ')];
-  if (missing.question !== undefined) {
-    return (
-      <>
-        <span className={styles.question}>{missing.question}</span>
-        <TimeText>{times}</TimeText>
-      </>
-    );
-  }
-  if (date === '' && times === '') return <Absent words={missing.when} />;
+  const asked = missing.questions ?? {};
+  if (![date, times, asked.day, asked.times].some(Boolean)) return <Absent words={missing.when} />;
   return (
     <>
-      {date === '' ? null : (
+      {asked.day ? (
+        <span className={styles.question}>{asked.day}</span>
+      ) : date === '' ? null : (
         <span className={styles.date}>
           <DateText>{date}</DateText>
         </span>
       )}
-      {times === '' ? null : (
+      {asked.times ? (
+        <span className={styles.question}>
+          <TimeText>{asked.times}</TimeText>
+        </span>
+      ) : times === '' ? null : (
         <span>
           <TimeText>{times}</TimeText>
         </span>

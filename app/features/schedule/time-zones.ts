@@ -42,6 +42,14 @@ function offsetOf(timeZone: string, date: string): string {
   return (name?.value ?? '').replace(/^GMT(?:\+0$)?/, 'UTC');
 }
 
+/** 'Zurich time (UTC+2)' on that day; '' for no zone. */
+export function describeZone(zone: string, date: string): string {
+  if (zone === '') return '';
+  const [place = zone] = nameZonePlace(zone).split(', ');
+  const offset = offsetOf(zone, date);
+  return place === offset ? place : `${place} time (${offset})`;
+}
+
 /** At noon of that day, such as 'Central European Summer Time'; '' when the zone has no name. */
 export function nameTimeZone(zone: string, date: string, locale = 'en'): string {
   return zone === '' ? '' : nameZoneAt(zone, toInstant(zone, noonOf(date)), locale);

@@ -212,6 +212,7 @@ test('a place presets the zone of the event and says when that changes its times
 test('a zone that the host chose stays (behaviour 7.5)', async () => {
   await open(page, `${site.url}/dateTime`);
   await page.getByLabel('When is your event?').fill('2027-06-12');
+  await page.getByText('Change', { exact: true }).click();
   await page.getByLabel('Time zone').selectOption('Europe/Lisbon');
   await open(page, `${site.url}/location`);
   await choose('durbar');

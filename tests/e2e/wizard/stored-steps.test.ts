@@ -35,6 +35,7 @@ test('a step starts without a fault where the browser knows other time zones tha
     } as typeof Intl.DateTimeFormat;
   });
   await openStep('/dateTime');
+  await page.getByText('Change', { exact: true }).click();
   await page.getByLabel('Time zone').getByText('Vienna (UTC-5)').waitFor({ state: 'attached' });
   expect(faults).toEqual([]);
 });
@@ -85,6 +86,29 @@ describe('the hours of a stored invitation', () => {
     await button('Save').click();
     await atDashboard();
     expect(await stored()).toMatchObject({ startTime: '20:00', activities: [{ time: 1290 }] });
+  });
+});
+
+test('a typed line is saved with the invitation, and what it asks is not (behaviour 3.17, 7.15, 7.16)', async () => {
+  await openStep('/dateTime');
+  const line = page.getByLabel('Say it in one line');
+  expect(await line.inputValue()).toContain('to 11:30 pm');
+  await line.fill('6/7/2031, 8pm till 1, towel');
+  await page.getByText('Not used: “towel”').waitFor();
+  expect(await button('Add to the message').count()).toBe(0);
+  await button('Save').click();
+  await page.getByRole('alert').getByText('6/7/2031: which day?').waitFor();
+  expect(await findAccessibilityProblems(page)).toEqual([]);
+  await button('Saturday, June 7, 2031').click();
+  expect(await line.inputValue()).toBe('Sat June 7, 2031, 8 pm to 1 am, towel');
+  await page.getByRole('definition').getByText('Saturday, June 7, 2031').waitFor();
+  await button('Save').click();
+  await atDashboard();
+  expect(await stored()).toMatchObject({
+    date: '2031-06-07',
+    startTime: '20:00',
+    endTime: '01:00',
+    endsNextDay: true,
   });
 });
 

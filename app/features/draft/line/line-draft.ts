@@ -2,6 +2,7 @@ import { isClearlyNextDay } from '#app/features/schedule/rules.ts';
 
 import { limits } from '../limits.ts';
 import type { StepValues } from '../parts.ts';
+import { emptyLine } from '../parts/date-time.ts';
 import { type LineGrammar } from './grammar.ts';
 import { listOccasions } from './read-line.ts';
 import { type LineReading, type Meaning, listMeanings } from './reading.ts';
@@ -79,7 +80,8 @@ function fillSchedule(
     ),
     ...(newEnd === undefined ? {} : { endTime: newEnd }),
   };
-  return { dateTime: { ...schedule, endsNextDay: isClearlyNextDay(schedule) } };
+  const endsNextDay = isClearlyNextDay(schedule);
+  return { dateTime: { ...schedule, endsNextDay, line: emptyLine } };
 }
 
 const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -6,8 +6,9 @@ import { nameActivities } from './name-activities.ts';
 import { nameDays, nameTimes } from './name-hours.ts';
 import { namePlaces } from './name-places.ts';
 import { findTitle, isName } from './name-title.ts';
-import { cutSegments, listPieces, type Piece } from './phrases.ts';
+import type { Piece } from './phrases.ts';
 import type { Choices, LineReading, Phrase } from './reading.ts';
+import { isJoint, listRest } from './rest.ts';
 import { type LineTools, type Scene, setScene } from './scene.ts';
 
 /**
@@ -23,18 +24,9 @@ export function readLine(
   const line = typed.slice(0, limits.line);
   const scene = setScene(line, grammar, tools, choices);
   const named = keepApart([...nameDays(scene), ...nameTimes(scene), ...nameWords(scene)]);
-  const drafts = [...named, ...listRest(scene, named)].toSorted(byStart);
+  const rest = listRest(scene, named).map((piece) => leaveUnused(line, piece));
+  const drafts = [...named, ...rest].toSorted(byStart);
   return { line, phrases: withIds(line, drafts, choices) };
-}
-
-/** Words that nothing has claimed, so that none is lost (behaviour 42.3). */
-function listRest({ line, folded, grammar }: Scene, named: readonly Draft[]): Draft[] {
-  return cutSegments(folded, named).flatMap((segment) => {
-    const inside = named.filter(({ start, end }) => start >= segment.start && end <= segment.end);
-    return listPieces(folded, segment, inside, [], grammar, () => true)
-      .filter((piece) => !isJoint({ folded, grammar }, piece))
-      .map((piece) => leaveUnused(line, piece));
-  });
 }
 
 function nameWords(scene: Scene): Draft[] {
@@ -48,16 +40,6 @@ function nameWords(scene: Scene): Draft[] {
     .filter((piece) => places.every(isApart(piece)) && !isJoint(scene, piece))
     .map((piece) => nameWord(scene, piece));
   return [...title.drafts, ...activities, ...places, ...joinUnused(scene, others)];
-}
-
-/** 'or' between two days. */
-function isJoint(
-  { folded, grammar }: Pick<Scene, 'folded' | 'grammar'>,
-  { start, end }: Piece,
-): boolean {
-  const { or, and, to, at, inPlace, by, hostedBy, with: accompanied } = grammar.words;
-  const joints = [or, and, to, at, inPlace, by, hostedBy, accompanied].filter(Boolean).join('|');
-  return grammar.match(`^(?:\\s*${anyOf(grammar, joints)})+$`, 'u').test(folded.slice(start, end));
 }
 
 /** 'dress in pink' was cut before 'in', but is one thing that is not used. */

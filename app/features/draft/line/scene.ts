@@ -10,6 +10,8 @@ export interface LineTools {
   /** Reads relative days; null while it is being loaded. */
   parseDay: ParseDay | null;
   knowsIdea: KnowsIdea;
+  /** Whether a bare number that stands alone is an hour, as behind a day in a line about nothing else. */
+  readsLoneHour?: (days: readonly DaySpan[]) => boolean;
 }
 
 export interface Scene {
@@ -37,10 +39,11 @@ export function setScene(
   const written = findDays(folded, grammar)
     .filter((span) => isOutside(span) && !isWords(textOf(span)))
     .map((span) => chooseDayOfParts(span, choices[foldLine(textOf(span))]));
+  const readsAlone = tools.readsLoneHour?.(written) ?? false;
   const times = findTimes(folded, [...written, ...quotes], grammar)
     .filter((span) => isOutside(span) && !isWords(textOf(span)))
     .filter((span) => !span.bare || !isInAddress(folded, span, grammar))
-    .filter((span) => span.marked || isBesideWords(folded, span, grammar))
+    .filter((span) => span.marked || isBesideWords(folded, span, grammar, readsAlone))
     .filter(
       (span, _, all) =>
         !countsThings(folded, span, grammar) ||
@@ -93,13 +96,18 @@ function countsThings(
 }
 
 /** A bare number is a time only as the first or last word of a short phrase, such as 'dancing 9' (behaviour 42.6). */
-function isBesideWords(folded: string, span: TimeSpan, grammar: LineGrammar): boolean {
+function isBesideWords(
+  folded: string,
+  span: TimeSpan,
+  grammar: LineGrammar,
+  readsAlone: boolean,
+): boolean {
   if (grammar.words.unspaced) return false;
   const before = folded.slice(0, span.start);
   const after = folded.slice(span.end);
   const opens = /(?:^|[,;\n،、])\s*$/.test(before);
   const closes = /^\s*(?:$|[,;\n،、])/.test(after);
-  if (opens === closes) return opens && span.form === 'range';
+  if (opens === closes) return opens && (readsAlone || span.form === 'range');
   const beside = opens ? /^[^,;\n،、]*/.exec(after)?.[0] : /[^,;\n،、]*$/.exec(before)?.[0];
   return span.form === 'range' || (beside ?? '').trim().split(/\s+/).length <= 3;
 }

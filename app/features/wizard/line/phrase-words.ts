@@ -52,7 +52,11 @@ export function describeMeaning(meaning: Meaning): string {
 }
 
 /** The question about a phrase that has no sure meaning (behaviour 42.12). */
-export function askAbout({ ask, text, meanings }: Phrase): string {
+export function askAbout({
+  ask,
+  text,
+  meanings,
+}: Pick<Phrase, 'ask' | 'text' | 'meanings'>): string {
   switch (ask) {
     case 'day':
       return `${text}: which day?`;

@@ -2,10 +2,14 @@ import { useEffect, useState } from 'react';
 
 const loads = new WeakMap<() => Promise<unknown>, Promise<unknown>>();
 
-/** What a step needs for its fields only, once it is there; null until then, and when it does not come. */
-export function useLoaded<Loaded extends object>(load: () => Promise<Loaded>): Loaded | null {
+/** What a step needs for its fields only, once it is `needed` and there; null until then, and when it does not come. */
+export function useLoaded<Loaded extends object>(
+  load: () => Promise<Loaded>,
+  needed = true,
+): Loaded | null {
   const [loaded, setLoaded] = useState<{ it: Loaded } | null>(null);
   useEffect(() => {
+    if (!needed) return undefined;
     let isGone = false;
     const take = async () => {
       const running = (loads.get(load) as Promise<Loaded> | undefined) ?? load();
@@ -22,6 +26,6 @@ export function useLoaded<Loaded extends object>(load: () => Promise<Loaded>): L
     return () => {
       isGone = true;
     };
-  }, [load]);
+  }, [load, needed]);
   return loaded?.it ?? null;
 }

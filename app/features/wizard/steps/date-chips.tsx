@@ -38,7 +38,7 @@ export function UntilWhen({ value, change }: UntilWhenProps) {
             next.endTime === value.endTime && next.endsNextDay === value.endsNextDay;
           return (
             <ToggleChip key={hours} pressed={isPressed} onToggle={() => press(next)}>
-              {isPressed ? `+${hours} h · ${formatMinutes(end)}` : `+${hours} h`}
+              {isPressed ? `+${hours} h · ${formatMinutes(end).replace(':00', '')}` : `+${hours} h`}
             </ToggleChip>
           );
         })}
@@ -64,7 +64,7 @@ export function NextSaturdays({
   return (
     <ChipList label="The next Saturdays">
       {listNextSaturdays(today).map(({ date, label }) => (
-        <ToggleChip key={date} pressed={false} onToggle={() => choose(date)}>
+        <ToggleChip key={date} onToggle={() => choose(date)}>
           {label}
         </ToggleChip>
       ))}
