@@ -83,6 +83,11 @@ export default defineConfig({
                   test: /[\\/]ui[\\/]overlays[\\/](?:dialog|question|open-modal|(?:plain-)?toast)\.tsx?|[\\/]draft[\\/](?:sign-out|leave-draft)\.tsx/,
                 },
                 { name: 'wizard', test: /[\\/]wizard[\\/]frame[\\/]/, minShareCount: 3 },
+                // The first step's screen and its form, which the review opens too.
+                {
+                  name: 'event-name',
+                  test: /[\\/](?:routes[\\/]wizard|whole-steps|steps)[\\/]event-name[^\\/]*\.tsx/,
+                },
                 {
                   name: 'facts',
                   test: /[\\/]features[\\/](?:invitation|invite|labels|place|schedule|rsvp|guest-lists[\\/]formats|guests[\\/]find)[\\/](?!.*(?:schema|zone-|members)).*\.ts$|[\\/]platform[\\/]person-names\.ts/,

@@ -7,12 +7,15 @@ const delayMs = 200;
 
 /** Only when the next screen takes a while (behaviour 1.22). */
 export function LoadingNote() {
-  const loading = useNavigation().state === 'loading';
-  return loading ? (
+  return useNavigation().state === 'loading' ? <LoadingNow /> : null;
+}
+
+export function LoadingNow() {
+  return (
     <output className={styles.region}>
       <NoteOnceSlow />
     </output>
-  ) : null;
+  );
 }
 
 function NoteOnceSlow() {

@@ -15,11 +15,17 @@ export const lineKey = 'festoon.line';
 const draftIdPattern = /^[\w-]{22,64}$/;
 
 type Listener = () => void;
+type Watcher = <Name extends PartName>(
+  name: Name,
+  from: StepValue<Name>,
+  to: StepValue<Name>,
+) => void;
 /** `raw` is the stored text of `value`. */
 type Entry = { raw: string | null; value: unknown };
 
 const entries = new Map<PartName, Entry>();
 const listeners = new Set<Listener>();
+const watchers = new Set<Watcher>();
 /** Keys whose newest value is only in memory, because the browser refused to store it. */
 const unkept = new Set<string>();
 let readingDenied = false;
@@ -87,11 +93,21 @@ export function updateStep<Name extends PartName>(
   update: (newest: StepValue<Name>) => StepValue<Name>,
 ): void {
   watch();
-  const value = update(reread(name));
+  const newest = reread(name);
+  const value = update(newest);
   const raw = JSON.stringify(value);
   entries.set(name, { raw, value });
   write(parts[name].storageKey, raw);
+  for (const tell of watchers) tell(name, newest, value);
   notify();
+}
+
+/** Tells of every update that this page makes; returns a function that ends it. */
+export function watchUpdates(watcher: Watcher): () => void {
+  watchers.add(watcher);
+  return () => {
+    watchers.delete(watcher);
+  };
 }
 
 /** Random. Saving the same id twice creates one invitation (behaviour 12.12). */

@@ -11,7 +11,7 @@ import type { Invitation } from './invitation.ts';
 
 import styles from './invitation-preview.module.css';
 
-interface InvitationPreviewProps {
+export interface InvitationPreviewProps {
   invitation: Invitation;
   /** 1 is the size on a guest's screen and fills the available width. */
   scale?: number;

@@ -1,12 +1,18 @@
-import { lazy } from 'react';
+import { type ComponentType, type ReactNode, lazy } from 'react';
 
-/** If the chunk cannot be loaded, nothing is drawn and the rest of the screen stays. */
-export const LazyPreview = lazy(async () => {
+import type { InvitationPreviewProps } from './invitation-preview.tsx';
+
+interface LazyPreviewProps extends InvitationPreviewProps {
+  /** Drawn if the chunk cannot be loaded. By default nothing; the rest of the screen stays. */
+  instead?: ReactNode;
+}
+
+export const LazyPreview = lazy<ComponentType<LazyPreviewProps>>(async () => {
   try {
     return { default: (await import('./invitation-preview.tsx')).InvitationPreview };
   } catch (error) {
     console.error('The preview could not be loaded.', error);
-    return { default: () => <></> };
+    return { default: ({ instead }) => <>{instead}</> };
   }
 });
 

@@ -1,4 +1,4 @@
-import { type ShouldRevalidateFunctionArgs, data } from 'react-router';
+import { data } from 'react-router';
 
 import { requestContext, servicesContext } from '#app/context.ts';
 import { saveFailed } from '#app/features/draft/messages.ts';
@@ -60,10 +60,7 @@ export function clientAction({ request, serverAction }: Route.ClientActionArgs) 
   return sendDraft(request, () => serverAction());
 }
 
-/** A save changes nothing that this page shows, so its loader does not run again. */
-export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
-  return args.formMethod === undefined && args.defaultShouldRevalidate;
-}
+export { staysOnReview as shouldRevalidate } from '#app/features/wizard/review/stays-on-review.ts';
 
 export default function Confirm({ loaderData }: Route.ComponentProps) {
   return (

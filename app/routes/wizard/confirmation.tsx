@@ -16,6 +16,8 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   }
 }
 
+export { staysOnReview as shouldRevalidate } from '#app/features/wizard/review/stays-on-review.ts';
+
 export default function Confirmation({ loaderData }: Route.ComponentProps) {
   return <ReviewScreen here={addresses.confirmation} hostName={loaderData.hostName} />;
 }

@@ -9,6 +9,7 @@ import {
 import { createPortal } from 'react-dom';
 
 import { Button, type ButtonVariant } from '../button.tsx';
+import { joinClasses } from '../classes.ts';
 import { announceModal } from './open-modal.ts';
 
 import patterns from '../patterns.module.css';
@@ -22,6 +23,10 @@ interface DialogProps {
   returnFocusTo?: RefObject<HTMLElement | null>;
   /** A press outside does not close a form, because it may be a slip. */
   isForm?: boolean;
+  /** At the foot of the window, at most three fifths of it high; in a wide window at its end. What is beside it stays bright. */
+  isSheet?: boolean;
+  /** By default it closes the dialog. */
+  onPressOutside?: (event: MouseEvent) => void;
   children: ReactNode;
   actions: ReactNode;
 }
@@ -36,6 +41,8 @@ function OpenDialog({
   title,
   returnFocusTo,
   isForm = false,
+  isSheet = false,
+  onPressOutside = onClose,
   children,
   actions,
 }: Omit<DialogProps, 'open'>) {
@@ -54,12 +61,13 @@ function OpenDialog({
       receiver?.focus();
     };
   }, [returnFocusTo]);
-  const outside = usePressOutside(onClose);
+  const outside = usePressOutside(onPressOutside);
   return (
     <dialog
       ref={dialog}
-      className={styles.dialog}
+      className={joinClasses(styles.dialog, isSheet && styles.sheet)}
       aria-labelledby={titleId}
+      data-sheet={isSheet}
       onClose={({ currentTarget }) => {
         // The event comes late: strict mode has closed the dialog and opened it again.
         if (!currentTarget.open) onClose();
@@ -68,7 +76,7 @@ function OpenDialog({
     >
       <div className={styles.popup}>
         <h2 id={titleId}>{title}</h2>
-        <div className={patterns.stack4}>{children}</div>
+        <div className={joinClasses(patterns.stack4, styles.content)}>{children}</div>
         <div className={styles.actions}>{actions}</div>
       </div>
     </dialog>
@@ -78,7 +86,7 @@ function OpenDialog({
 const isOutside = ({ target, currentTarget }: MouseEvent) => target === currentTarget;
 
 /** For a press that begins and ends on the backdrop, which the element itself covers. */
-function usePressOutside(onPress: () => void) {
+function usePressOutside(onPress: (event: MouseEvent) => void) {
   const began = useRef(false);
   return {
     onMouseDown: (event: MouseEvent) => {
@@ -86,7 +94,7 @@ function usePressOutside(onPress: () => void) {
     },
     onClick: (event: MouseEvent) => {
       // Ignores the second press of the double click that opened the dialog.
-      if (began.current && isOutside(event) && event.detail < 2) onPress();
+      if (began.current && isOutside(event) && event.detail < 2) onPress(event);
     },
   };
 }

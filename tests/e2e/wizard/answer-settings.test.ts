@@ -140,7 +140,7 @@ test('a draft’s answer settings are written, saved, and changed from the dashb
   await page.getByRole('link', { name: /^Answer settings/ }).click();
   await page.getByLabel('Answer by').fill('2099-05-29');
   await page.getByLabel('Close: guests can no longer answer').check();
-  await button('Next').click();
+  await button('Done').click();
   await page.waitForURL('**/confirmation');
 
   await to('/confirm');

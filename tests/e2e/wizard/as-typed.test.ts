@@ -109,11 +109,11 @@ test('text that is too long for an address stays and is asked about (behaviour 1
   await page.getByRole('link', { name: 'Review', exact: true }).click();
   await page.getByText('but another location is selected.').waitFor();
   await page.getByRole('link', { name: 'Go to Location' }).click();
-  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('button', { name: 'Done' }).click();
   await page.getByRole('button', { name: 'Keep the selected address' }).waitFor();
   expect(await input().evaluate((it) => it.matches(':focus'))).toBe(true);
   await page.getByRole('button', { name: 'Keep the selected address' }).click();
   expect(await input().inputValue()).toBe(kew);
-  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('button', { name: 'Done' }).click();
   await page.waitForURL('**/confirmation');
 });

@@ -87,7 +87,7 @@ test('from the review over the message to the guest page (behaviour 1.9, 1.10, 1
   expect(cookies.map(({ name }) => name)).not.toContain('festoon.session');
 });
 
-test('what is missing has a place on the card, and each part leads to its step and back (behaviour 11.2, 11.8)', async () => {
+test('what is missing has a place on the card, and each part has its form (behaviour 11.2, 11.8)', async () => {
   await to('/confirmation');
   const main = page.getByRole('main');
   await main.getByRole('link', { name: 'Add a name' }).waitFor();
@@ -109,7 +109,7 @@ test('what is missing has a place on the card, and each part leads to its step a
   expect(await findAxeViolations(page)).toEqual([]);
   await main.getByRole('link', { name: 'Add a name' }).click();
   await page.getByLabel('Title').fill('Supper');
-  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('button', { name: 'Done' }).click();
   await page.waitForURL(`${site.url}/confirmation`);
   await main.getByRole('link', { name: 'Edit Event Name: Supper' }).waitFor();
 });
@@ -125,10 +125,11 @@ test('host and message are typed on the card, and survive a reload (behaviour 11
   expect(await findFaults(page)).toEqual([]);
 });
 
-test('the review opens without a connection (behaviour 11.9)', async () => {
+test('the review opens without a connection, from a step that leads back to it (behaviour 11.2, 11.9)', async () => {
   await keepDraft(page, site.url, storedDraft);
   await to('/confirmation');
-  await page.getByRole('link', { name: 'Edit Event Name: Garden party' }).click();
+  await page.getByText('Garden party').first().waitFor();
+  await to('/eventName?from=review');
   await page.getByLabel('Title').fill('Lawn party');
   await page.context().setOffline(true);
   await page.getByRole('button', { name: 'Next' }).click();
@@ -308,7 +309,7 @@ test('another login on the way to a save leaves the invitees alone (behaviour 17
   expect((await listDraftKeys(page)).toSorted()).toEqual(Object.keys(storedDraft).toSorted());
 });
 
-test('a leftover that breaks a rule is named with the way to its step, and so is a missing name (behaviour 11.3, 12.6)', async () => {
+test('a leftover that breaks a rule is named with the way to its form, and so is a missing name (behaviour 11.3, 12.6)', async () => {
   await signInBrowser();
   await openConfirm({
     ...storedDraft,
@@ -324,7 +325,7 @@ test('a leftover that breaks a rule is named with the way to its step, and so is
   await error().waitFor();
   expect(await error().innerText()).toContain(titleRequired);
   await error().getByRole('link').click();
-  await page.waitForURL(`${site.url}/eventName?from=review`);
+  await page.waitForURL(`${site.url}/confirm?edit=eventName`);
 });
 
 test('more than 1 MiB is refused before it is sent, and kept; then a shorter message is saved, reached without a page load (behaviour 12.16, 12.18)', async () => {

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 
 /** Below this height of the visible window, in pixels, a focused field means an open keyboard. */
 const low = 600;
@@ -8,12 +8,19 @@ const tight = 480;
 const typedInto =
   'textarea, select, input:not([type="checkbox"], [type="radio"], [type="range"], [type="file"])';
 
+function showField(): void {
+  scrollTo(0, 0);
+  document.activeElement?.scrollIntoView({ block: 'nearest' });
+}
+
 /**
  * Says on the document whether an on-screen keyboard leaves little of the window (behaviour 3.18): `data-keyboard` is
  * `open` or `tight`, `--seen` is the height that is left and `--covered` what the keyboard covers of the window, in
- * pixels. It stays until the window grows or the step changes, so that nothing moves beneath a press.
+ * pixels. It stays until the window grows or the step changes, so that nothing moves beneath a press. Then `show` brings
+ * into view what is edited.
  */
-export function useKeyboardRoom(): void {
+export function useKeyboardRoom(show: () => void = showField): void {
+  const showEdited = useEffectEvent(show);
   useEffect(() => {
     const { visualViewport } = window;
     const root = document.documentElement;
@@ -30,9 +37,7 @@ export function useKeyboardRoom(): void {
       root.style.setProperty('--seen', `${seen}px`);
       root.style.setProperty('--covered', `${Math.max(0, covered)}px`);
       // The browser scrolled to the field before the garland made room.
-      if (!opens) return;
-      scrollTo(0, 0);
-      document.activeElement?.scrollIntoView({ block: 'nearest' });
+      if (opens) showEdited();
     };
     const listen = new AbortController();
     visualViewport?.addEventListener('resize', measure, listen);

@@ -1,24 +1,19 @@
-import { useState } from 'react';
 import { useLoaderData, useNavigate, useSearchParams } from 'react-router';
 
-import { type PartName, type StepValue, parts } from '#app/features/draft/parts.ts';
+import { type PartName, parts } from '#app/features/draft/parts.ts';
 import type { PartScreen } from '#app/features/draft/parts/define-part.ts';
-import { useDraftStep } from '#app/features/draft/use-draft.ts';
 import { Button } from '#app/ui/button.tsx';
-import { useHydrated } from '#app/ui/use-hydrated.ts';
 import { useStepTransition } from '#app/ui/use-media.ts';
 
-import { settled } from '../standing/settled.ts';
 import { BackLink } from './back-link.tsx';
 import { HomeLink } from './home-link.tsx';
-import { useDraftPlan } from './plan.ts';
 import { StepFrame } from './step-frame.tsx';
-import type { Refusal, StepPageProps } from './step-props.ts';
+import type { StepPageProps } from './step-props.ts';
 import { StepRefused } from './step-refused.tsx';
 import { getPathAfter, getPathBefore } from './steps.ts';
 import { StoredStepPage } from './stored-step-page.tsx';
 import type { StepRefusal, StoredStep } from './stored-step.ts';
-import { useSettleOnLeave } from './use-settle-on-leave.ts';
+import { useDraftForm } from './use-draft-form.ts';
 
 /** Edits the draft, or a stored invitation where the route's loader found one. */
 export function StepPage<Name extends PartName>(props: StepPageProps<Name>) {
@@ -29,71 +24,35 @@ export function StepPage<Name extends PartName>(props: StepPageProps<Name>) {
   return <StoredStepPage key={loaded.inviteId} stored={loaded} {...props} />;
 }
 
-const toDraftStep = (part: PartName) => ({ to: parts[part].path });
-
-const noAnswers = {};
-const noneAnswered = [] as const;
-
-/** Next, and what counts of the fields however the step is left (behaviour 3.17). */
-function useLeaving<Name extends PartName>(props: StepPageProps<Name>) {
-  const [value, setValue] = useDraftStep(props.name);
-  const [schedule, setSchedule] = useDraftStep('dateTime');
-  const restored = useHydrated();
+function DraftStepPage<Name extends PartName>(props: StepPageProps<Name>) {
+  const { title, lead, homeLabel = 'Home' }: PartScreen = parts[props.name].screen;
   const navigate = useNavigate();
   const from = useSearchParams()[0].get('from');
   const glides = useStepTransition();
-  const [refused, setRefused] = useState<Refusal & { value: unknown }>();
-  const stuck = !restored || (props.nextDisabled?.(value) ?? false);
-  const settle = (typed: StepValue<Name>) => props.settle?.(typed, schedule) ?? settled(typed);
-
-  useSettleOnLeave(() => {
-    if (settle(value).value !== value) setValue((newest) => settle(newest).value);
-  });
-  const goOn = () => {
-    if (stuck) return;
-    const { value: taken, problem } = settle(value);
-    if (taken !== value) {
-      // As this very object, which the refusal is about.
-      setValue((newest) => (newest === value ? taken : settle(newest).value));
-    }
-    setRefused(problem === null ? undefined : { value: taken, problem });
-    if (problem === null) void navigate(getPathAfter(props.name, from), { viewTransition: glides });
-  };
-  const refusal = refused?.value === value ? refused : null;
-  const back = getPathBefore(props.name, from);
-  return { value, setValue, schedule, setSchedule, restored, refusal, bar: { back, stuck, goOn } };
-}
-
-function DraftStepPage<Name extends PartName>(props: StepPageProps<Name>) {
-  const { title, lead, homeLabel = 'Home' }: PartScreen = parts[props.name].screen;
-  const { value, setValue, schedule, setSchedule, restored, refusal, bar } = useLeaving(props);
-  const plan = useDraftPlan();
+  const { form, restored, stuck, error } = useDraftForm(
+    props,
+    () => void navigate(getPathAfter(props.name, from), { viewTransition: glides }),
+  );
 
   return (
     <StepFrame
       name={props.name}
       title={title}
       lead={lead}
-      typed={props.readTyped?.(value, schedule)}
-      reply={props.drawReply?.(value)}
+      typed={props.readTyped?.(form.value, form.schedule)}
+      reply={props.drawReply?.(form.value)}
       disabled={!restored}
-      error={props.asksInForm ? null : (refusal?.problem ?? null)}
-      bar={<DraftBar homeLabel={homeLabel} {...bar} />}
+      error={error}
+      bar={
+        <DraftBar
+          homeLabel={homeLabel}
+          back={getPathBefore(props.name, from)}
+          stuck={stuck}
+          goOn={form.goOn}
+        />
+      }
     >
-      {props.children({
-        value,
-        setValue,
-        schedule,
-        setSchedule,
-        plan,
-        button: 'Next',
-        goOn: bar.goOn,
-        linkTo: toDraftStep,
-        inviteId: null,
-        answers: noAnswers,
-        answered: noneAnswered,
-        refusal,
-      })}
+      {props.children(form)}
     </StepFrame>
   );
 }

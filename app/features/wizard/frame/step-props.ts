@@ -15,6 +15,8 @@ export interface Refusal {
 /** How a step's frame leads to another step. */
 export interface StepLink {
   to: string;
+  state?: unknown;
+  preventScrollReset?: boolean;
 }
 
 export interface StepForm<Name extends PartName> {
@@ -25,8 +27,8 @@ export interface StepForm<Name extends PartName> {
   /** Of the draft at once, of a stored invitation with this step's Save. */
   setSchedule: (update: (previous: StepValue<'dateTime'>) => StepValue<'dateTime'>) => void;
   plan: Plan;
-  /** The button that goes on: Save on a stored invitation. */
-  button: 'Next' | 'Save';
+  /** The button that goes on: Done in a sheet, Save on a stored invitation. */
+  button: 'Next' | 'Done' | 'Save';
   goOn: () => void;
   linkTo: (part: PartName) => StepLink;
   inviteId: string | null;

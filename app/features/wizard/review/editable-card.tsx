@@ -1,10 +1,7 @@
-import { type ReactNode, Suspense } from 'react';
-import { Link } from 'react-router';
+import { type ReactNode, Suspense, memo, useDeferredValue } from 'react';
 
-import { limits } from '#app/features/draft/limits.ts';
 import { type PartName, parts } from '#app/features/draft/parts.ts';
 import type { Draft } from '#app/features/draft/schema.ts';
-import { useDraftStep } from '#app/features/draft/use-draft.ts';
 import type { DrawSlot } from '#app/features/invitation/card-slots.ts';
 import { LazyPreview } from '#app/features/invitation/lazy-preview.tsx';
 import { datePassed, hasPassed } from '#app/features/schedule/passed.ts';
@@ -12,9 +9,10 @@ import { findReadyLook } from '#app/features/theme/ready-looks.ts';
 import { trimText } from '#app/platform/text.ts';
 import { joinClasses } from '#app/ui/classes.ts';
 import { LineIcon } from '#app/ui/icons/line-icon.tsx';
-import { getLengthHint } from '#app/ui/length-hint.ts';
 
-import { fromReview } from '../frame/steps.ts';
+import { PartLink } from './part-link.tsx';
+import { PlainCard } from './plain-card.tsx';
+import { HostedBy, Message } from './typed-on-card.tsx';
 
 import styles from './editable-card.module.css';
 
@@ -24,8 +22,13 @@ interface EditableCardProps {
   disabled: boolean;
 }
 
-/** The invitation as guests will see it: each part leads to its step, host and message are typed here (behaviour 11.2). */
+/** The invitation as guests will see it: each part opens its form, host and message are typed here (behaviour 11.2). */
 export function EditableCard({ draft, disabled }: EditableCardProps) {
+  // Deferred, so that typing stays fast.
+  return <DrawnCard draft={useDeferredValue(draft)} disabled={disabled} />;
+}
+
+const DrawnCard = memo(function DrawnCard({ draft, disabled }: EditableCardProps) {
   const look = findReadyLook(draft.theme);
   const draw: DrawSlot = (slot, drawn) => {
     switch (slot) {
@@ -59,16 +62,20 @@ export function EditableCard({ draft, disabled }: EditableCardProps) {
   };
   return (
     <div className={styles.card}>
-      <Link className={joinClasses(styles.part, styles.look)} to={fromReview('theme')}>
+      <PartLink part="theme" className={joinClasses(styles.part, styles.look)}>
         <Pencil />
         {look ? `Look: ${look.name}` : 'Change the look'}
-      </Link>
+      </PartLink>
       <Suspense fallback={<div className={styles.waiting} />}>
-        <LazyPreview invitation={draft} draw={draw} />
+        <LazyPreview
+          invitation={draft}
+          draw={draw}
+          instead={<PlainCard draft={draft} draw={draw} />}
+        />
       </Suspense>
     </div>
   );
-}
+});
 
 interface PartProps {
   part: PartName;
@@ -83,12 +90,12 @@ function Part({ part, drawn, add, isInline, children }: PartProps) {
   const isEmpty = drawn === null;
   const kind = isEmpty ? styles.empty : isInline && styles.inline;
   return (
-    <Link className={joinClasses(styles.part, kind)} to={fromReview(part)}>
+    <PartLink part={part} className={joinClasses(styles.part, kind)}>
       {isEmpty ? null : <span className="visually-hidden">{`Edit ${parts[part].label}: `}</span>}
       {isEmpty ? add : drawn}
       {children}
       <Pencil />
-    </Link>
+    </PartLink>
   );
 }
 
@@ -99,42 +106,5 @@ function Pencil() {
         <path d="m3.5 14.5.7-3.2 7.6-7.6 2.5 2.5-7.6 7.6Z" />
       </LineIcon>
     </span>
-  );
-}
-
-function HostedBy({ disabled }: Pick<EditableCardProps, 'disabled'>) {
-  const [{ hostedBy }, setHosts] = useDraftStep('hostedBy');
-  const hint = getLengthHint(hostedBy.length, limits.hostedBy);
-  return (
-    <label className={styles.typed}>
-      <span className={hostedBy === '' ? 'visually-hidden' : undefined}>Hosted by</span>
-      <input
-        value={hostedBy}
-        placeholder="Hosted by…"
-        autoComplete="off"
-        disabled={disabled}
-        onChange={(event) => setHosts({ hostedBy: event.target.value })}
-      />
-      {hint ? <small>{hint}</small> : null}
-    </label>
-  );
-}
-
-function Message({ disabled }: Pick<EditableCardProps, 'disabled'>) {
-  const [{ customMessage }, setMessage] = useDraftStep('message');
-  const hint = getLengthHint(customMessage.length, limits.message);
-  return (
-    <label className={styles.typed}>
-      <span className="visually-hidden">Message to your guests</span>
-      <textarea
-        dir="auto"
-        rows={2}
-        value={customMessage}
-        placeholder="Leave a message for your guests..."
-        disabled={disabled}
-        onChange={(event) => setMessage({ customMessage: event.target.value })}
-      />
-      {hint ? <small>{hint}</small> : null}
-    </label>
   );
 }

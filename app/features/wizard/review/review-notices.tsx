@@ -1,5 +1,3 @@
-import { Link } from 'react-router';
-
 import { type PartName, parts } from '#app/features/draft/parts.ts';
 import { hasUnconfirmedText } from '#app/features/draft/parts/location.ts';
 import { parseDraft } from '#app/features/draft/rules.ts';
@@ -8,7 +6,7 @@ import { useDraftStep } from '#app/features/draft/use-draft.ts';
 import { trimText } from '#app/platform/text.ts';
 import { Notice } from '#app/ui/notice.tsx';
 
-import { fromReview } from '../frame/steps.ts';
+import { PartLink } from './part-link.tsx';
 
 /** Typed text would be lost, because another address is selected (behaviour 11.6). */
 export function UnconfirmedLocation() {
@@ -17,7 +15,7 @@ export function UnconfirmedLocation() {
   return (
     <Notice>
       You typed “<bdi>{trimText(location.typed)}</bdi>”, but another location is selected.{' '}
-      <Link to={fromReview('location')}>Go to {parts.location.label}</Link>
+      <PartLink part="location">Go to {parts.location.label}</PartLink>
     </Notice>
   );
 }
@@ -35,7 +33,7 @@ export function Problems({ draft, said }: { draft: Draft; said: PartName | null 
     )
     .map(({ part, message }) => (
       <Notice key={part} tone="bad">
-        {message} {part ? <Link to={fromReview(part)}>Go to {parts[part].label}</Link> : null}
+        {message} {part ? <PartLink part={part}>Go to {parts[part].label}</PartLink> : null}
       </Notice>
     ));
 }

@@ -18,12 +18,14 @@ import { BackLink } from '../frame/back-link.tsx';
 import { HomeLink } from '../frame/home-link.tsx';
 import { useDraftPlan } from '../frame/plan.ts';
 import { StepBar } from '../frame/step-frame.tsx';
-import { fromReview, getPathBefore } from '../frame/steps.ts';
+import { getPathBefore } from '../frame/steps.ts';
 import { useLine } from '../line/use-line.ts';
 import { YourLine } from '../line/your-line.tsx';
 import { HoursNotice } from '../steps/hours-notice.tsx';
 import { EditableCard } from './editable-card.tsx';
 import { useOpenQuestion } from './open-question.tsx';
+import { PartLink } from './part-link.tsx';
+import { PartSheet } from './part-sheet.tsx';
 import { Problems, UnconfirmedLocation } from './review-notices.tsx';
 import { SaveProblem } from './save-problem.tsx';
 import { StartOver } from './start-over.tsx';
@@ -75,8 +77,9 @@ export function ReviewScreen({ here, hostName, children }: ReviewScreenProps) {
       </div>
       {waiting.question}
       {problem ? <SaveProblem {...problem} /> : null}
+      {restored ? <PartSheet problem={isEmpty ? null : problem} /> : null}
       <StepBar>
-        <BackLink to={getPathBefore(null)} />
+        <BackLink to={getPathBefore(null)} isShort />
         <HomeLink />
         <Button
           variant={isEmpty ? 'secondary' : 'primary'}
@@ -133,26 +136,26 @@ function nameGuests(invitees: Draft['invitees']): string {
 function Private({ draft: { invitees, answerSettings } }: { draft: Draft }) {
   const rows = [
     {
-      to: fromReview('invitee'),
+      part: 'invitee',
       title: invitees.length === 0 ? 'Guests' : countLabel(invitees.length, 'guest'),
       text: nameGuests(invitees),
     },
     {
-      to: fromReview('answers'),
+      part: 'answers',
       title: parts.answers.label,
       text: summarizeSettings(answerSettings).join(' · '),
     },
-  ];
+  ] as const;
   return (
     <section aria-labelledby="only-you" className={styles.private}>
       <h2 id="only-you">Only you see this</h2>
       <ul>
-        {rows.map(({ to, title, text }) => (
-          <li key={to}>
-            <Link to={to}>
+        {rows.map(({ part, title, text }) => (
+          <li key={part}>
+            <PartLink part={part}>
               <span className={patterns.strong}>{title}</span>
               <span className={patterns.muted}>{text}</span>
-            </Link>
+            </PartLink>
           </li>
         ))}
       </ul>

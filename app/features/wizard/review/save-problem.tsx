@@ -1,12 +1,11 @@
 import { useEffect, useRef } from 'react';
-import { Link } from 'react-router';
 
 import { parts } from '#app/features/draft/parts.ts';
 import type { SaveReply } from '#app/features/invite/schema.ts';
 import * as addresses from '#app/platform/addresses.ts';
 import { Notice } from '#app/ui/notice.tsx';
 
-import { fromReview } from '../frame/steps.ts';
+import { PartLink } from './part-link.tsx';
 
 /** Scrolls into view, because on a phone the buttons at the bottom would cover it. */
 export function SaveProblem({ message, part }: Extract<SaveReply, { ok: false }>) {
@@ -20,7 +19,7 @@ export function SaveProblem({ message, part }: Extract<SaveReply, { ok: false }>
       <Notice tone="bad">
         {message}{' '}
         {part && parts[part].path !== addresses.confirm ? (
-          <Link to={fromReview(part)}>Go to {parts[part].label}</Link>
+          <PartLink part={part}>Go to {parts[part].label}</PartLink>
         ) : null}
       </Notice>
     </div>

@@ -6,7 +6,7 @@ import { sampleTitles } from '#app/features/draft/parts/event-name.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/fields/field.tsx';
 
-import styles from './forms.module.css';
+import styles from './event-name-form.module.css';
 
 interface EventNameFormProps {
   value: StepValue<'eventName'>;
