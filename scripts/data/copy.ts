@@ -145,7 +145,6 @@ export function readAtOneMoment<Value>(db: Rows, work: (snapshot: Rows) => Promi
     : transaction.execute(work);
 }
 
-/** The tables whose digests differ. */
 export function findDifferences(one: Digests, other: Digests): CopiedTable[] {
   return copiedTables.filter(
     (table) =>

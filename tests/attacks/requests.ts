@@ -21,7 +21,6 @@ async function readStatus(url: string, text: string): Promise<string> {
   return /^HTTP\/1\.1 (\d+)/.exec(reply)?.[1] ?? 'closed';
 }
 
-/** Names two hosts in each request. */
 export async function nameTwoHosts({ url }: { url: string }): Promise<string> {
   const { host } = new URL(url);
   const statuses: string[] = [];

@@ -24,12 +24,7 @@ const add = (guests: unknown, version = 1, visitor = owner.visitor) =>
   visitor.postJson(`${page()}.data`, { version, guests });
 
 function invitees() {
-  return site.db
-    .selectFrom('invitees')
-    .select(['name', 'email', 'token'])
-    .where('invite_id', '=', id)
-    .orderBy('position')
-    .execute();
+  return listInvitees(site.db, id);
 }
 
 const named = async () => (await invitees()).map(({ name, email }) => [name, email]);
@@ -111,12 +106,7 @@ describe('many guests', () => {
 
   test('without an address stay when the other invitees are edited (behaviour 33.7)', async () => {
     await add([['Dora', '']]);
-    const stored = await site.db
-      .selectFrom('invitees')
-      .select(['id', 'name', 'email'])
-      .where('invite_id', '=', id)
-      .orderBy('position')
-      .execute();
+    const stored = await listInvitees(site.db, id);
     const edited = stored.map((one) => (one.name === 'Bo' ? { ...one, name: 'Bob' } : one));
     const saved = await owner.visitor.postJson(`/invitee.data?invite=${id}`, {
       version: 2,

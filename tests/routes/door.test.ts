@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 
 import type { Press } from '#app/features/door/door-rules.ts';
 import type { DoorReply } from '#app/features/door/schema.ts';
+import { listInvitees } from '#app/features/invite/store.server.ts';
 import {
   getCardsPath,
   getDashboardPath,
@@ -19,13 +20,7 @@ giveEachTestAnEvent();
 let guests: string[];
 
 beforeEach(async () => {
-  const rows = await site.db
-    .selectFrom('invitees')
-    .select('id')
-    .where('invite_id', '=', id)
-    .orderBy('position')
-    .execute();
-  guests = rows.map((row) => row.id);
+  guests = (await listInvitees(site.db, id)).map((invitee) => invitee.id);
 });
 
 const left = 'left-phone';

@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, afterEach, describe, expect, test } from 'vitest';
 
 import { usualAnswers } from '#app/features/draft/parts/answers.ts';
+import { listInvitees } from '#app/features/invite/store.server.ts';
 import {
   getDashboardPath,
   getDoorListPath,
@@ -72,11 +73,7 @@ describe('while a host’s large lists are being worked on', () => {
       expect(refused.text).toContain(busy);
     }
     const { db } = site;
-    const guests = await db
-      .selectFrom('invitees')
-      .select('id')
-      .where('invite_id', '=', id)
-      .execute();
+    const guests = await listInvitees(db, id);
     expect(guests).toHaveLength(3);
     const record = { inviteeId: guests[0]?.id };
     const one = await act({

@@ -17,7 +17,6 @@ const yak = { location: 'Hotel Yak & Yeti', lat: 27.7117, lng: 85.3199 };
 
 useSite();
 
-/** An invitation and its signed-in host. */
 async function openInvite(changed: Partial<Draft> = {}) {
   const { host, visitor } = await logIn(site);
   return { visitor, id: await addEvent(site.db, { host, ...changed }) };

@@ -2,6 +2,7 @@ import type { Draft } from '#app/features/draft/schema.ts';
 import type { Host } from '#app/features/host/schema.ts';
 import { saveDraft } from '#app/features/invite/save-draft.server.ts';
 import { type OwnedInvite, findOwnInvite } from '#app/features/invite/service.server.ts';
+import { listInvitees } from '#app/features/invite/store.server.ts';
 import { createBus } from '#app/features/live/bus.server.ts';
 import type { GivenReply } from '#app/features/rsvp/reply.ts';
 import { answer } from '#app/features/rsvp/reply/answer.server.ts';
@@ -54,13 +55,7 @@ export async function addAnswer(
 
 /** In the host's order. */
 export async function listTokens(db: Db, inviteId: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom('invitees')
-    .select('token')
-    .where('invite_id', '=', inviteId)
-    .orderBy('position')
-    .execute();
-  return rows.map((row) => row.token);
+  return (await listInvitees(db, inviteId)).map(({ token }) => token);
 }
 
 /** The invitation as its host opens it. */

@@ -1,4 +1,5 @@
 import type { Host } from '#app/features/host/schema.ts';
+import { listInvitees } from '#app/features/invite/store.server.ts';
 import { createMailer } from '#app/features/mail/mailer.server.ts';
 import type { NewMail } from '#app/features/mail/schema.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
@@ -20,12 +21,7 @@ export async function prepareInvitations(
   host: Host = secretHost,
 ): Promise<{ inviteId: string; inviteeIds: string[]; mails: NewMail[] }> {
   const inviteId = await addEvent(db, { host, invitees: [...guests] });
-  const rows = await db
-    .selectFrom('invitees')
-    .select(['id', 'email'])
-    .where('invite_id', '=', inviteId)
-    .orderBy('position')
-    .execute();
+  const rows = await listInvitees(db, inviteId);
   const mails = rows.map(({ id, email }): NewMail => ({
     kind: 'invitation',
     payload: null,

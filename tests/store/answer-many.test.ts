@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 
 import { usualAnswers } from '#app/features/draft/parts/answers.ts';
 import { recordMany } from '#app/features/guests/bulk/record-many.server.ts';
+import { listInvitees } from '#app/features/invite/store.server.ts';
 import { createBus } from '#app/features/live/bus.server.ts';
 import { judgeMany, storeMany } from '#app/features/rsvp/reply/answer-many.server.ts';
 import { answer } from '#app/features/rsvp/reply/answer.server.ts';
@@ -73,12 +74,7 @@ describe.each(engines)('answers for many guests on $name', (engine) => {
   async function setUp(seats: number | null, whenFull: 'list' | 'closed') {
     const answerSettings = { ...usualAnswers, seats, whenFull };
     const id = await addEvent(opened.db, { invitees, answerSettings });
-    const listed = await opened.db
-      .selectFrom('invitees')
-      .select('id')
-      .where('invite_id', '=', id)
-      .orderBy('position')
-      .execute();
+    const listed = await listInvitees(opened.db, id);
     return { id, guests: listed.map((row) => ({ inviteeId: row.id })) };
   }
 

@@ -5,6 +5,7 @@ import { removeGuests } from '#app/features/guests/bulk/remove-guests.server.ts'
 import type { ActionOutcome } from '#app/features/guests/schema.ts';
 import { changeGuests } from '#app/features/guests/undo/changing.server.ts';
 import { undoChange } from '#app/features/guests/undo/undo.server.ts';
+import { listInvitees } from '#app/features/invite/store.server.ts';
 import { createBus } from '#app/features/live/bus.server.ts';
 import { answer } from '#app/features/rsvp/reply/answer.server.ts';
 import { settleWith } from '#app/features/rsvp/reply/settle.server.ts';
@@ -29,12 +30,7 @@ describe.each(engines)('a change of many guests on $name', (engine) => {
 
   async function setUp() {
     const id = await addEvent(opened.db, { invitees: names.map((name) => ({ name, email: '' })) });
-    const guests = await opened.db
-      .selectFrom('invitees')
-      .select('id')
-      .where('invite_id', '=', id)
-      .orderBy('position')
-      .execute();
+    const guests = await listInvitees(opened.db, id);
     const say = async (index: number, given: 'yes' | 'no') => {
       const respondent = { inviteId: id, guest: { inviteeId: guests[index]!.id } };
       await answer(services(), respondent, { answer: given }, { by: 'guest' });

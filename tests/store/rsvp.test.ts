@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
+import { listInvitees } from '#app/features/invite/store.server.ts';
 import { createBus } from '#app/features/live/bus.server.ts';
 import { type Respondent, findContext } from '#app/features/rsvp/reply/reply-context.server.ts';
 import { toFigures } from '#app/features/rsvp/rules.ts';
@@ -40,14 +41,7 @@ describe.each(engines)('answers on $name', (engine) => {
   const answer = (inviteId: string, guest: Guest, given: Answer) =>
     say(inviteId, guest, { kind: 'answer', answer: given });
   const inviteesOf = async (inviteId: string) =>
-    (
-      await store.db
-        .selectFrom('invitees')
-        .select('id')
-        .where('invite_id', '=', inviteId)
-        .orderBy('position')
-        .execute()
-    ).map(({ id }): Guest => ({ inviteeId: id }));
+    (await listInvitees(store.db, inviteId)).map(({ id }): Guest => ({ inviteeId: id }));
   const rows = (inviteId: string) =>
     store.db.selectFrom('rsvps').selectAll().where('invite_id', '=', inviteId).execute();
 

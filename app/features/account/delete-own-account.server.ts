@@ -25,7 +25,6 @@ function describeShared(ids: readonly string[]): { count: number; key: string } 
   return { count: ids.length, key: hashToken(ids.toSorted().join(' ')) };
 }
 
-/** The host's events that have a co-host. */
 export async function describeWithCoHost(db: Db, uid: string) {
   return describeShared(await listWithCoHost(db, uid));
 }

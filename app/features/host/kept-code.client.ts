@@ -14,7 +14,6 @@ export function keepRecoveryCode(code: string): boolean {
   }
 }
 
-/** The kept code, or null. */
 export function findRecoveryCode(): string | null {
   try {
     return window.sessionStorage.getItem(key);

@@ -50,7 +50,6 @@ export function countMailing(kind: MailingKind, count: number): string {
 
 const upTo = (limit: number) => `at most ${limit.toLocaleString('en')} a day`;
 
-/** Why mail waits for another day. */
 export function explainWait(wait: MailWait, limits: DayLimits): string {
   switch (wait) {
     case 'host':

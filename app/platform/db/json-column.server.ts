@@ -2,7 +2,6 @@ import * as v from 'valibot';
 
 import type { Database } from './schema.server.ts';
 
-/** JSON text in a column. */
 export interface JsonColumn<Value> {
   encode(value: Value): string;
   /** `id` is the row's, for the error. */

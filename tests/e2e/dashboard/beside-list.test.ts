@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 
 import { messages } from '#app/features/invite/messages.ts';
-import { listInvitees } from '#app/features/invite/store.server.ts';
 import { getGuestCardPath, getGuestsPath } from '#app/platform/paths.ts';
 import { makeInvitees } from '#tests/fixtures/drafts.ts';
 import { logInBrowser, open, site } from '#tests/setup/browser.ts';
@@ -9,6 +8,7 @@ import { dropComplaints, failOnComplaints } from '#tests/setup/complaints.ts';
 import { giveEachTestADashboard, id, owner, page, switchEvent } from '#tests/setup/dashboard.ts';
 import { addAnswer } from '#tests/setup/events.ts';
 import { findAxeViolations } from '#tests/setup/screen.ts';
+import { findInvitee } from '#tests/setup/use-event.ts';
 
 giveEachTestADashboard({ invitees: makeInvitees(20) });
 failOnComplaints();
@@ -18,8 +18,7 @@ const card = () => page.getByRole('complementary', { name: 'Guest' });
 const nameOf = (guest: string) => card().getByRole('heading', { name: guest, exact: true });
 const link = (guest: string) => page.getByRole('link', { name: guest, exact: true });
 const focused = () => page.evaluate(() => document.activeElement?.textContent);
-const idOf = async (guest: string) =>
-  (await listInvitees(site.db, id)).find(({ name }) => name === guest)?.id ?? '';
+const idOf = async (guest: string) => (await findInvitee(guest)).id;
 
 async function openList(search = ''): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 800 });

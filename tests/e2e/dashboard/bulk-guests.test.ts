@@ -161,7 +161,6 @@ test('all guests are selected but one; an answer is recorded for them, and their
   await button('Remove 2 invitees and 1 answer').waitFor({ state: 'detached' });
 });
 
-/** Records an answer for the two selected invitees. */
 async function record(as: string): Promise<void> {
   await button('Record answer of 2 invitees').click();
   await page.getByRole('menuitemradio', { name: as, exact: true }).click();

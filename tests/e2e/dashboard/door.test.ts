@@ -12,6 +12,7 @@ import {
 } from '#tests/setup/dashboard.ts';
 import { addAnswer } from '#tests/setup/events.ts';
 import { findAxeViolations } from '#tests/setup/screen.ts';
+import { findInvitee } from '#tests/setup/use-event.ts';
 
 giveEachTestADashboard();
 
@@ -20,14 +21,8 @@ const here = (on: Page, name: string) => on.getByRole('button', { name: `Here: $
 const count = (on: Page, text: string) => on.getByText(text, { exact: true }).waitFor();
 
 async function addBen(): Promise<void> {
-  const { db } = site;
-  const { id: inviteeId } = await db
-    .selectFrom('invitees')
-    .select('id')
-    .where('invite_id', '=', id)
-    .where('name', '=', 'Ben')
-    .executeTakeFirstOrThrow();
-  await addAnswer(db, { inviteId: id, inviteeId, answer: 'yes', extra: 1 });
+  const { id: inviteeId } = await findInvitee('Ben');
+  await addAnswer(site.db, { inviteId: id, inviteeId, answer: 'yes', extra: 1 });
 }
 
 test('two phones show the same count, and one press takes another back (behaviour 41.1, 41.2)', async () => {

@@ -9,6 +9,7 @@ import { failOnComplaints } from '#tests/setup/complaints.ts';
 import { giveEachTestADashboard, id, openEvent, owner, page } from '#tests/setup/dashboard.ts';
 import { addAnswer } from '#tests/setup/events.ts';
 import { findAxeViolations, findFaults } from '#tests/setup/screen.ts';
+import { findInvitee } from '#tests/setup/use-event.ts';
 
 giveEachTestADashboard({
   answerSettings: { ...usualAnswers, companions: 2, questions: [dietQuestion] },
@@ -149,14 +150,13 @@ async function openZo(): Promise<(name: string) => Promise<unknown>> {
 }
 
 test('an address and a name that somebody else corrects take the place of those on the card (behaviour 28.14)', async () => {
-  const { db } = site;
-  const ben = (await listInvitees(db, id)).find(({ name }) => name === 'Ben');
+  const ben = await findInvitee('Ben');
   const guests = getGuestsPath(id);
-  await to(`${guests}/${ben?.id}`);
+  await to(`${guests}/${ben.id}`);
   const address = page.getByLabel('Email address');
   expect(await address.inputValue()).toBe('ben@example.org');
   const correct = { intent: 'address', address: 'new@example.org', seen: 'ben@example.org' };
-  await owner.visitor.postJson(`${guests}/${ben?.id}.data`, correct);
+  await owner.visitor.postJson(`${guests}/${ben.id}.data`, correct);
   await page.locator('main bdi').getByText('new@example.org').waitFor();
   expect(await address.inputValue()).toBe('new@example.org');
   expect(await page.getByRole('button', { name: 'Save address' }).isDisabled()).toBe(true);
@@ -170,8 +170,8 @@ test('an address and a name that somebody else corrects take the place of those 
 
 test('an address and a name typed while somebody else saves another replace it only once it was shown (behaviour 28.14)', async () => {
   const { db } = site;
-  const ben = (await listInvitees(db, id)).find(({ name }) => name === 'Ben');
-  const card = getGuestCardPath(id, ben?.id ?? '');
+  const ben = await findInvitee('Ben');
+  const card = getGuestCardPath(id, ben.id);
   await to(card);
   const address = page.getByLabel('Email address');
   await address.fill('typed@example.org');

@@ -13,7 +13,6 @@ import { findAxeViolations, measureWidthAt320 } from '#tests/setup/screen.ts';
 const mails = useMailFolder();
 openSiteAndBrowser(mails.env);
 
-/** The mail to an address with this subject. */
 async function receive(address: string, subject: RegExp): Promise<Email> {
   const find = async () => {
     const own = (await mails.read()).filter(({ to }) => to?.[0]?.address === address);

@@ -4,7 +4,6 @@ import { toDate } from './calendar.ts';
 import type { ParseDay } from './dates.ts';
 import type { LineWords } from './line-words.ts';
 
-/** The languages that a line is read in. */
 export const lineLanguages = [
   'en',
   'de',

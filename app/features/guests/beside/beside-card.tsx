@@ -21,7 +21,6 @@ interface BesideCardProps {
   onClose: () => void;
 }
 
-/** A card beside the list. */
 export function BesideCard({ frame, view, takesFocus, onClose }: BesideCardProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const start = useEffectEvent(() => {

@@ -8,7 +8,6 @@ import type { MailKind } from '../schema.ts';
 type SchemasByKind = { [Kind in MailKind]: v.GenericSchema<unknown, Payloads[Kind]> };
 const schemas: SchemasByKind = payloadSchemas;
 
-/** The payloads of one kind of mail. */
 export function payloadOf<Kind extends MailKind>(kind: Kind) {
   return jsonColumn('outbox', 'payload', schemas[kind]);
 }

@@ -47,7 +47,6 @@ export async function listStatuses(
   return new Map(rows.map(({ inviteeId, ...row }) => [inviteeId ?? '', toStatus(row)]));
 }
 
-/** Counts mail by state, for the metrics. */
 export async function countMail(db: Db): Promise<Record<OutboxTable['state'], number>> {
   const rows = await db
     .selectFrom('outbox')

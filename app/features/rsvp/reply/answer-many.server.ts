@@ -56,7 +56,6 @@ const idOf = (guest: ListedGuest) => ('inviteeId' in guest ? guest.inviteeId : g
 
 type ReplyRecord = Selectable<RsvpsTable>;
 
-/** The row of a changed reply, before and after. */
 export interface Change {
   before: ReplyRecord | null;
   after: ReplyRecord;

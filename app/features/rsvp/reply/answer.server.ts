@@ -28,7 +28,6 @@ export interface AnswerServices extends Pick<Promoting, 'tellPromoted'> {
 
 export interface Answered {
   reply: Reply;
-  /** Of the reply. */
   version: number;
   /** The parts of the request that were not stored. */
   problems: readonly ReplyProblem[];

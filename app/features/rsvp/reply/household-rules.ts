@@ -56,7 +56,6 @@ function fitOne(reply: Reply, perPerson: ReadonlySet<string>): Reply {
   return withAnswer({ ...reply, people: null, answers }, answer);
 }
 
-/** Moves answers of one person to another key. */
 function moveAnswers(
   { answers }: Reply,
   perPerson: ReadonlySet<string>,
