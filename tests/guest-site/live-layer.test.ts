@@ -173,7 +173,7 @@ describe('the main button', () => {
     );
     await setMailAddress(site.db, host, 'lena@example.org', null);
     expect(layerOf(await visitor.get(path))).toMatch(
-      /They can go out as soon as you press the link we sent to +lena@example\.org/,
+      /They go out as soon as you press the link we sent to +lena@example\.org/,
     );
   });
 

@@ -234,7 +234,7 @@ describe('an address', () => {
       ['ana@example.org', 'Waiting for you: press the link we sent to ana@example.org.'],
     ] as const) {
       await setMailAddress(site.db, owner.host, address, null);
-      const refused = await sendMailing();
+      const refused = await sendMailing({ kind: address ? 'reminder' : 'invitation' });
       expect(refused.status).toBe(422);
       expect(refused.text).toContain(words);
     }

@@ -16,6 +16,7 @@ import { toMailbox } from '#app/features/mail/deliverable.server.ts';
 import type { Mailer } from '#app/features/mail/mailer.server.ts';
 import { setNotify } from '#app/features/mail/notices/answers-store.server.ts';
 import { notifyChoices } from '#app/features/mail/notices/rules.ts';
+import { releaseHeld } from '#app/features/mail/outbox/held.server.ts';
 import { loadLinkKey, openAddress, sealAddress } from '#app/features/mail/sealed-address.server.ts';
 import * as addresses from '#app/platform/addresses.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
@@ -146,9 +147,15 @@ async function verifyOwnAddress(
   const [, sentAt = '', address = ''] = /^(\d+) (.+)$/s.exec(opened) ?? [];
   const now = clock();
   const isFresh = address !== '' && now - Number(sentAt) < day;
-  if (!isFresh || !(await verifyMailAddress(db, { uid, address, now }))) {
+  const confirm = async (trx: Db) => {
+    const done = await verifyMailAddress(trx, { uid, address, now });
+    if (done) await releaseHeld(trx, uid, now);
+    return done;
+  };
+  if (!isFresh || !(await db.transaction().execute(confirm))) {
     return { ok: false, message: staleLink };
   }
+  services.mail.wake();
   await recordHostEvent(services, 'mail address confirmed', host, readSource(request, from));
   return { ok: true, said: 'Your address is confirmed.' };
 }

@@ -1,4 +1,5 @@
 import type { Db } from '#app/platform/db/client.server.ts';
+import { lockRows } from '#app/platform/db/dialects.server.ts';
 
 /** Where guests' replies to mail go; null until the host has chosen, and then to nobody. */
 export type RepliesChoice = 'host' | 'nobody' | null;
@@ -37,6 +38,16 @@ export async function setMailAddress(db: Db, uid: string, address: string): Prom
     .where('uid', '=', uid)
     .where((eb) => eb.or([eb('mail_address', 'is', null), eb('mail_address', '<>', address)]))
     .execute();
+}
+
+/**
+ * Whether the account has a confirmed address. Locks the account, so that a confirmation at the same time comes after
+ * what the transaction queues.
+ */
+export async function lockConfirmed(trx: Db, uid: string): Promise<boolean> {
+  const query = trx.selectFrom('hosts').select('mail_verified_at as at').where('uid', '=', uid);
+  const row = await lockRows(trx, query).executeTakeFirst();
+  return typeof row?.at === 'number';
 }
 
 /** False when the account has a different address by now. */

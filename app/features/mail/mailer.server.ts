@@ -15,6 +15,8 @@ interface Queuing {
   /** Waits ten seconds, in which it can be undone. */
   canUndo?: boolean;
   delayMs?: number;
+  /** It waits until the sender confirms an address, at most seven days (behaviour 29.25). */
+  isHeld?: boolean;
   /** The network address of whose press causes it (behaviour 29.21). */
   visitor?: string;
 }
@@ -50,11 +52,12 @@ export function createMailer({ settings, clock, wake }: MailerServices): Mailer 
   const domain = MAIL_FROM?.address.split('@')[1] ?? 'festoon.invalid';
   return {
     isOn: SMTP_URL !== undefined && MAIL_FROM !== undefined,
-    enqueue: (trx, mails, { batch, canUndo = false, delayMs = 0, visitor } = {}) =>
+    enqueue: (trx, mails, { batch, canUndo = false, delayMs = 0, isHeld = false, visitor } = {}) =>
       enqueueMail(trx, mails, {
         now: clock(),
         batch: batch ?? null,
         delay: canUndo ? undoMs : delayMs,
+        isHeld,
         visitor: visitor ?? null,
         domain,
       }),

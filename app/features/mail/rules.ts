@@ -26,6 +26,9 @@ export function toDayLimits(settings: LimitSettings): DayLimits {
 
 export const undoMs = 10_000;
 
+/** How long a message waits for its sender to confirm an address (behaviour 29.25). */
+export const heldMs = 7 * 24 * hour;
+
 /** Retries after 1, 5, 15 and 60 minutes, then hourly for a day. */
 const firstDelays = [minute, 5 * minute, 15 * minute, hour];
 const mostAttempts = 1 + firstDelays.length + 24;
@@ -72,6 +75,7 @@ const mailProblems: Readonly<Record<MailProblem, string>> = {
   'gave-up': 'not accepted within a day',
   gone: 'no longer needed',
   'opted-out': 'wants no mail',
+  unconfirmed: 'you have not confirmed your address within seven days',
 };
 
 /** What became of a message that no mail server takes: 'Came back: no such mailbox' (behaviour 31.9). */

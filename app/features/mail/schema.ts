@@ -39,6 +39,9 @@ export const pointlessOnceCanceled: readonly MailKind[] = [
 /** Their rows are deleted after sending. */
 export const passingKinds: readonly MailKind[] = [...hostKinds, 'address'];
 
+/** A limit of a day. */
+export type DayWait = Exclude<MailWait, 'sender'>;
+
 export type MailProblem =
   | 'no-mailbox'
   | 'no-domain'
@@ -51,7 +54,8 @@ export type MailProblem =
   | 'unreachable'
   | 'gave-up'
   | 'gone'
-  | 'opted-out';
+  | 'opted-out'
+  | 'unconfirmed';
 
 /** Messages of a day (UTC). */
 export interface DayLimits {

@@ -17,7 +17,7 @@ import {
   audienceWords,
   countMailing,
   describeTest,
-  explainWait,
+  describeWait,
   mailingTitles,
 } from './mailing-words.ts';
 import { Readers } from './readers.tsx';
@@ -67,7 +67,8 @@ function useComposer({ inviteId, composition, dayLimits, onSent }: ComposerProps
     setSent(true);
     kept.discard();
     const sent = kept.isEmpty ? null : { kind, search, subject, text };
-    onSent(reply.press, `Sending ${countMailing(reply.kind, reply.queued)}`, sent);
+    const count = countMailing(reply.kind, reply.queued);
+    onSent(reply.press, reply.isHeld ? `${count} queued` : `Sending ${count}`, sent);
     void navigate(getMessagesPath(inviteId), { preventScrollReset: false });
   });
   const mailing = { kind, to, guests: [...guests], again, subject, text };
@@ -204,9 +205,7 @@ export function Composer(props: ComposerProps) {
       <Readers composition={composition} />
       <Preview {...{ composer, composition }} />
       {waiting.map(({ wait, count }) => (
-        <Notice key={wait}>
-          {`${countMailing(kind, count)} will wait until tomorrow or later: ${explainWait(wait, dayLimits)}`}
-        </Notice>
+        <Notice key={wait}>{describeWait(countMailing(kind, count), wait, dayLimits)}</Notice>
       ))}
       <Refusal refused={composer.refused} inviteId={inviteId} />
       <div className={styles.row}>

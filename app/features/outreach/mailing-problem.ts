@@ -55,9 +55,17 @@ export function findEventProblem(kind: MailingKind, event: MailedEvent, now: num
 export const takesAnswers = (event: MailedEvent, now: number) =>
   findEventProblem('reminder', event, now) === '';
 
-/** Why a host cannot send mail; '' if they can (behaviour 31.2). */
-export function findSenderProblem(isOn: boolean, host: HostAddress | null): string {
+/**
+ * Why a host cannot send mail; '' if they can (behaviour 31.2). Invitations may wait for the confirmation of an address
+ * (behaviour 29.25).
+ */
+export function findSenderProblem(
+  isOn: boolean,
+  host: HostAddress | null,
+  kind?: MailingKind,
+): string {
   if (!isOn) return 'This server sends no mail.';
+  if (kind === 'invitation' && host) return '';
   if (!host)
     return 'Mail goes out once you’ve confirmed an address of your own, on the Account page.';
   if (!host.isVerified) return `Waiting for you: press the link we sent to ${host.address}.`;

@@ -1,4 +1,4 @@
-import type { DayLimits, MailKind, MailWait } from '#app/features/mail/schema.ts';
+import type { DayLimits, DayWait, MailKind, MailWait } from '#app/features/mail/schema.ts';
 import { countLabel } from '#app/platform/text.ts';
 
 import type { Audience, MailingKind } from './audience.ts';
@@ -50,7 +50,7 @@ export function countMailing(kind: MailingKind, count: number): string {
 
 const upTo = (limit: number) => `at most ${limit.toLocaleString('en')} a day`;
 
-export function explainWait(wait: MailWait, limits: DayLimits): string {
+function explainWait(wait: DayWait, limits: DayLimits): string {
   switch (wait) {
     case 'host':
       return `this server sends ${upTo(limits.hostLimit)} for each host.`;
@@ -63,12 +63,20 @@ export function explainWait(wait: MailWait, limits: DayLimits): string {
   }
 }
 
+/** '3 invitations will wait until tomorrow or later: …'. `count` has the noun where it needs one. */
+export function describeWait(count: string, wait: MailWait, limits: DayLimits): string {
+  if (wait === 'sender') {
+    return `${count} will go out as soon as you press the link that confirms your address, within seven days.`;
+  }
+  return `${count} will wait until tomorrow or later: ${explainWait(wait, limits)}`;
+}
+
 export function describeTest(
   { address, wait }: { address: string; wait: MailWait | null },
   limits: DayLimits,
 ): string {
   if (wait === null) return `A test is on its way to ${address}.`;
-  return `The test to ${address} will wait until tomorrow or later: ${explainWait(wait, limits)}`;
+  return describeWait(`The test to ${address}`, wait, limits);
 }
 
 /** Failures first: '1 failed · 12 sent'. */

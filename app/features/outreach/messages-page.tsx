@@ -38,7 +38,7 @@ function Requirements({ view: { isOn, host, inviteId } }: { view: MessagesView }
   return (
     <Notice>
       {host
-        ? `Please open the link that we sent to ${host.address}. You can send mail after that. `
+        ? `Please open the link that we sent to ${host.address}. Invitations go out as soon as you do, within seven days; you can send other mail after that. `
         : 'To send mail, first confirm an email address of your own. '}
       <Link to={addresses.account}>{host ? 'Change the address' : 'Add your email address'}</Link>
     </Notice>

@@ -133,7 +133,7 @@ async function compose(services: MailingServices, composed: Composed): Promise<C
     leftOut: [...leftOut].map(([reason, people]) => ({ reason, ...toNamed(people) })),
     waiting: await foreseeWaiting(db, { hostUid: host.uid, visitor, addresses }, day),
     problem:
-      findSenderProblem(mail.isOn, address) ||
+      findSenderProblem(mail.isOn, address, target.kind) ||
       findEventProblem(target.kind, invite, clock()) ||
       (target.kind === 'change' && !untold ? nothingToTell : ''),
     preview: await previewMailing(services, sender, { ...target, subject: '', text: '' }),

@@ -72,7 +72,15 @@ export type MessageAction = v.InferOutput<typeof messageActionSchema>;
 export type Mailing = Omit<Extract<MessageAction, { intent: 'preview' }>, 'intent'>;
 
 export type MessageReply =
-  | { ok: true; did: 'sent'; press: string; queued: number; kind: MailingKind }
+  | {
+      ok: true;
+      did: 'sent';
+      press: string;
+      queued: number;
+      /** They wait until the host confirms an address. */
+      isHeld: boolean;
+      kind: MailingKind;
+    }
   | { ok: true; did: 'tested'; address: string; wait: MailWait | null }
   | { ok: true; did: 'previewed'; html: string }
   | { ok: true; did: 'undone'; count: number }

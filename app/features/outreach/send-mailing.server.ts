@@ -1,6 +1,10 @@
 import { noteBy } from '#app/features/activity/note-by.server.ts';
 import { noteActivity } from '#app/features/activity/store.server.ts';
-import { chooseReplies, findMailAddress } from '#app/features/host/mail-address.server.ts';
+import {
+  chooseReplies,
+  findMailAddress,
+  lockConfirmed,
+} from '#app/features/host/mail-address.server.ts';
 import type { Host } from '#app/features/host/schema.ts';
 import { messages } from '#app/features/invite/messages.ts';
 import {
@@ -36,7 +40,8 @@ export interface Own {
 }
 
 type Outcome = Promise<MessageReply>;
-type Services = MailingServices & UpdateServices;
+export type SendServices = MailingServices & UpdateServices;
+type Services = SendServices;
 type Of<Intent> = Extract<MessageAction, { intent: Intent }>;
 
 const refuse = (message: string): MessageReply => ({ ok: false, message });
@@ -47,9 +52,10 @@ const nothingWritten = 'Please write a subject and a message.';
 async function findProblem(
   { db, clock, mail }: Services,
   { host, invite }: Own,
-  { kind, subject, text }: Of<'send'> | Of<'test'>,
+  { intent, kind, subject, text }: Of<'send'> | Of<'test'>,
 ): Promise<string> {
-  const sender = findSenderProblem(mail.isOn, await findMailAddress(db, host.uid));
+  const address = await findMailAddress(db, host.uid);
+  const sender = findSenderProblem(mail.isOn, address, intent === 'send' ? kind : undefined);
   const problem = sender || findEventProblem(kind, invite, clock());
   const isBlank = kind === 'message' && (subject === '' || text === '');
   return problem || (isBlank ? nothingWritten : '');
@@ -68,7 +74,8 @@ async function send(services: Services, own: Own, action: Of<'send'>): Outcome {
     if (isCanceled && kind !== 'message' && kind !== 'cancellation') return eventCanceled;
     const before = kind === 'change' ? await findBefore(trx, sender.inviteId) : null;
     if (kind === 'change' && !before) {
-      return (await hasBatch(trx, sender.inviteId, press)) ? 0 : nothingToTell;
+      if (!(await hasBatch(trx, sender.inviteId, press))) return nothingToTell;
+      return { count: 0, isHeld: false };
     }
     const { readers } = sortAddressees(
       action,
@@ -83,20 +90,23 @@ async function send(services: Services, own: Own, action: Of<'send'>): Outcome {
     });
     // After a notice to selected guests, the others can still be told.
     if (before && action.guests.length === 0) await setUntold(trx, sender.inviteId, null);
+    const isHeld = !(await lockConfirmed(trx, sender.hostUid));
+    if (isHeld && kind !== 'invitation') return findSenderProblem(mail.isOn, null);
     const count = await mail.enqueue(trx, mails, {
       batch: press,
       canUndo: true,
+      isHeld,
       visitor: own.visitor,
     });
     if (count > 0) {
       await noteActivity(trx, { ...sender, kind: 'mail-sent', part: kind, count, now: clock() });
     }
-    return count;
+    return { count, isHeld };
   });
   if (typeof queued === 'string') return refuse(queued);
   mail.wake();
   live.publish(sender.inviteId);
-  return { ok: true, did: 'sent', press, queued, kind };
+  return { ok: true, did: 'sent', press, queued: queued.count, isHeld: queued.isHeld, kind };
 }
 
 const findBefore = async (db: Db, inviteId: string) =>

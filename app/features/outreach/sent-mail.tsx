@@ -7,7 +7,7 @@ import { TitledCard } from '#app/ui/cards/titled-card.tsx';
 import { TextField } from '#app/ui/fields/field.tsx';
 import { LocalTime } from '#app/ui/local-time.tsx';
 
-import { describeResults, explainWait, kindWords } from './mailing-words.ts';
+import { describeResults, describeWait, kindWords } from './mailing-words.ts';
 import type { FailedMail, MessagesView } from './schema.ts';
 import { useMessageAction } from './use-message-action.ts';
 
@@ -83,7 +83,7 @@ export function SentMail({ mailings, dayLimits }: Pick<MessagesView, 'mailings' 
                 <p>{describeResults(mailing)}</p>
                 {mailing.waiting.map(({ wait, count }) => (
                   <p key={wait} className={patterns.small}>
-                    {`${count.toLocaleString('en')} will wait until tomorrow or later: ${explainWait(wait, dayLimits)}`}
+                    {describeWait(count.toLocaleString('en'), wait, dayLimits)}
                   </p>
                 ))}
               </li>

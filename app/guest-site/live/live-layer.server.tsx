@@ -7,6 +7,7 @@ import { drawQr } from '#app/features/invitation/qr.server.ts';
 import { countInvitees } from '#app/features/invite/count-invitees.server.ts';
 import type { Invite } from '#app/features/invite/schema.ts';
 import { toGuestView } from '#app/features/invite/views.ts';
+import { findLayerMailing } from '#app/features/outreach/layer-press.server.ts';
 import { findEnd } from '#app/features/outreach/mailing-problem.ts';
 import { getDateFormat } from '#app/features/schedule/date-format.ts';
 import { toUtcDate } from '#app/features/schedule/rules.ts';
@@ -21,6 +22,7 @@ import type { InlineStyle } from '#app/page.ts';
 import type { RenderedPage } from '#app/plain-document.server.tsx';
 import { chooseEncoding, encode } from '#app/platform/encodings.server.ts';
 import { joinParts } from '#app/platform/gzip-parts.server.ts';
+import { createId } from '#app/platform/ids.server.ts';
 import { getGuestPath } from '#app/platform/paths.ts';
 
 import type { GuestContext } from '../guest-context.ts';
@@ -82,7 +84,13 @@ async function loadLayer(
     celebration: celebrate(invite),
     qr: drawQr(link),
     date: formatNearDate(invite.date, clock()),
-    sending: maySend ? { sender: await findMailAddress(db, host) } : null,
+    sending: maySend
+      ? {
+          sender: await findMailAddress(db, host),
+          press: createId(),
+          sent: await findLayerMailing(db, invite.id, clock()),
+        }
+      : null,
   };
 }
 

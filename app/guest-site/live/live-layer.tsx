@@ -1,5 +1,3 @@
-import type { ReactNode } from 'react';
-
 import { formatGuestTitle } from '#app/features/invitation/facts.ts';
 import { InvitationHero } from '#app/features/invitation/invitation-hero.tsx';
 import type { QrCode } from '#app/features/invitation/qr.server.ts';
@@ -16,6 +14,7 @@ import { LineIcon } from '#app/ui/icons/line-icon.tsx';
 import { ShareMenu } from '../share-link.tsx';
 import { Confetti } from './confetti.tsx';
 import { Folds } from './folds.tsx';
+import { InvitationMail, type Sending } from './invitation-mail.tsx';
 import script from './live-layer.js?url&no-inline';
 
 import styles from './live-layer.module.css';
@@ -40,11 +39,6 @@ export interface Celebration {
   motif: string;
 }
 
-export interface Sending {
-  /** The host's own address, and whether it is confirmed; null without one. */
-  sender: { address: string; isVerified: boolean } | null;
-}
-
 /** Over the invitation, in the browser that has just saved it (behaviour 12.19). */
 export function LiveLayer(layer: LiveLayerProps) {
   const { view, look, celebration, date, counts } = layer;
@@ -52,9 +46,17 @@ export function LiveLayer(layer: LiveLayerProps) {
     counts.guests > 0
       ? `${countLabel(counts.guests, 'guest')} on your list`
       : 'No guests on your list yet';
+  const isStill = Boolean(layer.sending?.sent);
   return (
-    <dialog id="live" className={styles.layer} open aria-modal="true" aria-labelledby="live-title">
-      {celebration ? <Confetti leading={celebration.leading} /> : null}
+    <dialog
+      id="live"
+      className={styles.layer}
+      open
+      aria-modal="true"
+      aria-labelledby="live-title"
+      data-still={isStill || undefined}
+    >
+      {celebration && !isStill ? <Confetti leading={celebration.leading} /> : null}
       <form id="live-hide" method="post" action={getLivePath(view.id)} className={styles.hide}>
         <Button type="submit" variant="quiet">
           Hide this
@@ -123,7 +125,7 @@ function Actions(layer: LiveLayerProps) {
   );
   return (
     <div className={styles.actions}>
-      {sending ? <Send view={view} counts={counts} {...sending} /> : null}
+      {sending ? <InvitationMail inviteId={view.id} counts={counts} {...sending} /> : null}
       <div data-link-row="" className={styles.row}>
         {isShareFirst ? share : null}
         <label htmlFor="live-link" className="visually-hidden">
@@ -144,53 +146,5 @@ function Actions(layer: LiveLayerProps) {
       </form>
       <Folds link={link} qr={qr} />
     </div>
-  );
-}
-
-interface SendProps extends Sending {
-  view: GuestView;
-  counts: InviteeCounts;
-}
-
-/** Leads to the screen that shows who gets an invitation, and what it says. */
-function Send({ view, counts, sender }: SendProps) {
-  const { guests } = counts;
-  return (
-    <form method="post" action={getOpenDeskPath(view.id)}>
-      <input type="hidden" name="to" value="send" />
-      <Button type="submit" variant="primary" aria-describedby="live-send">
-        <LineIcon>
-          <path d="M2.5 4.5h13v9h-13zl6.5 5 6.5-5" />
-        </LineIcon>
-        {guests === 1 ? 'Send to your guest' : `Send to your ${guests.toLocaleString('en')} guests`}
-      </Button>
-      <p id="live-send">
-        {describeReaders(counts)}
-        <Sender sender={sender} />
-      </p>
-    </form>
-  );
-}
-
-function describeReaders({ byMail, others, otherName }: InviteeCounts): ReactNode {
-  const mailed = `${byMail.toLocaleString('en')} by mail`;
-  if (others === 0) return mailed;
-  if (others === 1 && otherName !== '') {
-    return (
-      <>
-        {mailed}, <bdi>{otherName}</bdi> from your phone
-      </>
-    );
-  }
-  return `${mailed}, ${others.toLocaleString('en')} from your phone`;
-}
-
-function Sender({ sender }: Sending) {
-  if (sender?.isVerified) return null;
-  if (!sender) return <span>First you confirm an email address of your own.</span>;
-  return (
-    <span>
-      They can go out as soon as you press the link we sent to <bdi>{sender.address}</bdi>.
-    </span>
   );
 }

@@ -285,8 +285,11 @@ export type MailKind =
   | 'verify'
   | 'reset';
 
-/** A limit of a day: of a host, of a young account, of the sender's network address, of the recipient's mailbox. */
-export type MailWait = 'host' | 'young' | 'network' | 'mailbox';
+/**
+ * A limit of a day (of a host, of a young account, of the sender's network address, of the recipient's mailbox), or the
+ * confirmation of the sender's own address.
+ */
+export type MailWait = 'host' | 'young' | 'network' | 'mailbox' | 'sender';
 
 export interface MailOptOutsTable {
   id: string;

@@ -2,14 +2,14 @@ import type { OutboxTable } from '#app/platform/db/schema.server.ts';
 import { hashToken } from '#app/platform/ids.server.ts';
 
 import { toMailbox } from '../deliverable.server.ts';
-import { type DayLimits, type MailWait, guestCausedKinds, hostKinds } from '../schema.ts';
+import { type DayLimits, type DayWait, guestCausedKinds, hostKinds } from '../schema.ts';
 
 /** A limit of a day that a message counts towards. */
 export interface Bound {
   /** Of the day's count. */
   scope: string;
   limit: number;
-  wait: MailWait;
+  wait: DayWait;
 }
 
 type Bounded = Pick<

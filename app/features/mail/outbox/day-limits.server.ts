@@ -80,7 +80,8 @@ async function postpone(
     .where('state', '=', 'queued')
     .where('counted', '=', 0)
     .where('kind', 'not in', hostKinds)
-    .where('due_at', '<', tomorrow);
+    .where('due_at', '<', tomorrow)
+    .where((eb) => eb.or([eb('waits_for', 'is', null), eb('waits_for', '<>', 'sender')]));
   const ids = same.map(([{ id }]) => id);
   switch (wait) {
     case 'host':

@@ -2,6 +2,7 @@ import type { Db } from '#app/platform/db/client.server.ts';
 import { insertRows } from '#app/platform/db/insert-rows.server.ts';
 import { createOrderedId, createToken, hashToken } from '#app/platform/ids.server.ts';
 
+import { heldMs } from '../rules.ts';
 import type { NewMail } from '../schema.ts';
 import { payloadOf } from './payload.server.ts';
 
@@ -10,6 +11,8 @@ export interface Posting {
   /** The id of the host's action, for `undoBatch`. */
   batch?: string | null;
   delay?: number;
+  /** The sender's address is not confirmed: it waits for that (behaviour 29.25). */
+  isHeld?: boolean;
   /** The network address that it is queued from, for its limit. */
   visitor?: string | null;
   /** The domain of Message-IDs. */
@@ -20,7 +23,7 @@ export interface Posting {
 export async function enqueueMail(
   trx: Db,
   mails: readonly NewMail[],
-  { now, batch = null, delay = 0, visitor = null, domain }: Posting,
+  { now, batch = null, delay = 0, isHeld = false, visitor = null, domain }: Posting,
 ): Promise<number> {
   const network = visitor === null ? null : hashToken(visitor);
   const rows = mails.map((mail) => ({
@@ -37,7 +40,8 @@ export async function enqueueMail(
     network,
     once: mail.once ?? null,
     state: 'queued' as const,
-    due_at: now + delay,
+    due_at: now + (isHeld ? heldMs : delay),
+    waits_for: isHeld ? ('sender' as const) : null,
     created_at: now,
     updated_at: now,
   }));

@@ -8,6 +8,7 @@ import { findNextMinute, toPeriods } from '../rules.ts';
 import type { DayLimits, MailKind } from '../schema.ts';
 import { addCounts } from './counts.server.ts';
 import { keepDayLimits } from './day-limits.server.ts';
+import { keepUnconfirmed } from './held.server.ts';
 import { establish } from './young-hosts.server.ts';
 
 /** Longer than a process needs to renew its leases, short enough that a crash delays mail little. */
@@ -54,8 +55,8 @@ async function findNextDue(db: Db): Promise<number | null> {
 /** Leases due messages (behaviour 29.5). The lock on the minute's count makes processes keep the rate together. */
 export async function leaseDue(db: Db, leasing: Leasing): Promise<Lease> {
   const { now, rate, most } = leasing;
-  const due = await findNextDue(db);
-  if (due === null || due > now) return { next: due };
+  const first = await findNextDue(db);
+  if (first === null || first > now) return { next: first };
   const leased = await db.transaction().execute(async (trx) => {
     const { minute } = toPeriods(now);
     const sent = (await addCounts(trx, minute, new Map([['', 0]]))).get('') ?? 0;
@@ -69,7 +70,8 @@ export async function leaseDue(db: Db, leasing: Leasing): Promise<Lease> {
       .orderBy('due_at')
       .orderBy('id')
       .limit(room);
-    const { rows, grown } = await keepDayLimits(trx, await lockRows(trx, query).execute(), leasing);
+    const due = await keepUnconfirmed(trx, await lockRows(trx, query).execute(), now);
+    const { rows, grown } = await keepDayLimits(trx, due, leasing);
     // Other processes have leased them, or they wait for another day. More may be due.
     if (rows.length === 0) return { next: now, grown };
     await addCounts(trx, minute, new Map([['', rows.length]]));

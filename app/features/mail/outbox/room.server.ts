@@ -3,7 +3,7 @@ import { inBatches } from '#app/platform/db/in-batches.server.ts';
 import { hashToken } from '#app/platform/ids.server.ts';
 
 import { findTomorrow, toPeriods } from '../rules.ts';
-import { type DayLimits, type MailWait, guestCausedKinds, hostKinds } from '../schema.ts';
+import { type DayLimits, type DayWait, guestCausedKinds, hostKinds } from '../schema.ts';
 import { boundHost, boundMailbox, boundNetwork, listBounds } from './bounds.server.ts';
 import { readCounts } from './counts.server.ts';
 import { sortByRoom } from './day-limits.server.ts';
@@ -46,7 +46,7 @@ export async function findRoom(
   db: Db,
   { hostUid, visitor }: { hostUid: string; visitor: string },
   day: Day,
-): Promise<{ left: number; wait: MailWait }> {
+): Promise<{ left: number; wait: DayWait }> {
   const { young } = await findYoung(db, [hostUid], day.now);
   const ofHost = boundHost(hostUid, young.has(hostUid), day);
   const network = hashToken(visitor);
@@ -94,7 +94,7 @@ async function countWaitingTo(
 }
 
 interface Foreseen {
-  wait: MailWait;
+  wait: DayWait;
   count: number;
 }
 
