@@ -6,8 +6,7 @@ import { countLabel } from '#app/platform/text.ts';
 import { Button } from '#app/ui/button.tsx';
 import { SectionHead } from '#app/ui/section-head.tsx';
 
-import { describeExpected } from './door-row.tsx';
-import type { DoorGuest } from './door-rules.ts';
+import type { DoorLine } from './door-rules.ts';
 
 import patterns from '#app/ui/patterns.module.css';
 import styles from './door-list.module.css';
@@ -15,15 +14,16 @@ import styles from './door-list.module.css';
 interface DoorListPageProps {
   frame: EventFrame;
   when: string;
-  guests: readonly DoorGuest[];
+  lines: readonly DoorLine[];
+  /** How many are expected. */
+  people: number;
   /** Also lists guests who said no or have not answered. */
   everybody: boolean;
 }
 
 /** The guest list on paper (behaviour 41.8). */
-export function DoorListPage({ frame, when, guests, everybody }: DoorListPageProps) {
+export function DoorListPage({ frame, when, lines, people, everybody }: DoorListPageProps) {
   const { inviteId, title } = frame;
-  const people = guests.reduce((sum, { expected }) => sum + expected, 0);
   const other = everybody
     ? { to: getDoorListPath(inviteId), label: 'Only who comes or might' }
     : { to: `${getDoorListPath(inviteId)}?who=all`, label: 'Everybody on the list' };
@@ -32,7 +32,7 @@ export function DoorListPage({ frame, when, guests, everybody }: DoorListPagePro
       <SectionHead
         title="Door list"
         back={{ to: getDoorPath(inviteId), label: 'At the door' }}
-        note={`${countLabel(guests.length, 'name')} · ${countLabel(people, 'person', 'people')} expected`}
+        note={`${countLabel(lines.length, 'name')} · ${countLabel(people, 'person', 'people')} expected`}
         actions={
           <>
             <Button variant="primary" onClick={() => window.print()}>
@@ -44,11 +44,11 @@ export function DoorListPage({ frame, when, guests, everybody }: DoorListPagePro
           </>
         }
       />
-      {guests.length === 0 ? (
+      {lines.length === 0 ? (
         <p>Nobody has said yes or maybe yet.</p>
       ) : (
         <div className={styles.scroll}>
-          <GuestTable guests={guests} title={title} when={when} />
+          <GuestTable lines={lines} title={title} when={when} />
         </div>
       )}
     </>
@@ -56,10 +56,10 @@ export function DoorListPage({ frame, when, guests, everybody }: DoorListPagePro
 }
 
 function GuestTable({
-  guests,
+  lines,
   title,
   when,
-}: Pick<DoorListPageProps, 'guests' | 'when'> & { title: string }) {
+}: Pick<DoorListPageProps, 'lines' | 'when'> & { title: string }) {
   return (
     <table className={styles.list}>
       <caption>
@@ -76,20 +76,20 @@ function GuestTable({
         </tr>
       </thead>
       <tbody>
-        {guests.map((guest) => (
-          <tr key={guest.id}>
+        {lines.map(([id, name, expected, household, note]) => (
+          <tr key={id}>
             <td className={styles.box}>☐</td>
             <th scope="row">
-              <bdi>{guest.name}</bdi>
-              {guest.household ? (
+              <bdi>{name}</bdi>
+              {household ? (
                 <span className={styles.household}>
-                  <bdi>{guest.household}</bdi>
+                  <bdi>{household}</bdi>
                 </span>
               ) : null}
             </th>
-            <td>{describeExpected(guest)}</td>
+            <td>{expected}</td>
             <td className={styles.note}>
-              <bdi>{guest.note}</bdi>
+              <bdi>{note}</bdi>
             </td>
           </tr>
         ))}

@@ -3,25 +3,10 @@ import { countLabel } from '#app/platform/text.ts';
 import { Button } from '#app/ui/button.tsx';
 import { joinClasses } from '#app/ui/classes.ts';
 
-import { type DoorGuest, countPressed } from './door-rules.ts';
+import { type DoorGuest, countPressed, describeExpected } from './door-rules.ts';
 
 import patterns from '#app/ui/patterns.module.css';
 import styles from './door.module.css';
-
-export function describeExpected({ answer, expected }: Pick<DoorGuest, 'answer' | 'expected'>) {
-  switch (answer) {
-    case 'yes':
-      return countLabel(expected, 'person', 'people');
-    case 'maybe':
-      return 'Maybe';
-    case 'no':
-      return 'Declined';
-    case 'waiting':
-      return 'On the waiting list';
-    case 'none':
-      return 'No response yet';
-  }
-}
 
 interface CounterProps {
   name: string;

@@ -1,4 +1,5 @@
 import type { Answer } from '#app/features/rsvp/schema.ts';
+import { countLabel } from '#app/platform/text.ts';
 
 export interface Arrival {
   /** The id of an invitee or of an answer of the open link; `+` precedes that of a guest added at the door. */
@@ -58,6 +59,24 @@ export interface DoorGuest {
   /** How many people are expected; 0 without a yes. */
   expected: number;
   note: string;
+}
+
+/** A guest on paper: the id, the name, what is expected, the household and the note. */
+export type DoorLine = readonly [string, string, string, string, string];
+
+export function describeExpected({ answer, expected }: Pick<DoorGuest, 'answer' | 'expected'>) {
+  switch (answer) {
+    case 'yes':
+      return countLabel(expected, 'person', 'people');
+    case 'maybe':
+      return 'Maybe';
+    case 'no':
+      return 'Declined';
+    case 'waiting':
+      return 'On the waiting list';
+    case 'none':
+      return 'No response yet';
+  }
 }
 
 /** How many people one press of 'Here' checks in. */

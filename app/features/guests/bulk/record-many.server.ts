@@ -104,7 +104,7 @@ async function judgeEach(
     if (problem !== '') addTo(problems, problem, id);
     if (note !== '') addTo(notes, note, id);
   }
-  const kept = changes.map((one): RecordedOver => ({ kind: 'reply', ...one }));
+  const kept = changes.map((one) => ({ kind: 'reply', ...one }) as RecordedOver);
   await keepBefore(db, { inviteId, change, now }, kept);
   const refused = new Set([...problems.values()].flat());
   const count = all.length - refused.size;

@@ -56,9 +56,10 @@ const idOf = (guest: ListedGuest) => ('inviteeId' in guest ? guest.inviteeId : g
 
 type ReplyRecord = Selectable<RsvpsTable>;
 
+/** The row of a changed reply before, and what is different after; all of a new one. */
 export interface Change {
   before: ReplyRecord | null;
-  after: ReplyRecord;
+  after: Partial<ReplyRecord> & Pick<ReplyRecord, 'id' | 'invitee_id' | 'version'>;
 }
 
 /** A reply as the answers and promotions so far have left it. */
@@ -144,12 +145,19 @@ function listChanges(inviteId: string, { replies }: Recording, now: number): Pro
   const changed = [...replies.values()].filter(({ isChanged }) => isChanged);
   return mapInSlices(changed, ({ id, context, reply }): Change => {
     const incomplete = findMissingAnswers(reply, context.rules.questions).length > 0;
-    const own = { invite_id: inviteId, invitee_id: context.inviteeId, guest_key_hash: null };
+    const own = { id, invitee_id: context.inviteeId };
     const before = context.row;
-    const kept = before ?? { id, ...own, created_at: now };
     const version = before ? before.version + 1 : context.rules.version;
     const written = { ...toReplyRow(reply, incomplete), version, updated_at: now };
-    return { before, after: { ...kept, ...written } };
+    if (!before) {
+      const whose = { invite_id: inviteId, guest_key_hash: null, created_at: now };
+      return { before, after: { ...own, ...whose, ...written } };
+    }
+    const after: Change['after'] = { ...own, version, updated_at: now };
+    for (const name of replyColumns) {
+      if (written[name] !== before[name]) Object.assign(after, { [name]: written[name] });
+    }
+    return { before, after };
   });
 }
 
@@ -198,7 +206,10 @@ export async function judgeMany(
   return { outcomes, versions, changes, promoted: [...recording.promoted.values()], history, now };
 }
 
-const rowOf = ({ after }: Change) => after;
+function pickColumns({ before, after }: Change, columns: readonly (keyof ReplyRecord)[]) {
+  const entries = columns.map((name) => [name, name in after ? after[name] : before?.[name]]);
+  return { ...Object.fromEntries(entries), id: after.id } as Partial<ReplyRecord> & { id: string };
+}
 
 /** In a transaction that has locked the invitation. */
 export async function storeMany(
@@ -213,11 +224,12 @@ export async function storeMany(
   await promoteReplies(trx, onlyPromoted, now);
   const updated = changes.filter(({ before }) => before !== null);
   // An update of an indexed column costs even if it writes the same.
-  const differing = replyColumns.filter((name) =>
-    updated.some(({ before, after }) => before?.[name] !== after[name]),
-  );
-  await insertRows(trx, 'rsvps', changes.filter(({ before }) => before === null).map(rowOf));
-  await updateRows(trx, 'rsvps', updated.map(rowOf), [...differing, 'version', 'updated_at']);
+  const differing = replyColumns.filter((name) => updated.some(({ after }) => name in after));
+  const columns = [...differing, 'version', 'updated_at'] as const;
+  const added = changes.filter(({ before }) => before === null).map(({ after }) => after);
+  await insertRows(trx, 'rsvps', added as ReplyRecord[]);
+  const rows = updated.map((one) => pickColumns(one, columns));
+  await updateRows(trx, 'rsvps', rows, columns);
   await insertHistory(trx, history);
   const parties = promoted;
   if (parties.length > 0) await tellPromoted?.(trx, { inviteId, parties, now });
