@@ -11,7 +11,7 @@ import { getBodyLimit, readBody } from './body.ts';
 import { findAddress } from './find-address.ts';
 
 const limitOf = (path: string) => getBodyLimit(findAddress(path));
-const room = { take: () => true };
+const room = { take: () => true, release: () => {} };
 const tooLarge = { ok: false, error: 'too-large' };
 
 function post(body: BodyInit): Request {
@@ -65,7 +65,8 @@ test.each([
 
 test('a file for which there is no room is read to its end, so that its sender reads the answer (behaviour 22.13)', async () => {
   let left = 3;
-  const full = { take: () => (left -= 1) > 0 };
+  let released = 0;
+  const full = { take: () => (left -= 1) > 0, release: () => (released += 1) };
   const body = new ReadableStream<Uint8Array>({
     pull(controller) {
       controller.enqueue(new Uint8Array(1024));
@@ -73,12 +74,12 @@ test('a file for which there is no room is read to its end, so that its sender r
     },
   });
   const read = await readBody(post(body), maxFileBytes, full);
-  expect([read, left < -50]).toEqual([{ ok: false, error: 'busy' }, true]);
+  expect([read, left < -50, released]).toEqual([{ ok: false, error: 'busy' }, true, 1]);
 });
 
 test('a body for which there is no room is not read further (behaviour 22.13)', async () => {
   let left = 3;
-  const full = { take: () => (left -= 1) > 0 };
+  const full = { take: () => (left -= 1) > 0, release: () => {} };
   let sent = 0;
   const body = new ReadableStream<Uint8Array>({
     pull(controller) {

@@ -36,7 +36,7 @@ export function getBodyLimit(address: string): number {
 export async function readBody(
   request: Request,
   limit: number,
-  upload: Pick<Upload, 'take'>,
+  upload: Upload,
 ): Promise<Result<Uint8Array<ArrayBuffer>, 'too-large' | 'busy'>> {
   // Node enforces a declared length, and this way of reading creates no stream.
   if (Number(request.headers.get('content-length') ?? NaN) <= Math.min(limit, maxFormBytes)) {
@@ -50,8 +50,11 @@ export async function readBody(
     length += chunk.length;
     if (length > limit || isBusy) chunks.length = 0;
     else if (upload.take(chunk.length)) chunks.push(chunk);
-    else if (limit > maxBodyBytes) isBusy = true;
-    else return fail('busy');
+    else if (limit > maxBodyBytes) {
+      isBusy = true;
+      // The rest is read and dropped: the room is for files that arrive meanwhile.
+      upload.release();
+    } else return fail('busy');
     if (length > Math.max(drainBytes, drainShare * limit)) break;
   }
   if (isBusy) return fail('busy');
