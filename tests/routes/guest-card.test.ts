@@ -332,7 +332,7 @@ describe('RSVP Overview', () => {
     await record(ben.id, { answer: 'yes', extra: 1 });
     const page = await overview();
     expect(page).toContain(
-      '1 going · 2 people Going 1 Maybe 0 Declined 0 No response 4 Guests can',
+      '1 going · 2 people Going 1 Maybe 0 Declined 0 No response 4 Answers are open.',
     );
     expect(page).not.toContain('How this adds up');
     expect(page).not.toMatch(/seats|waiting|Answers by|confirmed/);
@@ -360,7 +360,7 @@ describe('RSVP Overview', () => {
 
   test.each([
     ['accept', 'Guests can still answer, and their answers are marked as late. Close answers'],
-    ['close', 'cannot change it. You can still record answers. Answer settings'],
+    ['close', 'Answers are closed. You can still record one. Answer settings'],
   ] as const)(
     'says that the last day for answers is over: %s (behaviour 28.2)',
     async (late, words) => {
