@@ -76,7 +76,7 @@ test('exported guests are imported with the same names, addresses, households, c
       expect(read.map(({ problem }) => problem).filter((problem) => problem !== null)).toEqual([]);
       expect(read.flatMap((one) => one.guests ?? [])).toEqual(guests);
     }),
-    { numRuns: 1000 },
+    { numRuns: 1000, examples: [[[{ name: 'Ana -', email: '' }]]] },
   );
 });
 

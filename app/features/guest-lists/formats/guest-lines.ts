@@ -178,7 +178,8 @@ function findGuestProblem({ name, email }: Mailbox, limits: GuestLimits): string
 /** Writes a line that `readGuestLines` reads as the same guest, whatever the name contains. */
 export function writeGuestLine({ name, email, ...extras }: WrittenGuest): string {
   const flat = flatten(name);
-  const isPlain = /^\p{L}[\p{L}\p{M}\p{N} .'’-]*$/u.test(flat) && !flat.endsWith("'");
+  // A dash beside a space is read as what separates a name from its address.
+  const isPlain = /^\p{L}[\p{L}\p{M}\p{N} .'’-]*$/u.test(flat) && !/'$|-(?: |$)| -/.test(flat);
   const word = isPlain || flat === '' ? flat : quote(flat);
   const address = trimText(email) === '' ? '' : `<${trimText(email)}>`;
   return [word, address, writeExtras(extras)].filter((part) => part !== '').join(' ');
