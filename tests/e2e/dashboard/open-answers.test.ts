@@ -103,7 +103,7 @@ test('answers are closed and reopened, and a toast says so (behaviour 14.25)', a
   await button('Close answers').click();
   await page.getByText('Answers are closed.', { exact: true }).waitFor();
   await button('Reopen answers').click();
-  await page.getByText('Answers are open.', { exact: true }).waitFor();
+  await page.getByText('Answers are open again.', { exact: true }).waitFor();
   await button('Close answers').waitFor();
   expect((await findInvite(site.db, id))?.answersClosed).toBe(false);
 });

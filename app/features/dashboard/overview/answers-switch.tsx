@@ -43,7 +43,7 @@ export function AnswersSwitch({ inviteId, answering }: AnswersSwitchProps) {
   const { busy, send } = usePost<{ action: AnswersAction; reply: ActionReply }>((reply) => {
     setProblem(reply.ok ? '' : reply.message);
     if (reply.ok)
-      showToast({ text: closed ? 'Answers are closed.' : 'Answers are open.', tone: 'good' });
+      showToast({ text: closed ? 'Answers are closed.' : 'Answers are open again.', tone: 'good' });
   });
   return (
     <div className={joinClasses(patterns.spread, patterns.small, patterns.offPaper, styles.switch)}>
