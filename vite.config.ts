@@ -5,7 +5,7 @@ import { toAscii } from './scripts/ascii.mjs';
 
 /** What every screen of the host site needs. What is here of the features is small. */
 const onEveryScreen = [
-  /[\\/]app[\\/]ui[\\/](?!overlays|section-head|copy-text|local-time|.*(?:titled-card|empty-state|link-list|typed-over))/,
+  /[\\/]app[\\/]ui[\\/](?!overlays|section-head|copy-text|local-time|chip|choices|brand[\\/]bunting|.*(?:copy-field|titled-card|empty-state|link-list|row-list|typed-over|log-in-again|password-field))/,
   /[\\/]app[\\/]platform[\\/](?:addresses|paths)\.ts/,
   /[\\/]draft[\\/](?:part-paths|messages|parts[\\/]part-screens)\.ts/,
   // What keeps a screen when the server cannot be reached, also in the wizard.
@@ -16,10 +16,9 @@ const onEveryScreen = [
 
 /** Without the framework. */
 const plainOnEveryScreen = [
-  /[\\/]app[\\/]platform[\\/]text\.ts/,
+  /[\\/]app[\\/]platform[\\/](?:text|result)\.ts/,
   /[\\/]draft[\\/]limits\.ts/,
   /[\\/]schedule[\\/](?:rules|calendar-date|date-format)\.ts/,
-  /[\\/]theme[\\/](?:catalogue|ready-looks)\.ts/,
 ];
 
 const asciiServer: Plugin = {
@@ -67,7 +66,10 @@ export default defineConfig({
                 { name: 'first-sign', test: /[\\/]attended[\\/]first-sign\.ts|preload-helper/ },
                 // Of what reads a line on the home page too, which has no framework.
                 { name: 'plain', test: (id) => plainOnEveryScreen.some((files) => files.test(id)) },
+                { name: 'looks', test: /[\\/]theme[\\/](?:catalogue|ready-looks)\.ts/ },
                 { name: 'titles', test: /[\\/]invitation[\\/]title-(?:breaks|size)\.ts/ },
+                // Of screens that read no line, too.
+                { name: 'days', test: /[\\/]schedule[\\/]add-days\.ts/ },
                 {
                   name: 'line',
                   test: /[\\/]draft[\\/]line[\\/](?!read-activities|read-when|line-draft)[^.\\/]+\.ts/,
@@ -75,12 +77,12 @@ export default defineConfig({
                 { name: 'ui', test: (id) => onEveryScreen.some((files) => files.test(id)) },
                 {
                   name: 'draft',
-                  test: /[\\/]features[\\/]draft[\\/](?!line[\\/]).*\.ts$|[\\/]wizard[\\/]frame[\\/]steps\.ts/,
+                  test: /[\\/]features[\\/]draft[\\/](?!line[\\/]|.*picture|.*food-questions).*\.ts$|[\\/]wizard[\\/]frame[\\/]steps\.ts/,
                   minShareCount: 3,
                 },
                 {
                   name: 'overlays',
-                  test: /[\\/]ui[\\/]overlays[\\/](?:dialog|question|open-modal|(?:plain-)?toast)\.tsx?|[\\/]draft[\\/](?:sign-out|leave-draft)\.tsx/,
+                  test: /[\\/]ui[\\/]overlays[\\/](?:question|(?:plain-)?toast)\.tsx?|[\\/]draft[\\/](?:sign-out|leave-draft)\.tsx/,
                 },
                 { name: 'wizard', test: /[\\/]wizard[\\/]frame[\\/]/, minShareCount: 3 },
                 // The first step's screen and its form, which the review opens too.
@@ -90,13 +92,24 @@ export default defineConfig({
                 },
                 {
                   name: 'facts',
-                  test: /[\\/]features[\\/](?:invitation|invite|labels|place|schedule|rsvp|guest-lists[\\/]formats|guests[\\/]find)[\\/](?!.*(?:schema|zone-|members)).*\.ts$|[\\/]platform[\\/]person-names\.ts/,
+                  test: /[\\/]features[\\/](?:invitation|invite|labels|place|schedule|rsvp|guests[\\/]find)[\\/](?!.*(?:schema|zone|widen-|messages|members|plan\.)).*\.ts$|[\\/]platform[\\/]person-names\.ts|[\\/]draft[\\/]parts[\\/]food-questions/,
                   minShareCount: 3,
+                },
+                // Reads what a line says, which screens without a list do not need.
+                {
+                  name: 'lists',
+                  test: /[\\/]guest-lists[\\/]formats[\\/](?!.*schema).*\.ts$/,
+                  minShareCount: 3,
+                },
+                // Small parts of the overview that its other screens share.
+                {
+                  name: 'glance',
+                  test: /[\\/]kitchen[\\/](?:use-kitchen|kitchen\.module)|[\\/]adding[\\/]list-field/,
                 },
                 // Without what draws a place or a time, as the guest site does.
                 {
                   name: 'desk',
-                  test: /[\\/]features[\\/](?:dashboard|guests|question-answers|outreach|live)[\\/](?!dashboard-parts|.*schema)|[\\/]ui[\\/](?:section-head|copy-text|local-time|.*(?:titled-card|empty-state|link-list|typed-over))/,
+                  test: /[\\/]features[\\/](?:dashboard|guests|question-answers|outreach|live)[\\/](?!dashboard-parts|.*schema)|[\\/]ui[\\/](?:section-head|copy-text|local-time|.*(?:titled-card|empty-state|link-list|typed-over|log-in-again))/,
                   minShareCount: 3,
                 },
               ],

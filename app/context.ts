@@ -1,5 +1,6 @@
 import { createContext } from 'react-router';
 
+import type { IdentityProvider } from '#app/features/host/identities/provider.server.ts';
 import type { Limits } from '#app/features/host/limits.server.ts';
 import type { Cards } from '#app/features/link-card/cards.server.ts';
 import type { Bus } from '#app/features/live/bus.server.ts';
@@ -21,6 +22,8 @@ export interface Counts {
   pagesRendered: number;
   /** Commits of the embedded database. Each waits for the disk once. */
   commits: number;
+  /** Errors that were logged. */
+  errors: number;
   mail: MailCounts;
 }
 
@@ -31,6 +34,8 @@ export interface Services {
   log: Log;
   security: SecurityLog;
   limits: Limits;
+  /** Null where hosts log in only here. */
+  identityProvider: IdentityProvider | null;
   heavy: HeavyWork;
   places: Places;
   cards: Cards;

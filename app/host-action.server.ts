@@ -5,6 +5,7 @@ import {
   type OwnEvent,
   type Refusal,
   findOwnEvent,
+  findSavedEvent,
   getWayOut,
   refusals,
 } from '#app/features/dashboard/own-event.server.ts';
@@ -191,8 +192,22 @@ export function defineHostEndpoint<Input, Reply, P extends Permission = 'edit'>(
     const url = new URL(c.req.url);
     const asked = { services, received, request: c.req.raw, url, params: c.req.param() };
     const outcome = await handleAction(find, definition, asked);
-    if (outcome instanceof Response) return outcome;
-    return Response.json(outcome.reply, { status: outcome.status, headers: headersOf(outcome) });
+    return outcome instanceof Response ? outcome : toResponse(outcome);
+  };
+}
+
+function toResponse(outcome: Exclude<Outcome<unknown>, Response>): Response {
+  return Response.json(outcome.reply, { status: outcome.status, headers: headersOf(outcome) });
+}
+
+/** On an event that this browser has just saved, for a script there: who saved it may be signed out (behaviour 40.15). */
+export function defineDeskAction<Input, Reply>(definition: Definition<OwnEvent, Input, Reply>) {
+  return async ({ request, url, params, context }: ActionFunctionArgs): Promise<Response> => {
+    const services = context.get(servicesContext);
+    const asked = { services, received: context.get(requestContext), request, url, params };
+    const find = () => findSavedEvent(services, request, eventIdOf(asked) ?? '');
+    const outcome = await handleAction(find, definition, asked);
+    return outcome instanceof Response ? outcome : toResponse(outcome);
   };
 }
 

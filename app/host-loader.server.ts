@@ -59,14 +59,15 @@ export function defineAccountLoader<View extends object>(
     services: Services;
     request: Request;
     url: URL;
+    params: Readonly<Record<string, string | undefined>>;
     host: Host;
   }) => View | Promise<View>,
 ) {
-  return async ({ request, url, context }: LoaderFunctionArgs) => {
+  return async ({ request, url, params, context }: LoaderFunctionArgs) => {
     const services = context.get(servicesContext);
     const host = await findCurrentHost(services, request);
     if (!host) throw redirect(logInPath(url.pathname + url.search), { headers: unkept });
-    const view = await load({ services, request, url, host });
+    const view = await load({ services, request, url, params, host });
     return data({ hostName: host.displayName, ...view }, { headers: unkept });
   };
 }

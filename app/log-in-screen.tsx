@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { mayHaveDraft } from '#app/features/draft/may-have-draft.client.ts';
 import { SignOut } from '#app/features/draft/sign-out.tsx';
 import { LogInForm, type LogInFormProps } from '#app/features/host/log-in-form/log-in-form.tsx';
+import { ProviderLogIn } from '#app/features/host/log-in-form/provider-log-in.tsx';
 import { RecoveryCode } from '#app/features/host/recovery-code.tsx';
 import type { LogInReply } from '#app/features/host/schema.ts';
 import { SignedIn } from '#app/features/host/signed-in.tsx';
@@ -18,10 +19,16 @@ import { joinClasses } from '#app/ui/classes.ts';
 
 import styles from '#app/features/host/host-log-in.module.css';
 
-interface LogInScreenProps extends Omit<LogInFormProps, 'targeted' | 'refusal' | 'suggested'> {
+interface LogInScreenProps extends Omit<
+  LogInFormProps,
+  'targeted' | 'refusal' | 'suggested' | 'problem'
+> {
   /** Who is signed in. */
   name: string | null;
   problem: 'invite-missing' | 'invite-unreadable' | null;
+  /** Hosts log in with a password. */
+  passwords: boolean;
+  providerProblem: string | null;
   otherHost: boolean;
   eventName: string | null;
   answer: LogInReply | null;
@@ -73,8 +80,7 @@ function useTop(saving: boolean): Top {
     let isGone = false;
     const load = async () => {
       try {
-        const { CardOnTop, readNames } =
-          await import('#app/features/wizard/review/card-on-top.tsx');
+        const { CardOnTop, readNames } = await import('#app/features/review/card-on-top.tsx');
         const { hostedBy, title } = readNames();
         if (!isGone) setTop({ Card: CardOnTop, suggested: suggestUsername(hostedBy, title) });
       } catch (error) {
@@ -94,15 +100,18 @@ function Content({
   name,
   problem,
   eventName,
+  passwords,
+  providerProblem,
   ...screen
 }: LogInScreenProps & { suggested: string }) {
   if (answer?.ok) return <RecoveryCode code={answer.recoveryCode} redirectTo={screen.redirectTo} />;
   if (problem) return <UnknownInvite problem={problem} redirectTo={screen.redirectTo} />;
   if (name !== null && !answer) return <SignedIn name={name} SignOut={SignOut} {...screen} />;
+  const Form = passwords ? LogInForm : ProviderLogIn;
   return (
     <>
       {eventName ? <p className={styles.event}>{eventName}</p> : null}
-      <LogInForm targeted={eventName !== null} refusal={answer} {...screen} />
+      <Form targeted={eventName !== null} refusal={answer} problem={providerProblem} {...screen} />
     </>
   );
 }

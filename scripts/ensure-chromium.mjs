@@ -45,12 +45,7 @@ async function download(root) {
 }
 
 async function installChromium() {
-  const fonts = 'fonts-liberation';
-  // Older releases have no package without a window.
-  return (
-    (await installFromDebian([fonts, 'chromium-headless-shell'])) ||
-    installFromDebian([fonts, 'chromium'])
-  );
+  return installFromDebian(['fonts-liberation', 'chromium']);
 }
 
 /** The first browser that starts. One may lack a library, or be a stub that only names another package. */

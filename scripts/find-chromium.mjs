@@ -3,14 +3,14 @@ import path from 'node:path';
 
 import { chromium } from 'playwright';
 
-// The headless shell comes first: it renders the same pages and starts in half the time.
+// The headless shell comes last: its letters are wider, and it keeps fewer files in its cache than the browser of users.
 const names = [
-  'chromium-headless-shell',
   'chromium',
   'chromium-browser',
   'google-chrome',
   'google-chrome-stable',
   'chrome',
+  'chromium-headless-shell',
 ];
 
 const windowsPrograms = [process.env['PROGRAMFILES'], process.env['LOCALAPPDATA']];

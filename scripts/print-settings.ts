@@ -5,13 +5,19 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 import { settingRows } from '#app/platform/settings.server.ts';
+import { getFileSetting } from '#app/platform/settings/secret-files.server.ts';
 
 const begin = '<!-- settings: written by `npm run settings` -->';
 const end = '<!-- /settings -->';
 
+type Row = (typeof settingRows)[number];
+
+const describe = (row: Row) =>
+  'secret' in row ? `${row.doc} Or ${getFileSetting(row.name)}: a file with it.` : row.doc;
+
 /** `.env.example`: every setting with its default, commented out. */
 export function printEnvExample(): string {
-  const rows = settingRows.map((row) => `# ${row.doc}\n# ${row.name}=${row.default}\n`);
+  const rows = settingRows.map((row) => `# ${describe(row)}\n# ${row.name}=${row.default}\n`);
   return `# Every setting, each with its default. Copy this file to .env to change one.\n\n${rows.join('\n')}`;
 }
 
@@ -23,7 +29,7 @@ export function replaceSettingsTable(readme: string): string {
     throw new Error(`README.md needs the lines ${begin} and ${end}.`);
   }
   const rows = settingRows.map(
-    (row) => `| \`${row.name}\` | ${row.default ? `\`${row.default}\`` : ''} | ${row.doc} |`,
+    (row) => `| \`${row.name}\` | ${row.default ? `\`${row.default}\`` : ''} | ${describe(row)} |`,
   );
   const table = ['| Setting | Default | Meaning |', '| --- | --- | --- |', ...rows].join('\n');
   return `${before}${begin}\n\n${table}\n\n${end}${after}`;

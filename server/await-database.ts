@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 
+import type { MigrationBackup } from '#app/platform/db/backup/before-migration.server.ts';
 import { type DatabaseSettings, migrateDatabase } from '#app/platform/db/client.server.ts';
 import { isUnavailable } from '#app/platform/db/dialects.server.ts';
 import type { Log } from '#app/platform/log.server.ts';
@@ -32,7 +33,7 @@ export function awaitDatabase(settings: DatabaseSettings, log: Log): DatabaseWai
 
   async function attempt(): Promise<unknown> {
     try {
-      await migrateDatabase(settings);
+      await migrateDatabase(settings, (backup) => logBackup(log, backup));
       isReady = true;
       return null;
     } catch (error) {
@@ -58,4 +59,9 @@ export function awaitDatabase(settings: DatabaseSettings, log: Log): DatabaseWai
   // Callers await only one of the promises, and not at once: without this, a rejection would be unhandled.
   for (const promise of [tried, ready]) promise.catch(() => {});
   return { isReady: () => isReady, tried, ready, stop: () => stopped.abort() };
+}
+
+function logBackup(log: Log, backup: MigrationBackup): void {
+  if ('none' in backup) log.warn('no backup before the migration', { reason: backup.none });
+  else log.info('backed up before the migration', { ...backup });
 }

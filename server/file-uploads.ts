@@ -1,11 +1,16 @@
 import type { Services } from '#app/context.ts';
-import { findOwnEvent } from '#app/features/dashboard/own-event.server.ts';
+import { findOwnEvent, findSavedEvent } from '#app/features/dashboard/own-event.server.ts';
 import { findCurrentHost } from '#app/features/host/sessions.server.ts';
 import { maxPictureBody } from '#app/features/picture/schema.ts';
 import * as addresses from '#app/platform/addresses.ts';
 import { maxFileBytes } from '#app/platform/body-limit.ts';
 
 import { findAddress, readParam } from './find-address.ts';
+
+const pictureSenders: Partial<Record<string, typeof findSavedEvent>> = {
+  [addresses.eventPicture]: findOwnEvent,
+  [addresses.deskPicture]: findSavedEvent,
+};
 
 /**
  * A picture by the event's host, a whole event by any host; null for any other request or sender. Called before the
@@ -21,7 +26,8 @@ export async function findFileLimit(
   if (address === addresses.importEvent) {
     return (await findCurrentHost(services, request)) ? maxFileBytes : null;
   }
-  if (address !== addresses.eventPicture) return null;
-  const found = await findOwnEvent(services, request, readParam(pathname, address, 'inviteId'));
+  const find = address && pictureSenders[address];
+  if (!find) return null;
+  const found = await find(services, request, readParam(pathname, address, 'inviteId'));
   return found.ok ? maxPictureBody : null;
 }

@@ -4,12 +4,12 @@ import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom
 
 import type { Counts, Services } from '#app/context.ts';
 import { mapLimits } from '#app/features/host/limits.server.ts';
-import { countMail } from '#app/features/mail/outbox/statuses.server.ts';
 import type { LookUpContext, Places } from '#app/features/place/port.ts';
 import * as addresses from '#app/platform/addresses.ts';
 import type { Gate } from '#app/platform/limits/gate.server.ts';
 
 import { findAddress } from './find-address.ts';
+import { watchFigures } from './watch-figures.ts';
 
 const methods = new Set(['GET', 'HEAD', 'POST']);
 const seconds = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
@@ -46,21 +46,11 @@ export class Metrics {
     services.places = this.#watchedPlaces(services.places);
     services.limits = this.#watchedLimits(services.limits);
     this.#watchCounts(services.counts);
+    watchFigures(this.#registry, services);
     if (services.mail.isOn) this.#watchMail(services);
   }
 
-  /** The queue is shared by all processes; the outcomes are of this process. */
-  #watchMail({ db, counts }: Services): void {
-    const gauge = new Gauge({
-      name: 'festoon_mail_messages',
-      help: 'Stored messages by state; queued and leased ones are still to be sent.',
-      labelNames: ['state'],
-      registers: [this.#registry],
-      async collect() {
-        for (const [state, count] of Object.entries(await countMail(db)))
-          gauge.set({ state }, count);
-      },
-    });
+  #watchMail({ counts }: Services): void {
     const outcomes: Counter<'outcome'> = new Counter({
       name: 'festoon_mail_outcomes_total',
       help: 'Attempts to send a message, by what became of it.',
@@ -88,6 +78,8 @@ export class Metrics {
     );
     const commits = 'Commits of the embedded database, each a wait for the disk.';
     this.#watchTotal('commits', commits, () => counts.commits);
+    const errors = 'Defects and database failures that were logged.';
+    this.#watchTotal('errors', errors, () => counts.errors);
   }
 
   #watchTotal(name: string, help: string, total: () => number): void {
@@ -124,7 +116,7 @@ export class Metrics {
       }),
       answers: new Counter({
         name: 'festoon_answers_total',
-        help: 'What guests sent and was acknowledged: answers, companions, names.',
+        help: 'What guests sent and was acknowledged: answers, +1, names.',
         registers,
       }),
       durations: new Histogram({

@@ -2,6 +2,7 @@ import type { Server } from 'node:http';
 import path from 'node:path';
 
 import type { Services } from '#app/context.ts';
+import { createIdentityProvider } from '#app/features/host/identities/provider.server.ts';
 import { createLimits } from '#app/features/host/limits.server.ts';
 import { createCards } from '#app/features/link-card/cards.server.ts';
 import { createBus } from '#app/features/live/bus.server.ts';
@@ -17,7 +18,7 @@ import { connectDatabase } from '#app/platform/db/client.server.ts';
 import { createWriteCheck } from '#app/platform/db/write-check.server.ts';
 import { createGate } from '#app/platform/limits/gate.server.ts';
 import { createHeavyWork } from '#app/platform/limits/heavy-work.server.ts';
-import { createLog } from '#app/platform/log.server.ts';
+import { type Log, createLog } from '#app/platform/log.server.ts';
 import { createSecurityLog } from '#app/platform/security-log.server.ts';
 import type { Settings } from '#app/platform/settings.server.ts';
 
@@ -105,12 +106,15 @@ export async function start(settings: Settings, adapters: Adapters = {}): Promis
 
 function createServices(settings: Settings, adapters: Adapters, stopping: AbortSignal): Services {
   const clock = adapters.clock ?? readSystemClock;
-  const log = adapters.log ?? createLog((line) => process.stdout.write(`${line}\n`));
   const live = createBus(
     settings.DATABASE_URL ? createPostgresLink(settings.DATABASE_URL) : undefined,
   );
   const mail = { accepted: 0, delayed: 0, failed: 0, suppressed: 0 };
-  const counts = { pagesFromCache: 0, pagesRendered: 0, commits: 0, mail };
+  const counts = { pagesFromCache: 0, pagesRendered: 0, commits: 0, errors: 0, mail };
+  const log = countErrors(
+    adapters.log ?? createLog((line) => process.stdout.write(`${line}\n`)),
+    counts,
+  );
   const onCommit = () => (counts.commits += 1);
   const db = adapters.db ?? connectDatabase(settings, { onCommit });
   const most = settings.GEOCODE_DAILY_LIMIT;
@@ -123,6 +127,11 @@ function createServices(settings: Settings, adapters: Adapters, stopping: AbortS
     log,
     security: createSecurityLog(log, clock),
     limits: adapters.limits ?? createLimits(db, clock),
+    identityProvider: createIdentityProvider(settings, {
+      clock,
+      log,
+      origin: () => services.origin,
+    }),
     heavy: createHeavyWork(),
     places:
       adapters.places ??
@@ -144,6 +153,16 @@ function createServices(settings: Settings, adapters: Adapters, stopping: AbortS
     origin: settings.APP_ORIGIN ?? `http://localhost:${settings.PORT}`,
   };
   return services;
+}
+
+function countErrors(log: Log, counts: { errors: number }): Log {
+  return {
+    ...log,
+    error(...said) {
+      counts.errors += 1;
+      log.error(...said);
+    },
+  };
 }
 
 function openPages({ PAGE_CACHE_MB: size }: Settings): PageFile | null {

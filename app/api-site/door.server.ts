@@ -9,7 +9,7 @@ import { unreadable } from '#app/platform/form.server.ts';
 export const takeDoorMessage = defineHostEndpoint({
   permission: 'door',
   schema: v.message(doorMessageSchema, unreadable),
-  texts: { failed: 'This could not be stored. It stays on this phone and is sent again.' },
+  texts: { failed: 'Not saved. It stays on this phone and is sent again.' },
   async run({ services, invite }, message) {
     const news = await takePresses(services, invite, message);
     return { status: 200, reply: { ok: true, ...news } };

@@ -27,7 +27,7 @@ function findShare(db: Db): ReturnType<typeof newShare> {
 }
 
 /** For the event's hosts only. Requests of one turn for the same data share its reading and compression. */
-function sendEventData({ load, isPersonal }: EventData) {
+export function sendEventData({ load, isPersonal }: EventData) {
   return async (c: SiteContext): Promise<Response> => {
     const { services } = c.var;
     const found = await findOwnEvent(services, c.req.raw, c.req.param('inviteId') ?? '');

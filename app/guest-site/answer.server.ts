@@ -55,5 +55,5 @@ async function changeMail(c: GuestContext, inviteId: string, form: FormData): Pr
   const cookies = c.req.header('Cookie');
   const known = await recognizeGuest(c.var.services, inviteId, cookies);
   const problem = await changeAddress(c, inviteId, { known, form });
-  return problem ? refuse(c, problem) : c.redirect(`${getGuestPath(inviteId)}#answer`, 303);
+  return problem ? refuse(c, problem) : c.redirect(`${getGuestPath(inviteId)}#about`, 303);
 }

@@ -39,9 +39,10 @@ motion?.addEventListener('click', () => {
   }
 });
 
-const print = find('#print');
-if (print) print.hidden = false;
-print?.addEventListener('click', () => window.print());
+for (const print of document.querySelectorAll('[data-print]')) {
+  /** @type {HTMLElement} */ (print).hidden = false;
+  print.addEventListener('click', () => window.print());
+}
 
 const { confetti, colors } = find('script[data-confetti]')?.dataset ?? {};
 
@@ -63,12 +64,16 @@ async function celebrate() {
   canvas.remove();
 }
 
-/** The fields of a form by name, a box also by its value. @param {ParentNode} part */
-function fieldsOf(part) {
+/** @param {string} type */
+const isBox = (type) => type === 'checkbox' || type === 'radio';
+
+/** The fields of a page's answer by name, a box also by its value. @param {Document} page */
+function fieldsOf(page) {
   const fields = new Map();
-  for (const field of part.querySelectorAll('input:not([type=hidden]), select, textarea')) {
+  const typed = ':is(#rsvp, #about) :is(input:not([type=hidden]), select, textarea)';
+  for (const field of page.querySelectorAll(typed)) {
     const { name, type, value } = /** @type {HTMLInputElement} */ (field);
-    let key = type === 'checkbox' ? `${name} ${value}` : name;
+    let key = isBox(type) ? `${name} ${value}` : name;
     while (fields.has(key)) key += '+';
     fields.set(key, field);
   }
@@ -76,13 +81,13 @@ function fieldsOf(part) {
 }
 
 /** @param {HTMLInputElement} field */
-const read = ({ type, checked, value }) => (type === 'checkbox' ? checked : value);
+const read = ({ type, checked, value }) => (isBox(type) ? checked : value);
 
 /** Keeps what is typed while a form is being sent. @param {HTMLElement} section @param {HTMLFormElement} form @param {HTMLElement | null} button */
 async function send(section, form, button) {
   const { id } = document.activeElement ?? form;
   const sent = new FormData(form, button);
-  const fields = fieldsOf(section);
+  const fields = fieldsOf(document);
   const before = new Map([...fields].map(([key, field]) => [key, read(field)]));
   find('#send-failed')?.remove();
   section.ariaBusy = 'true';
@@ -98,7 +103,7 @@ async function send(section, form, button) {
     const given = (/** @type {HTMLElement} */ part) =>
       find('[name=answer][aria-pressed=true]', part)?.getAttribute('value');
     const isNewYes = given(answered) === 'yes' && given(section) !== 'yes';
-    const now = fieldsOf(answered);
+    const now = fieldsOf(page);
     // The server has not read a form that is too long or sent too often.
     const isUnread = [413, 429].includes(response.status);
     for (const [key, field] of fields) {
@@ -109,11 +114,13 @@ async function send(section, form, button) {
       next.closest('details')?.setAttribute('open', '');
     }
     section.replaceWith(answered);
-    for (const part of ['#guest-status', '#facts']) {
+    for (const part of ['#guest-status', '#facts', '#garland', '#about']) {
       const drawn = find(part, page);
       if (drawn) find(part)?.replaceWith(drawn);
     }
     if (location.search) history.replaceState(null, '', location.pathname);
+    if (isNewYes)
+      document.querySelector('#garland svg svg:last-child g')?.setAttribute('data-new', '');
     if (isNewYes) celebrate().catch((error) => console.warn(error));
     const said = find('#status');
     const same = document.getElementById(id);
@@ -139,6 +146,16 @@ document.addEventListener('submit', async (event) => {
   sending = true;
   await send(section, form, event.submitter);
   sending = false;
+});
+
+/* A name is stored as soon as its field is left. The next press sends it again. */
+document.addEventListener('change', ({ target }) => {
+  const { form, name } = /** @type {HTMLInputElement} */ (target);
+  if (form?.id !== 'reply' || (name !== 'name' && name !== 'companion')) return;
+  const body = new URLSearchParams();
+  for (const { value } of find('#rsvp')?.querySelectorAll(`[name=${name}]`) ?? [])
+    body.append(name, value);
+  fetch(location.pathname, { method: 'POST', body }).catch((error) => console.warn(error));
 });
 
 /* Without a reload, so that what is typed stays. */
@@ -191,6 +208,13 @@ if (timeZone) {
   const elsewhere = event.toLocaleString('en', { timeZone }) !== event.toLocaleString('en');
   root.toggleAttribute('data-elsewhere', elsewhere);
 }
+
+/* A page that was left open is loaded again once its words are of another day, unless somebody is writing on it. */
+const { turn } = find('script[data-turn]')?.dataset ?? {};
+document.addEventListener('visibilitychange', () => {
+  const isTyping = document.activeElement?.matches('input, textarea, select');
+  if (turn && !document.hidden && Date.now() > Number(turn) && !isTyping) location.reload();
+});
 
 /** @param {number} pause milliseconds */
 function wait(pause) {

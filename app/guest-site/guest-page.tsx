@@ -7,20 +7,27 @@ import { formatGuestTitle } from '#app/features/invitation/facts.ts';
 import { GuestInvitation } from '#app/features/invitation/guest-invitation.tsx';
 import type { QrCode } from '#app/features/invitation/qr.server.ts';
 import { ReplyPanel } from '#app/features/invitation/reply-panel.tsx';
+import type { Thanks } from '#app/features/invite/schema.ts';
 import type { GuestView } from '#app/features/invite/views.ts';
 import { LinkPreviewTags } from '#app/features/link-card/link-preview-tags.tsx';
+import type { Contact } from '#app/features/rsvp/form/contact.ts';
 import { SendFailed } from '#app/features/rsvp/form/rsvp-section.tsx';
+import type { Season } from '#app/features/schedule/season.ts';
+import { getDuskLook } from '#app/features/theme/dusk.ts';
 import type { Letters } from '#app/features/theme/english.ts';
 import { listIdeaClaims } from '#app/features/theme/lexicon/lexicon.ts';
 import { LookHead } from '#app/features/theme/look-head.tsx';
 import { getLook } from '#app/features/theme/look.ts';
+import { isSolemn } from '#app/features/theme/tokens.ts';
 import { getDashboardPath, getCalendarFilePath } from '#app/platform/paths.ts';
 
 import { GuestScreen } from './guest-screen.tsx';
+import { DayActions, describeCountdown } from './seasons/day.tsx';
+import { ThanksNote } from './seasons/keepsake.tsx';
 import { ShareLink } from './share-link.tsx';
 
 /** The parts of the page that differ between guests. */
-export type GapName = 'status' | 'above' | 'greeting' | 'facts' | 'reply';
+export type GapName = 'status' | 'above' | 'greeting' | 'garland' | 'facts' | 'reply' | 'about';
 
 type GapProps = { name: GapName };
 
@@ -38,28 +45,35 @@ interface GuestPageProps {
   letters: Letters;
   /** Null without a date, and once the event is over. */
   calendar: readonly CalendarLink[] | null;
+  season: Season;
+  contact: Contact;
+  thanks: Thanks;
+  /** When the words of the page change next (epoch ms), or null. */
+  turn: number | null;
   /** Renders a guest's own parts, or a `Gap` for them. */
   gap: ComponentType<GapProps>;
 }
 
-export function GuestPage({ view, link, qr, letters, calendar, gap: Own }: GuestPageProps) {
-  const look = getLook(view, listIdeaClaims);
+export function GuestPage(props: GuestPageProps) {
+  const { view, link, qr, letters, calendar, season, turn, gap: Own } = props;
+  const isOver = season.kind === 'after';
+  const look = (isOver ? getDuskLook : getLook)(view, listIdeaClaims);
   const title = formatGuestTitle(view);
-  const cancellation = view.cancellation ? (
-    <CancellationNote
-      cancellation={view.cancellation}
-      hostedBy={view.hostedBy}
-      filePath={calendar ? getCalendarFilePath(view.id) : null}
-    >
-      <Own name="reply" />
-    </CancellationNote>
-  ) : undefined;
+  const reply = <Own name="reply" />;
+  const share = <ShareLink {...{ title, link, qr }} />;
   return (
     <GuestScreen
       title={title}
       hostPath={getDashboardPath(view.id)}
       look={look}
-      status={cancellation ? undefined : <Own name="status" />}
+      turn={turn}
+      about={
+        <>
+          {view.cancellation ? share : null}
+          <Own name="about" />
+        </>
+      }
+      status={view.cancellation || isOver ? undefined : <Own name="status" />}
     >
       <LookHead {...{ look, letters }} />
       <LinkPreviewTags view={view} link={link} />
@@ -69,19 +83,45 @@ export function GuestPage({ view, link, qr, letters, calendar, gap: Own }: Guest
         look={look}
         greeting={<Own name="greeting" />}
         facts={<Own name="facts" />}
+        hero={{
+          garland: <Own name="garland" />,
+          plate: isSolemn(view, listIdeaClaims) ? '' : describeCountdown(season),
+          dusk: isOver ? getLook(view, listIdeaClaims).scheme : undefined,
+        }}
         action={calendar ? <AddToCalendar links={calendar} /> : null}
-        notice={cancellation}
+        notice={drawNotice(props)}
         reply={
-          cancellation ? null : (
-            <ReplyPanel look={look}>
-              <Own name="reply" />
-            </ReplyPanel>
-          )
+          view.cancellation ? null : isOver ? reply : <ReplyPanel look={look}>{reply}</ReplyPanel>
         }
       >
-        <ShareLink title={title} link={link} qr={qr} />
+        {/* Nobody passes on a canceled event (behaviour 44.8). */}
+        {view.cancellation ? null : share}
       </GuestInvitation>
       <SendFailed />
     </GuestScreen>
   );
+}
+
+/** What replaces the actions: that it is canceled, directions first on the day, the host's words after it. */
+function drawNotice({ view, season, contact, thanks, calendar, gap: Own }: GuestPageProps) {
+  if (view.cancellation) {
+    return (
+      <CancellationNote
+        cancellation={view.cancellation}
+        hostedBy={view.hostedBy}
+        filePath={calendar ? getCalendarFilePath(view.id) : null}
+      >
+        <Own name="reply" />
+      </CancellationNote>
+    );
+  }
+  switch (season.kind) {
+    case 'today':
+    case 'tonight':
+      return <DayActions view={view} contact={contact} />;
+    case 'after':
+      return <ThanksNote thanks={thanks} hostedBy={view.hostedBy} />;
+    default:
+      return undefined;
+  }
 }

@@ -20,12 +20,24 @@ interface GuestScreenProps {
   hostPath: string;
   /** Absent on a page in Festoon's own design. */
   look?: Pick<Look, 'motion' | 'confetti'>;
+  /** When the words of the page change next (epoch ms). */
+  turn?: number | null;
+  /** Folded at the foot. */
+  about?: ReactNode;
   /** Absent on a page without an answer. */
   status?: ReactNode;
   children: ReactNode;
 }
 
-export function GuestScreen({ title, hostPath, look, status, children }: GuestScreenProps) {
+export function GuestScreen({
+  title,
+  hostPath,
+  look,
+  turn,
+  about,
+  status,
+  children,
+}: GuestScreenProps) {
   return (
     <div
       className={joinClasses(styles.page, look ? styles.party : styles.house)}
@@ -49,24 +61,46 @@ export function GuestScreen({ title, hostPath, look, status, children }: GuestSc
         </div>
       </Top>
       <main>{children}</main>
-      <footer className={styles.foot}>
-        <Wordmark />
-        {look ? (
-          <div className={styles.quiet}>
-            {look.motion !== 'still' || look.confetti ? <MotionSwitch /> : null}
-            <PrintButton />
-          </div>
-        ) : null}
-      </footer>
+      <Foot look={look}>{about}</Foot>
       <output id="announcer" className="visually-hidden" />
       <script
         type="module"
         src={guestPage}
         fetchPriority="low"
+        data-turn={turn ?? undefined}
         data-confetti={look?.confetti ? confetti : undefined}
         data-colors={look?.confetti?.join(' ')}
       />
     </div>
+  );
+}
+
+function Foot({
+  look,
+  children,
+}: {
+  look: GuestScreenProps['look'] | undefined;
+  children: ReactNode;
+}) {
+  if (!look) {
+    return (
+      <footer className={styles.foot}>
+        <Wordmark />
+      </footer>
+    );
+  }
+  return (
+    <footer className={styles.foot}>
+      <details className={styles.about}>
+        <summary>About this invitation</summary>
+        {children}
+        <div className={styles.quiet}>
+          {look.motion !== 'still' || look.confetti ? <MotionSwitch /> : null}
+          <PrintButton />
+          <span>Made with Festoon</span>
+        </div>
+      </details>
+    </footer>
   );
 }
 
@@ -78,7 +112,7 @@ function Top({ own, children }: { own: boolean; children: ReactNode }) {
 /** Made visible by the page's script, because printing needs a script. So is the motion switch. */
 function PrintButton() {
   return (
-    <button type="button" id="print" className={styles.motion} hidden>
+    <button type="button" data-print="" className={styles.motion} hidden>
       Print
     </button>
   );

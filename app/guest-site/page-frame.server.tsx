@@ -6,8 +6,12 @@ import { toCalendarEvent } from '#app/features/calendar/rules.ts';
 import type { CalendarLink } from '#app/features/calendar/schema.ts';
 import { listCalendarLinks } from '#app/features/calendar/web-links.ts';
 import { drawQr } from '#app/features/invitation/qr.server.ts';
+import { findInviteSeason } from '#app/features/invite/rules.ts';
 import type { Invite } from '#app/features/invite/schema.ts';
 import { toGuestView } from '#app/features/invite/views.ts';
+import { readContact } from '#app/features/rsvp/form/contact.ts';
+import { type Season, findNextTurn, markSeason } from '#app/features/schedule/season.ts';
+import { getDuskLook } from '#app/features/theme/dusk.ts';
 import { chooseLetters } from '#app/features/theme/english.ts';
 import type { ScriptFace } from '#app/features/theme/faces.ts';
 import { listIdeaClaims } from '#app/features/theme/lexicon/lexicon.ts';
@@ -32,7 +36,7 @@ interface Frame extends Surroundings {
 /** Room for the pages of about fifty events. Four times as much would cost a busy process 50 MB more. */
 const maxBytes = 8 * 2 ** 20;
 
-/** By the page's address, the version of its invitation, and whether the event is over. */
+/** By the page's address, the version of its invitation, its season, and whether the event is over. */
 const frames = new LRUCache<string, Frame>({
   maxSize: maxBytes,
   sizeCalculation: ({ pieces }) => pieces.reduce((sum, piece) => sum + sizeOf(piece), 1024),
@@ -43,20 +47,42 @@ function sizeOf(piece: BodyPart | GapName): number {
   return typeof piece === 'string' ? 0 : 2 * piece.bytes.length;
 }
 
+/** `now` in epoch ms, by which the season is found. */
+interface PageMoment {
+  origin: string;
+  isOver: boolean;
+  now: number;
+}
+
+/** Its host may not want a countdown (behaviour 44.4). */
+function findShownSeason(invite: Invite, now: number): Season {
+  const season = findInviteSeason(invite, now);
+  const isHidden = season.kind === 'countdown' && !invite.answerSettings.countdown;
+  return isHidden ? { kind: 'before' } : season;
+}
+
 /** Cached, because it is most of the page's bytes and of the rendering time. */
-function frameOf(invite: Invite, origin: string, isOver: boolean): Frame {
+function frameOf(invite: Invite, { origin, isOver, now }: PageMoment): Frame {
   const link = origin + getGuestPath(invite.id);
-  const key = `${link} ${invite.version}.${invite.updatedAt}${isOver ? ' over' : ''}`;
+  const season = findShownSeason(invite, now);
+  const key = `${link} ${invite.version}.${invite.updatedAt} ${markSeason(season)}${isOver ? ' over' : ''}`;
   let frame = frames.get(key);
   if (!frame) {
     const view = toGuestView(invite);
-    const look = getLook(view, listIdeaClaims);
+    const look = (season.kind === 'after' ? getDuskLook : getLook)(view, listIdeaClaims);
     const filePath = getCalendarFilePath(invite.id);
     const event = toCalendarEvent(view, invite);
     const calendar = isOver ? null : listCalendarLinks(event, { link, filePath });
     const letters = chooseLetters(JSON.stringify(view));
     const content = (
-      <GuestPage {...{ view, link, calendar, letters }} qr={drawQr(link)} gap={Gap} />
+      <GuestPage
+        {...{ view, link, calendar, letters, season }}
+        contact={readContact({ hostedBy: invite.hostedBy, settings: invite.answerSettings })}
+        thanks={invite.thanks}
+        turn={findNextTurn({ ...invite, canceled: invite.cancellation !== null }, now)}
+        qr={drawQr(link)}
+        gap={Gap}
+      />
     );
     const { html, styleSources } = renderGuestDocument({ look, letters, content });
     const pieces = html
@@ -70,10 +96,10 @@ function frameOf(invite: Invite, origin: string, isOver: boolean): Frame {
 
 export function fillPage(
   invite: Invite,
-  { origin, isOver }: { origin: string; isOver: boolean },
+  moment: PageMoment,
   fill: (around: Surroundings) => Record<GapName, ReactNode>,
 ): RenderedPage {
-  const { pieces, styleSources, ...around } = frameOf(invite, origin, isOver);
+  const { pieces, styleSources, ...around } = frameOf(invite, moment);
   const own = fill(around);
   const parts = pieces.map((piece) =>
     typeof piece === 'string'

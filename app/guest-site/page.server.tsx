@@ -12,7 +12,7 @@ import {
 import type { FormProblem } from '#app/features/rsvp/schema.ts';
 import { loadRsvp } from '#app/features/rsvp/service.server.ts';
 import { sendHtml } from '#app/plain-document.server.tsx';
-import { getGuestPath, isInviteId } from '#app/platform/paths.ts';
+import { getGuestDataPath, getGuestPath, isInviteId } from '#app/platform/paths.ts';
 
 import { ChooseGuestPage } from './choose-guest-page.tsx';
 import { sendPage } from './document.server.tsx';
@@ -55,7 +55,7 @@ export async function sendGuestPage(
   const before = rsvp.outdated === null ? null : await findFacts(db, invite.id, rsvp.outdated);
   const ownMail = rsvp.answer === null ? null : await loadOwnMail(c.var.services, invite.id, known);
   const own = { invite, rsvp, visit: readVisit(c), before, problem, ownMail };
-  const at = { origin, isOver: rsvp.isOver };
+  const at = { origin, isOver: rsvp.isOver, now: c.var.services.clock() };
   const draw = (above: ReactNode = null) =>
     fillPage(invite, at, (around) => drawOwnParts({ ...own, above, ...around }));
   if (host !== null) return sendLivePage(c, { invite, host, headers }, draw);
@@ -71,7 +71,8 @@ async function openPersonalLink(c: GuestContext, invite: Invite, token: string):
   const { db, origin } = c.var.services;
   const { id } = invite;
   const opened = await findPersonalTicket(db, id, token);
-  const page = getGuestPath(id) + keepPicked(c);
+  const asksData = c.req.query('data') !== undefined;
+  const page = asksData ? getGuestDataPath(id) : getGuestPath(id) + keepPicked(c);
   if (!opened) return c.redirect(page, 302);
   const known = await recognizeGuest(c.var.services, id, c.req.header('Cookie'));
   const rsvp = await loadRsvp(c.var.services, invite, known);

@@ -24,7 +24,7 @@ export async function showPreview(c: GuestContext): Promise<Response> {
   const { invite } = found.value;
   const rsvp = await loadRsvp(services, invite, await recognizeGuest(services, id, null));
   const above = <PreviewBar inviteId={id} />;
-  const at = { origin: services.origin, isOver: rsvp.isOver };
+  const at = { origin: services.origin, isOver: rsvp.isOver, now: services.clock() };
   const page = fillPage(invite, at, (around) =>
     drawOwnParts({ invite, rsvp, visit: {}, before: null, above, ...around, isPreview: true }),
   );

@@ -11,6 +11,7 @@ import { hideLiveLayer } from './live/hide-layer.server.ts';
 import { confirmMailByPress, showConfirmMail } from './own-mail/confirm-mail.server.tsx';
 import { showMissingPage, showPage } from './page.server.tsx';
 import { showPreview } from './preview.server.tsx';
+import { deleteStoredData, showStoredData } from './stored-data/stored-data.server.tsx';
 import { showUnsubscribe, unsubscribe } from './unsubscribe/unsubscribe.server.tsx';
 
 export const guestSite = new Hono<SiteEnv>()
@@ -24,6 +25,8 @@ export const guestSite = new Hono<SiteEnv>()
   .post(addresses.guestLive, hideLiveLayer)
   .get(addresses.guestMail, showConfirmMail)
   .post(addresses.guestMail, confirmMailByPress)
+  .get(addresses.guestData, showStoredData)
+  .post(addresses.guestData, deleteStoredData)
   .get(addresses.unsubscribe, showUnsubscribe)
   .post(addresses.unsubscribe, unsubscribe)
   .all(addresses.anyGuestPath, showMissingPage);

@@ -37,6 +37,7 @@ export function keepPicked(c: GuestContext, ...others: string[]): string {
 /** The view after a press: what is stored after Save, the open form after plus and minus. */
 export function chooseView(form: FormData): string {
   if (form.has('stay')) return '';
-  if (form.has('save')) return '?saved#answer';
-  return form.has('extra') && form.has('note') ? '?edit#answer' : '#answer';
+  if (form.has('mail')) return '#about';
+  if (form.has('save') || form.has('skip')) return '?saved#answer';
+  return form.has('extra') ? '?edit#answer' : '#answer';
 }

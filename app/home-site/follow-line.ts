@@ -48,6 +48,23 @@ function callRarely(everyMs: number, go: () => void): () => void {
   };
 }
 
+/** Of the visible window, in pixels: below it, a focused field means an open keyboard. */
+const low = 600;
+
+/** Above a keyboard the line stands at the top, so that covers are in view under it. */
+function makeRoom(field: HTMLTextAreaElement): void {
+  const { visualViewport } = window;
+  let wasLow = false;
+  const measure = () => {
+    if (!visualViewport || visualViewport.scale !== 1) return;
+    const isLow = visualViewport.height < low && document.activeElement === field;
+    if (isLow && !wasLow) field.form?.scrollIntoView();
+    wasLow = isLow;
+  };
+  visualViewport?.addEventListener('resize', measure);
+  measure();
+}
+
 function drawMark(mark: Mark): HTMLLIElement {
   const item = document.createElement('li');
   item.dataset['kind'] = mark.kind;
@@ -167,6 +184,7 @@ class Follower {
 
 /** Shows a line as it is typed: its title on the covers, and what was read under the field (behaviour 2.9). */
 export async function followLine(field: HTMLTextAreaElement): Promise<void> {
+  makeRoom(field);
   // The theme's words are large, and what they mean is read on the review.
   const [reader] = await Promise.all([loadLineReader(() => false), adoptFaces()]);
   new Follower(field, reader).start();

@@ -21,12 +21,14 @@ const promise =
 
 interface HomePageProps {
   signedIn: boolean;
+  /** What a visitor without an account should know; null for nothing. */
+  note: string | null;
   script: string;
   /** Those of the first step, which the script loads in advance. */
   nextFiles: readonly string[];
 }
 
-export function HomePage({ signedIn, script, nextFiles }: HomePageProps) {
+export function HomePage({ signedIn, note, script, nextFiles }: HomePageProps) {
   return (
     <>
       <title>Create Your Invite · Festoon</title>
@@ -46,7 +48,7 @@ export function HomePage({ signedIn, script, nextFiles }: HomePageProps) {
             <Welcome />
             <div className={styles.say}>
               <DraftStrip />
-              <Line />
+              <Line note={note} />
             </div>
           </div>
           <Wall />

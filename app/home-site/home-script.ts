@@ -53,7 +53,11 @@ lineForm?.addEventListener('submit', (event) => {
   const line = field?.value.trim() ?? '';
   // What stands behind # never reaches a server, and needs no storage.
   if (line === '') location.assign(lineForm.dataset['line'] ?? '');
-  else location.assign(`${lineForm.action}#line=${encodeURIComponent(line)}`);
+  else {
+    // For Back, where the browser brings no typed text back.
+    history.replaceState({ line }, '');
+    location.assign(`${lineForm.action}#line=${encodeURIComponent(line)}`);
+  }
 });
 field?.addEventListener('keydown', (event) => {
   if (event.key !== 'Enter' || event.shiftKey || event.isComposing) return;
@@ -97,6 +101,7 @@ callAtFirstSign(() => {
 // Also after the browser's Back, which may bring a typed line back, and when another tab has changed the draft.
 addEventListener('pageshow', () => {
   showDraft();
+  if (field) field.value ||= (history.state as { line?: string } | null)?.line ?? '';
   if (field?.value) warmUp();
 });
 addEventListener('storage', showDraft);

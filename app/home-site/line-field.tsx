@@ -34,7 +34,7 @@ export function DraftStrip() {
 }
 
 /** Read on the next screen, on the device: the field has no name, so that no form sends it (behaviour 2.8). */
-export function Line() {
+export function Line({ note }: { note: string | null }) {
   return (
     <form className={styles.line} action={addresses.confirmation} data-line={wizardSteps[0]?.to}>
       <label htmlFor="line" className={styles.label}>
@@ -52,7 +52,8 @@ export function Line() {
         />
         <div className={styles.foot}>
           <p id="line-note">
-            No login until you save<span className={styles.keys}>. Enter makes it.</span>
+            {note ?? 'No login until you save'}
+            <span className={styles.keys}>{note === null ? '.' : ''} Enter makes it.</span>
           </p>
           <Button type="submit" className={styles.make}>
             Make it

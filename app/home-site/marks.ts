@@ -1,6 +1,10 @@
-import type { LineReading, Meaning, Phrase } from '#app/features/draft/line/reading.ts';
+import {
+  type LineReading,
+  type Meaning,
+  type Phrase,
+  kindNames,
+} from '#app/features/draft/line/reading.ts';
 import { readyLooks } from '#app/features/theme/ready-looks.ts';
-import { kindNames } from '#app/features/wizard/line/phrase-words.ts';
 
 /** What a phrase was read as, in a word or two; `asked` has no sure meaning. */
 export interface Mark {

@@ -1,6 +1,8 @@
 import { Hono } from 'hono';
 
 import { findEntryScript } from '#app/entry-files.server.ts';
+import { describeRegistration } from '#app/features/host/messages.ts';
+import type { Registration } from '#app/features/host/schema.ts';
 import { findCurrentHost } from '#app/features/host/sessions.server.ts';
 import { type RenderedPage, renderDocument, sendHtml } from '#app/plain-document.server.tsx';
 import { BodyPart } from '#app/platform/gzip-parts.server.ts';
@@ -11,26 +13,35 @@ import { HomePage } from './home-page.tsx';
 export function createHomeSite(nextFiles: readonly string[]): Hono<SiteEnv> {
   const find = createPages(nextFiles);
   return new Hono<SiteEnv>().get('/', async (c) => {
-    const signedIn = (await findCurrentHost(c.var.services, c.req.raw)) !== null;
-    return sendHtml(c, find(signedIn), { status: 200 });
+    const { services } = c.var;
+    const signedIn = (await findCurrentHost(services, c.req.raw)) !== null;
+    const { REGISTRATION: registration } = services.settings;
+    return sendHtml(c, find({ signedIn, registration }), { status: 200 });
   });
 }
 
-/** There are two different pages, so each is rendered only once. */
-function createPages(nextFiles: readonly string[]): (signedIn: boolean) => RenderedPage {
-  const pages = new Map<boolean, RenderedPage>();
-  const render = (signedIn: boolean): RenderedPage => {
+interface Visit {
+  signedIn: boolean;
+  registration: Registration;
+}
+
+/** There are few different pages, so each is rendered only once. */
+function createPages(nextFiles: readonly string[]): (visit: Visit) => RenderedPage {
+  const pages = new Map<string, RenderedPage>();
+  const render = ({ signedIn, registration }: Visit): RenderedPage => {
+    const note = signedIn ? null : describeRegistration(registration);
     const script = findEntryScript('app/home-site/home-script.ts');
     const { html, styleSources } = renderDocument({
       entry: 'app/home-site/style-entry.ts',
       look: null,
-      content: <HomePage {...{ signedIn, script, nextFiles }} />,
+      content: <HomePage {...{ signedIn, note, script, nextFiles }} />,
     });
     return { parts: [new BodyPart(html)], styleSources };
   };
-  return (signedIn) => {
-    const page = pages.get(signedIn) ?? render(signedIn);
-    pages.set(signedIn, page);
+  return (visit) => {
+    const kind = `${visit.signedIn} ${visit.registration}`;
+    const page = pages.get(kind) ?? render(visit);
+    pages.set(kind, page);
     return page;
   };
 }

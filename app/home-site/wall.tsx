@@ -1,12 +1,11 @@
 import type { CSSProperties } from 'react';
 
 import { InvitationHero } from '#app/features/invitation/invitation-hero.tsx';
+import { getCoverFile } from '#app/features/theme/cover-files.ts';
 import { type Cover, covers } from '#app/features/theme/covers.ts';
 import { listIdeaClaims } from '#app/features/theme/lexicon/lexicon.ts';
 import { type Look, getLook } from '#app/features/theme/look.ts';
 import { getCoverPath } from '#app/platform/paths.ts';
-
-import { getCoverFile } from './cover-files.ts';
 
 import styles from './wall.module.css';
 

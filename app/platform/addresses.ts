@@ -28,23 +28,35 @@ export const guestsFile = '/host/events/:inviteId/guests.csv';
 export const eventAnswers = '/host/events/:inviteId/answers';
 export const eventExport = '/host/events/:inviteId/event.json';
 export const eventSettings = '/host/events/:inviteId/settings';
+export const eventSetting = '/host/events/:inviteId/settings/:row';
 export const eventPicture = '/host/events/:inviteId/picture';
 export const eventMessages = '/host/events/:inviteId/messages';
+export const eventThanks = '/host/events/:inviteId/thanks';
 export const eventDoor = '/host/events/:inviteId/door';
 export const doorList = '/host/events/:inviteId/door/list';
 export const guestCards = '/host/events/:inviteId/cards';
+export const eventKitchen = '/host/events/:inviteId/kitchen';
 export const leaveEvent = '/host/events/:inviteId/leave';
 export const joinEvent = '/host/join/:token';
 export const importEvent = '/host/import';
+export const sharedKitchen = '/kitchen/:token';
 
 // The host site: the account.
 export const hostLogIn = '/hostLogIn';
 export const passwordReset = '/hostLogIn/reset';
+export const providerStart = '/hostLogIn/provider';
+export const providerBack = '/hostLogIn/provider/back';
 export const openDesk = '/hostLogIn/desk/:inviteId';
+export const deskPicture = '/hostLogIn/desk/:inviteId/picture';
 export const logOut = '/logOut';
 export const account = '/account';
+export const accountSetting = '/account/:row';
 export const accountExport = '/account/everything.json';
 export const accountDeletion = '/account/delete';
+// The host site: for administrators.
+export const administration = '/admin';
+export const adminHosts = '/admin/hosts';
+export const adminLinks = '/admin/links';
 export const calendarFeed = '/calendar/:token.ics';
 export const embedMap = '/embed/map';
 
@@ -58,6 +70,7 @@ export const guestCardPng = '/guest/:inviteId/card.png';
 export const guestCardJpeg = '/guest/:inviteId/card.jpg';
 export const guestLive = '/guest/:inviteId/live';
 export const guestMail = '/guest/:inviteId/mail';
+export const guestData = '/guest/:inviteId/data';
 export const unsubscribe = '/guest/:inviteId/stop';
 export const anyGuestPath = '/guest/*';
 
@@ -67,6 +80,7 @@ export const eventData = {
   overview: '/api/overview/:inviteId',
   guests: '/api/guests/:inviteId',
   answers: '/api/answers/:inviteId',
+  kitchen: '/api/kitchen/:inviteId',
   live: '/api/live/:inviteId',
   door: '/api/door/:inviteId',
 } as const;

@@ -12,7 +12,7 @@ export const maxReplyBytes = 128 * 1024;
 
 export function describeTooLarge(limit: number): string {
   const size = limit < maxBodyBytes ? `${limit / 1024} KiB` : `${limit / maxBodyBytes} MiB`;
-  return `That is more than ${size}, the most that can be sent at once. Please shorten it and try again.`;
+  return `That’s more than ${size} at once. Please shorten it and try again.`;
 }
 
 export const tooLarge = describeTooLarge(maxBodyBytes);

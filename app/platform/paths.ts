@@ -1,6 +1,7 @@
 import { href } from 'react-router';
 
 import * as addresses from './addresses.ts';
+import type { AccountRow, SettingRow } from './setting-rows.ts';
 
 type ParamOf<Address extends string> = Address extends `${string}:${infer Rest}`
   ? Rest extends `${infer Name}/${infer More}`
@@ -27,6 +28,19 @@ export function logInPath(target: string, { recover = false } = {}): string {
   return `${addresses.hostLogIn}?${mode}redirect=${encodeURIComponent(target).replaceAll('%2F', '/')}`;
 }
 
+/** Where a sign-in at the provider begins that leads to `target`; `invited` is a registration link's token, or ''. */
+export function getProviderPath(target: string, invited = ''): string {
+  const link = invited === '' ? '' : `invited=${encodeURIComponent(invited)}&`;
+  const to = encodeURIComponent(target).replaceAll('%2F', '/');
+  return `${addresses.providerStart}?${link}redirect=${to}`;
+}
+
+/** Where a host proves at the provider who they are. */
+export const confirmAtProviderPath = `${addresses.providerStart}?confirm=1`;
+
+/** Where the link begins that the token allows. */
+export const getLinkPath = (token: string) => `${addresses.providerStart}?link=${token}`;
+
 export const getGuestPath = ofEvent(addresses.guest);
 
 /** An invitee's own link, made of the open one. */
@@ -36,6 +50,9 @@ export function buildPersonalLink(openLink: string, token: string): string {
 
 export const getPreviewPath = ofEvent(addresses.guestPreview);
 export const getCalendarFilePath = ofEvent(addresses.guestCalendarFile);
+
+/** What is stored about the guest. */
+export const getGuestDataPath = ofEvent(addresses.guestData);
 
 /** The page that confirms a guest's address. */
 export function getConfirmMailPath(inviteId: string, token: string): string {
@@ -49,12 +66,18 @@ export function getUnsubscribePath(inviteId: string, token: string): string {
 
 export const getLivePath = ofEvent(addresses.guestLive);
 export const getOpenDeskPath = ofEvent(addresses.openDesk);
+export const getDeskPicturePath = ofEvent(addresses.deskPicture);
 
 export const getPicturePath = ofEvent(addresses.guestPictures);
 
 /** True for a path that the host site's router cannot show. */
 export function isGuestSite(pathname: string): boolean {
   return pathname.startsWith(getGuestPath(''));
+}
+
+/** The login with a registration link, which lets one person create an account. */
+export function getRegistrationPath(token: string): string {
+  return `${addresses.hostLogIn}?invited=${token}`;
 }
 
 export function getResetPath(token = ''): string {
@@ -71,10 +94,10 @@ export function getFeedPath(token: string): string {
   return fill(addresses.calendarFeed, { token });
 }
 
-/** Removes the secret of a calendar's address and of a link to join an event, for the log. */
+/** Removes the secret of a calendar's address and of a link to join an event or to a kitchen sheet, for the log. */
 export function redactPath(pathname: string): string {
-  const secret = [addresses.calendarFeed, addresses.joinEvent].map((address) =>
-    address.slice(0, address.indexOf(':')).replaceAll('/', '/+'),
+  const secret = [addresses.calendarFeed, addresses.joinEvent, addresses.sharedKitchen].map(
+    (address) => address.slice(0, address.indexOf(':')).replaceAll('/', '/+'),
   );
   return pathname.replace(new RegExp(`^(${secret.join('|')}).+`, 'i'), '$1…');
 }
@@ -91,15 +114,33 @@ export const getGuestsFilePath = ofEvent(addresses.guestsFile);
 export const getEventExportPath = ofEvent(addresses.eventExport);
 export const getAddGuestsPath = ofEvent(addresses.addGuests);
 export const getSettingsPath = ofEvent(addresses.eventSettings);
+
+/** The screen of one row of an event's settings. */
+export function getSettingPath(inviteId: string, row: SettingRow): string {
+  return fill(addresses.eventSetting, { inviteId, row });
+}
+
+/** The screen of one row of the account. */
+export function getAccountPath(row: AccountRow): string {
+  return fill(addresses.accountSetting, { row });
+}
+
 export const getPictureScreenPath = ofEvent(addresses.eventPicture);
 export const getMessagesPath = ofEvent(addresses.eventMessages);
+export const getThanksPath = ofEvent(addresses.eventThanks);
 export const getDoorPath = ofEvent(addresses.eventDoor);
 export const getDoorListPath = ofEvent(addresses.doorList);
 export const getCardsPath = ofEvent(addresses.guestCards);
 export const getLeavePath = ofEvent(addresses.leaveEvent);
 
 export function getActivityPath(inviteId: string): string {
-  return `${getSettingsPath(inviteId)}#activity`;
+  return getSettingPath(inviteId, 'activity');
+}
+
+export const getKitchenPath = ofEvent(addresses.eventKitchen);
+
+export function getKitchenLinkPath(token: string): string {
+  return fill(addresses.sharedKitchen, { token });
 }
 
 export function getJoinPath(token: string): string {

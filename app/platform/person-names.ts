@@ -1,4 +1,4 @@
-import { isolateText, listWords } from './text.ts';
+import { foldText, isolateText, listWords } from './text.ts';
 
 /** Stands for the name of a guest of the open link who gave none (behaviour 19.2). */
 export const namelessGuest = 'Guest without a name';
@@ -34,6 +34,11 @@ export function takeFirstName(name: string): string | null {
 }
 
 const fold = (name: string) => splitWords(name).join(' ').toLocaleLowerCase();
+
+/** What names are put in order by, byte for byte: without case and accents, and 'Guest 9' before 'Guest 10'. */
+export function toNameKey(name: string): string {
+  return foldText(name.trim()).replaceAll(/\d{1,8}/g, (digits) => digits.padStart(8, '0'));
+}
 
 /**
  * A single person's name, or a household's own name, else its people's first names. A household with the name of one

@@ -26,6 +26,11 @@ export type SecurityEvent =
   | 'passkey removed'
   | 'passkey change refused'
   | 'logged in with a passkey'
+  | 'logged in with the provider'
+  | 'log-in with the provider refused'
+  | 'provider linked'
+  | 'provider unlinked'
+  | 'provider change refused'
   | 'logged in after a save'
   | 'passkey refused'
   | 'session ended'
@@ -44,7 +49,16 @@ export type SecurityEvent =
   | 'event left'
   | 'member removed'
   | 'role changed'
-  | 'owner changed';
+  | 'owner changed'
+  | 'administrator appointed'
+  | 'administrator dismissed'
+  | 'account locked'
+  | 'account unlocked'
+  | 'password link made'
+  | 'password set by link'
+  | 'registration link made'
+  | 'registration link withdrawn'
+  | 'administration refused';
 
 /** Only these fields are logged, so that no secret can be. */
 export interface Subject {
@@ -54,6 +68,8 @@ export interface Subject {
   problem?: string | undefined;
   invite?: string | undefined;
   role?: string | undefined;
+  /** The uid of the host whom an administrator acts on. */
+  host?: string | undefined;
 }
 
 export interface SecurityLog {
@@ -84,10 +100,13 @@ const failures = new Set<SecurityEvent>([
   'mail address change refused',
   'passkey change refused',
   'passkey refused',
+  'log-in with the provider refused',
+  'provider change refused',
   'sign-out of others refused',
   'account deletion refused',
   'calendar address refused',
   'co-host link refused',
+  'administration refused',
 ]);
 
 /**
@@ -107,9 +126,9 @@ export function createSecurityLog(log: Log, clock: Clock): SecurityLog {
     dispose: write,
   });
   return {
-    record(event, { address, username, problem, invite, role }) {
+    record(event, { address, username, problem, invite, role, host }) {
       const level = failures.has(event) ? 'warn' : 'info';
-      log[level](event, { kind: 'security', username, address, problem, invite, role });
+      log[level](event, { kind: 'security', username, address, problem, invite, role, host });
     },
     refused(status, route, address) {
       const key = `${status} ${address}`;

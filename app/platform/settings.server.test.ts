@@ -11,6 +11,7 @@ test('without any variable every setting has its default', () => {
     APP_ORIGIN: undefined,
     TRUST_PROXY: false,
     PASSWORD_SIGN_IN: true,
+    REGISTRATION: 'open',
   });
 });
 
@@ -32,6 +33,8 @@ const understood: [keyof Settings, string, unknown][] = [
   ['APP_ORIGIN', 'http://PARTY.example.org:80', 'http://party.example.org'],
   ['TRUST_PROXY', 'on', true],
   ['PASSWORD_SIGN_IN', 'off', false],
+  ['REGISTRATION', 'invited', 'invited'],
+  ['REGISTRATION', ' closed ', 'closed'],
   ['GEOCODE_DAILY_LIMIT', '2500', 2500],
 ];
 test.each(understood)('%s takes %j', (name, text, value) => {
@@ -52,6 +55,8 @@ const nonsense: [string, string][] = [
   ['APP_ORIGIN', 'https://me@party.example.org'],
   ['TRUST_PROXY', 'yes'],
   ['PASSWORD_SIGN_IN', 'true'],
+  ['REGISTRATION', 'off'],
+  ['REGISTRATION', 'Open'],
   ['GEOCODE_DAILY_LIMIT', '0'],
   ['GEOCODE_DAILY_LIMIT', 'none'],
   ['GOOGLE_MAPS_BROWSER_KEY', 'AIza key'],

@@ -1,6 +1,9 @@
 import * as v from 'valibot';
 
-import { findMailContradictions, mailRows } from './mail-settings.server.ts';
+import { findMailContradictions, mailRows } from './settings/mail-settings.server.ts';
+import { findProviderContradictions, providerRows } from './settings/provider-settings.server.ts';
+import { readSecret } from './settings/secret-files.server.ts';
+import { onOff, signInRows } from './settings/sign-in-settings.server.ts';
 
 const origin = v.pipe(
   v.string(),
@@ -12,11 +15,6 @@ const origin = v.pipe(
     'must be an origin only: no path, query or user',
   ),
   v.transform((url) => url.origin),
-);
-
-const onOff = v.pipe(
-  v.picklist(['on', 'off'], 'must be on or off'),
-  v.transform((text) => text === 'on'),
 );
 
 const port = v.pipe(
@@ -74,14 +72,14 @@ const tiles = v.pipe(
 
 /**
  * One row per setting, in the order of the README's table. `doc` is the text in the table and `.env.example`. A
- * `secret` value is never printed.
+ * `secret` value is never printed, and can be given by `NAME_FILE`.
  */
 export const settingRows = [
   {
     name: 'PORT',
     default: '3000',
     schema: port,
-    doc: 'Port to listen on; 0 lets the system choose.',
+    doc: 'Port to listen on; 0 takes any free one.',
   },
   {
     name: 'HOST',
@@ -119,6 +117,12 @@ export const settingRows = [
     default: '10',
     schema: number(1, 3600),
     doc: 'Seconds that one statement may take in PostgreSQL; after that the response is a 503.',
+  },
+  {
+    name: 'MIGRATION_BACKUP',
+    default: 'on',
+    schema: onOff,
+    doc: 'off: no backup is written to the folder backups of DATA_DIR before a new release migrates the database.',
   },
   {
     name: 'APP_ORIGIN',
@@ -174,12 +178,8 @@ export const settingRows = [
     schema: v.pipe(v.string(), v.nonEmpty('must not be empty')),
     doc: 'Address of that listener. It has no access control, so never use a public address.',
   },
-  {
-    name: 'PASSWORD_SIGN_IN',
-    default: 'on',
-    schema: onOff,
-    doc: 'off: nobody can log in or create an account.',
-  },
+  ...signInRows,
+  ...providerRows,
   {
     name: 'RETENTION_DAYS',
     default: '',
@@ -273,17 +273,27 @@ function findMapContradictions(settings: Settings): string[] {
 export function readSettings(env: Record<string, string | undefined>): Settings {
   const problems: string[] = [];
   const entries = settingRows.map((row) => {
-    const text = env[row.name]?.trim() || row.default || undefined;
+    const isSecret = 'secret' in row;
+    const given = isSecret ? readSecret(row.name, env) : { text: env[row.name]?.trim() };
+    if ('problem' in given) {
+      problems.push(given.problem);
+      return [row.name, undefined];
+    }
+    const text = given.text || row.default || undefined;
     const parsed = v.safeParse(row.schema, text);
     if (!parsed.success) {
-      const shown = 'secret' in row ? '' : `, not ${JSON.stringify(text)}`;
+      const shown = isSecret ? '' : `, not ${JSON.stringify(text)}`;
       problems.push(`${row.name} ${parsed.issues[0].message}${shown}`);
     }
     return [row.name, parsed.output];
   });
   const settings = Object.fromEntries(entries) as Settings;
   if (problems.length === 0) {
-    problems.push(...findMapContradictions(settings), ...findMailContradictions(settings));
+    problems.push(
+      ...findProviderContradictions(settings),
+      ...findMapContradictions(settings),
+      ...findMailContradictions(settings),
+    );
   }
   if (problems.length > 0) throw new SettingsError(problems.join('\n'));
   return settings;

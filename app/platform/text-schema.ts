@@ -29,6 +29,6 @@ export function defineTrimmedText(max: number, tooLong?: string) {
 export function defineMailAddress(max: number) {
   return v.pipe(
     defineTrimmedText(max),
-    v.check((text) => text === '' || isMailAddress(text), 'Please enter an email address.'),
+    v.check((text) => text === '' || isMailAddress(text), 'Please enter a mail address.'),
   );
 }

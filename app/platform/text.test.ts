@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 
+import { cutText } from './cut-text.ts';
 import { defineBoundedList, defineText, defineTrimmedText } from './text-schema.ts';
 import { countLabel, isStorable, isolateText, trimText, unstorable } from './text.ts';
 
@@ -97,6 +98,18 @@ test('text that changes the writing direction cannot end its own isolation (beha
 });
 
 test('counts agree in number', () => {
-  const counts = [0, 1, 10_000].map((count) => countLabel(count, 'invitee'));
-  expect(counts).toEqual(['0 invitees', '1 invitee', '10,000 invitees']);
+  const counts = [0, 1, 10_000].map((count) => countLabel(count, 'guest'));
+  expect(counts).toEqual(['0 guests', '1 guest', '10,000 guests']);
+});
+
+test('a cut text is short enough, and no character of it is cut in two', () => {
+  const text = fc.string({ unit: 'grapheme' });
+  fc.assert(
+    fc.property(text, fc.integer({ min: 1, max: 20 }), (value, most) => {
+      const cut = cutText(value, most);
+      expect(cut.length).toBeLessThanOrEqual(Math.max(most, 1));
+      expect(isStorable(cut)).toBe(isStorable(value));
+      expect(cut === value).toBe(value.length <= most);
+    }),
+  );
 });

@@ -39,12 +39,17 @@ export function hasWords(text: string): boolean {
   return word.test(text);
 }
 
+/** Removes case, accents and differences of Unicode form. */
+export function foldText(text: string): string {
+  return text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
+}
+
 const list = new Intl.ListFormat('en-GB');
 
 /** 'a', 'a and b', 'a, b and c'. */
 export const listWords = (words: readonly string[]) => list.format(words);
 
-/** '1 invitee', '60 invitees', '10,000 invitees'. */
+/** '1 guest', '60 guests', '10,000 guests'. */
 export function countLabel(count: number, one: string, many = `${one}s`): string {
   return `${count.toLocaleString('en')} ${count === 1 ? one : many}`;
 }

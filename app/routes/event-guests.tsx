@@ -6,9 +6,12 @@ import { EventScreen } from '#app/features/dashboard/frame/event-screen.tsx';
 import { LiveEvent } from '#app/features/dashboard/frame/live-event.tsx';
 import { keepScreen } from '#app/features/dashboard/keep-screen.ts';
 import { overviewActionSchema } from '#app/features/dashboard/schema.ts';
+import { NoList } from '#app/features/dashboard/sharing/no-list.tsx';
+import { GuestBeside } from '#app/features/guest-card/beside/guest-beside.tsx';
+import { FirstList } from '#app/features/guest-lists/adding/first-list.tsx';
 import { GuestsPage } from '#app/features/guests/guests-page.tsx';
+import { isSameList } from '#app/features/guests/list/beside-address.ts';
 import { loadAnswers } from '#app/features/guests/list/event-answers.server.ts';
-import { isSameList } from '#app/features/guests/list/use-beside.ts';
 import { toGuestsView } from '#app/features/guests/list/views.ts';
 import { reloadAfter } from '#app/features/guests/use-action.ts';
 import { defineHostAction } from '#app/host-action.server.ts';
@@ -49,7 +52,18 @@ export default function EventGuests({ loaderData }: Route.ComponentProps) {
         <LiveEvent key={guests.id} inviteId={guests.id}>
           {(live) => (
             <EventPage frame={frame} section="guests" windowTitle="Guests">
-              <GuestsPage view={guests} {...{ frame, guestLink, ...live }} />
+              <GuestsPage
+                view={guests}
+                {...{ frame, guestLink, ...live }}
+                renderCard={(shown) => (
+                  <GuestBeside frame={frame} changes={live.changes} {...shown} />
+                )}
+                empty={
+                  <FirstList inviteId={guests.id} version={guests.version} takesFocus>
+                    <NoList title={frame.title} guestLink={guestLink} />
+                  </FirstList>
+                }
+              />
             </EventPage>
           )}
         </LiveEvent>

@@ -7,6 +7,7 @@ import { Dashboard } from '#app/features/dashboard/dashboard.tsx';
 import { EventScreen } from '#app/features/dashboard/frame/event-screen.tsx';
 import { LiveEvent } from '#app/features/dashboard/frame/live-event.tsx';
 import { keepScreen } from '#app/features/dashboard/keep-screen.ts';
+import { describeConsequence } from '#app/features/dashboard/overview/change-consequence.ts';
 import { overviewActionSchema } from '#app/features/dashboard/schema.ts';
 import { defineHostAction } from '#app/host-action.server.ts';
 import { defineEventLoader } from '#app/host-loader.server.ts';
@@ -24,7 +25,9 @@ export const loader = defineEventLoader({
 
 /** The loader tells the router why the dashboard cannot be shown, and where to go instead. */
 export async function clientLoader({ request, params, serverLoader }: Route.ClientLoaderArgs) {
-  const reply = await fetch(getEventDataPath('dashboard', params.inviteId), {
+  // A wide window shows more than the first guests.
+  const page = matchMedia('(width >= 1100px)').matches ? '?page=1' : '';
+  const reply = await fetch(getEventDataPath('dashboard', params.inviteId) + page, {
     signal: request.signal,
   });
   if (!reply.ok) return serverLoader();
@@ -45,7 +48,11 @@ export default function HostEvent({ loaderData }: Route.ComponentProps) {
   return (
     <EventScreen loaded={loaderData}>
       {({ view }) => (
-        <LiveEvent key={view.view.id} inviteId={view.view.id}>
+        <LiveEvent
+          key={view.view.id}
+          inviteId={view.view.id}
+          consequence={describeConsequence(view)}
+        >
           {(live) => <Dashboard {...view} {...live} />}
         </LiveEvent>
       )}

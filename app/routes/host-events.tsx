@@ -6,7 +6,7 @@ import {
   removeUnreadable,
   undoDeletion,
 } from '#app/features/dashboard/event-list/event-list.server.ts';
-import { EventList } from '#app/features/dashboard/event-list/event-list.tsx';
+import { EventList, ListEnd } from '#app/features/dashboard/event-list/event-list.tsx';
 import { UnreadableEvents } from '#app/features/dashboard/event-list/unreadable-events.tsx';
 import { HostPage } from '#app/features/dashboard/frame/host-page.tsx';
 import { keepScreen } from '#app/features/dashboard/keep-screen.ts';
@@ -52,26 +52,23 @@ export const clientAction = keepScreen<{ message: string }>();
 
 export default function HostEvents({ loaderData, actionData }: Route.ComponentProps) {
   const { hostName, events } = loaderData;
-  const { upcoming, past, deleted, unreadable } = events;
+  const { deleted, unreadable, ...lists } = events;
+  const isEmpty = Object.values(lists).every((list) => list.length === 0);
   return (
     <HostPage title="Your Events" hostName={hostName} eventsLink={false}>
-      <div className={patterns.spread}>
+      <div className={joinClasses(patterns.spread, styles.head)}>
         <h1>Your Events</h1>
-        <div className={joinClasses(patterns.bar, styles.actions)}>
-          {upcoming.length + past.length > 0 ? (
-            <ButtonLink to={addresses.eventName} variant="primary">
-              New invitation
-            </ButtonLink>
-          ) : null}
-          <ButtonLink to={addresses.importEvent}>Import an event</ButtonLink>
-        </div>
+        {isEmpty ? null : (
+          <ButtonLink to={addresses.eventName} variant="primary">
+            New invitation
+          </ButtonLink>
+        )}
       </div>
       {actionData ? <Notice tone="bad">{actionData.message}</Notice> : null}
       <DeletedEvents events={deleted} />
       <UnreadableEvents events={unreadable} />
-      {unreadable.length > 0 && upcoming.length + past.length === 0 ? null : (
-        <EventList upcoming={upcoming} past={past} />
-      )}
+      {unreadable.length > 0 && isEmpty ? null : <EventList {...lists} />}
+      <ListEnd />
     </HostPage>
   );
 }

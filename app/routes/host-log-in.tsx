@@ -5,9 +5,11 @@ import { readNewAddress } from '#app/features/account/own-address.server.ts';
 import { keepScreenOf } from '#app/features/dashboard/keep-screen.ts';
 import { findLogInTarget } from '#app/features/dashboard/log-in-target.server.ts';
 import { readDeskTicket } from '#app/features/host/desk-tickets.server.ts';
+import { describeProvider } from '#app/features/host/identities/offer.server.ts';
 import { handleLogIn } from '#app/features/host/log-in.server.ts';
 import { logInMessages } from '#app/features/host/messages.ts';
 import { findRelyingParty } from '#app/features/host/passkeys/relying-party.ts';
+import { mayRegister } from '#app/features/host/registration/may-register.server.ts';
 import {
   defaultRedirect,
   findInviteId,
@@ -35,6 +37,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     invite && host && (invite.hostUid === host.uid || isMemberOf(invite, host.username));
   if (isAllowed) throw redirect(redirectTo);
   const problem = target.ok ? null : target.error;
+  const invited = query.get('invited') ?? '';
+  const registering = await mayRegister(services, { token: invited, uid: null });
   return data(
     {
       redirectTo,
@@ -45,8 +49,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       otherHost: (invite?.hostUid ?? null) !== null,
       eventName: invite && invite.eventName,
       sendsMail: services.mail.isOn,
+      ...describeProvider(services, query.get('problem')),
       passkeys: services.settings.PASSWORD_SIGN_IN && findRelyingParty(services.origin) !== null,
       recovering: query.get('mode') === 'recover',
+      registration: registering.ok ? ('open' as const) : services.settings.REGISTRATION,
+      invited: registering.ok ? (registering.value ?? '') : '',
+      wrongLink: !registering.ok && registering.error === 'wrong-registration-link',
       attempt: createId(),
     },
     { status: { none: 200, 'invite-missing': 404, 'invite-unreadable': 500 }[problem ?? 'none'] },
@@ -55,11 +63,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const services = context.get(servicesContext);
-  const redirectTo = toSafeRedirect(new URL(request.url).searchParams.get('redirect'));
+  const query = new URL(request.url).searchParams;
+  const redirectTo = toSafeRedirect(query.get('redirect'));
   const { status, cookies, answer } = await handleLogIn(services, {
     request,
     visit: context.get(requestContext),
     findTarget: () => findLogInTarget(services, redirectTo),
+    invited: query.get('invited') ?? '',
     readAddress: (typed, visitor) => readNewAddress(services, typed, visitor),
   });
   const headers = new Headers(cookies.map((cookie) => ['Set-Cookie', cookie]));

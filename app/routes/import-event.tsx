@@ -4,10 +4,9 @@ import { HostPage } from '#app/features/dashboard/frame/host-page.tsx';
 import { keepScreen } from '#app/features/dashboard/keep-screen.ts';
 import { importEvent, parseEventFile } from '#app/features/event-file/import-event.server.ts';
 import { ImportPage } from '#app/features/event-file/import-page.tsx';
-import { damaged } from '#app/features/event-file/messages.ts';
+import { damaged, tooLarge } from '#app/features/event-file/messages.ts';
 import { defineAccountAction } from '#app/host-action.server.ts';
 import { defineAccountLoader } from '#app/host-loader.server.ts';
-import { maxFileBytes } from '#app/platform/body-limit.ts';
 import { getDashboardPath } from '#app/platform/paths.ts';
 
 import type { Route } from './+types/import-event.ts';
@@ -15,8 +14,6 @@ import type { Route } from './+types/import-event.ts';
 export { headers } from '#app/host-loader.server.ts';
 
 export const loader = defineAccountLoader(() => ({}));
-
-const tooLarge = `This file has more than ${maxFileBytes / 1024 / 1024} MiB, the most that an event may have.`;
 
 const refuse = (status: number, message: string) => ({
   status,

@@ -16,6 +16,8 @@ import type { Route } from './+types/join-event.ts';
 
 const fresh = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' };
 
+const logInOrCreate = 'Log in or create an account';
+
 const openPath = (inviteId: string, role: Role) =>
   role === 'door' ? getDoorPath(inviteId) : getDashboardPath(inviteId);
 
@@ -25,11 +27,13 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const host = await findCurrentHost(services, request);
   const found = await findJoinOffer(services, params.token, host?.uid ?? null);
   const hostName = host?.displayName ?? null;
-  if (!found) return data({ hostName, found }, { status: 404, headers: fresh });
+  const { REGISTRATION } = services.settings;
+  const logIn = host ? null : REGISTRATION === 'open' ? logInOrCreate : 'Log in';
+  if (!found) return data({ hostName, logIn, found }, { status: 404, headers: fresh });
   const { already, offer } = found;
   const { title, role, invitedBy, inviteId } = offer;
   const openAt = already === null ? null : openPath(inviteId, already);
-  return data({ hostName, found: { title, role, invitedBy, openAt } }, { headers: fresh });
+  return data({ hostName, logIn, found: { title, role, invitedBy, openAt } }, { headers: fresh });
 }
 
 /** Visitors go to the login first, which leads back to this page. */
@@ -53,7 +57,7 @@ export const clientAction = keepScreen<null>();
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
 
 export default function JoinEvent({ loaderData, actionData, params }: Route.ComponentProps) {
-  const { hostName, found } = loaderData;
+  const { hostName, logIn, found } = loaderData;
   if (!found) {
     return (
       <MemberPage
@@ -72,7 +76,7 @@ export default function JoinEvent({ loaderData, actionData, params }: Route.Comp
       hostName={hostName}
       heading={heading}
       title={title}
-      actions={<Actions token={params.token} signedIn={hostName !== null} openAt={openAt} />}
+      actions={<Actions {...{ token: params.token, logIn, openAt }} />}
     >
       <p>
         {invitedBy === '' ? (
@@ -84,14 +88,14 @@ export default function JoinEvent({ loaderData, actionData, params }: Route.Comp
         )}{' '}
         {asked}. {comes}
       </p>
-      {openAt === null ? null : <p>You are part of this event already.</p>}
+      {openAt === null ? null : <p>You’re already part of this event.</p>}
       {actionData ? <Notice tone="bad">{actionData.message}</Notice> : null}
     </MemberPage>
   );
 }
 
-function Actions(props: { token: string; signedIn: boolean; openAt: string | null }) {
-  const { token, signedIn, openAt } = props;
+function Actions(props: { token: string; logIn: string | null; openAt: string | null }) {
+  const { token, logIn, openAt } = props;
   if (openAt !== null) {
     return (
       <ButtonLink to={openAt} variant="primary">
@@ -99,10 +103,10 @@ function Actions(props: { token: string; signedIn: boolean; openAt: string | nul
       </ButtonLink>
     );
   }
-  if (!signedIn) {
+  if (logIn !== null) {
     return (
       <ButtonLink to={logInPath(getJoinPath(token))} variant="primary">
-        Log in or create an account
+        {logIn}
       </ButtonLink>
     );
   }

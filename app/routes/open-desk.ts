@@ -50,7 +50,7 @@ async function openDesk(
   const device = describeDevice(request.headers.get('user-agent'));
   await recordHostEvent(services, 'logged in after a save', host, { address, device });
   await endSession(services, request);
-  const cookies = [await startSession(services, host.uid, device, false)];
+  const cookies = [await startSession(services, host.uid, device, null)];
   return { host, invite: own.value, cookies };
 }
 

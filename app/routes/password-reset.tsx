@@ -29,9 +29,8 @@ const readToken = (request: Request) => new URL(request.url).searchParams.get('t
 /** Opening a link changes nothing: programs open links too. */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<ResetState> {
   const services = context.get(servicesContext);
-  if (!services.mail.isOn) return { step: 'off' };
   const token = readToken(request);
-  if (token === '') return { step: 'ask' };
+  if (token === '') return { step: services.mail.isOn ? 'ask' : 'off' };
   const found = await findReset(services, token);
   return found ? { step: 'set', token, username: found.username } : { step: 'wrong-link' };
 }
@@ -52,18 +51,19 @@ export async function action({ request, context }: Route.ActionArgs) {
   const asked = context.get(requestContext);
   const { address } = asked;
   const { mail, settings } = services;
-  if (!settings.PASSWORD_SIGN_IN || !mail.isOn) return refuse('not-allowed');
+  const token = readToken(request);
+  // A link that was handed over works without mail.
+  if (!settings.PASSWORD_SIGN_IN || (!mail.isOn && token === '')) return refuse('not-allowed');
   const form = await readForm(asked);
   if (!form.ok) {
     const { message, status } = form.error;
     return data<ResetReply>({ done: null, message, username: '' }, { status });
   }
-  const token = readToken(request);
   if (token !== '') {
     const device = describeDevice(request.headers.get('user-agent'));
     const password = readTextField(form.value, 'password');
     const set = await resetPassword(services, { token, password, address, device });
-    return set.ok ? data<ResetReply>({ done: 'set' }) : refuse(set.error);
+    return set.ok ? data<ResetReply>({ done: 'set', recoveryCode: set.value }) : refuse(set.error);
   }
   const typed = readTextField(form.value, 'username');
   const to = { kind: 'reset', address: '', hostUid: null, inviteId: null } as const;

@@ -24,15 +24,6 @@ export function Button({
   );
 }
 
-/** For the label of an invisible field. */
-export function ButtonLabel({ htmlFor, children }: { htmlFor: string; children: string }) {
-  return (
-    <label htmlFor={htmlFor} className={joinClasses(styles.button, styles.secondary)}>
-      {children}
-    </label>
-  );
-}
-
 type ButtonLinkProps = ComponentProps<typeof Link> & { variant?: ButtonVariant };
 
 export function ButtonLink({ variant = 'secondary', className, ...rest }: ButtonLinkProps) {

@@ -8,3 +8,14 @@ export async function copyText(text: string): Promise<boolean> {
     return false;
   }
 }
+
+/** False without a share sheet. Closing the sheet counts as sharing. */
+export async function shareLink(title: string, url: string): Promise<boolean> {
+  if (!('share' in navigator)) return false;
+  try {
+    await navigator.share({ title, url });
+    return true;
+  } catch (error) {
+    return error instanceof DOMException && error.name === 'AbortError';
+  }
+}

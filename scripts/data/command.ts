@@ -1,5 +1,6 @@
 import path from 'node:path';
 
+import { BackupError } from '#app/platform/db/backup/backup-error.server.ts';
 import { type Settings, SettingsError, readSettings } from '#app/platform/settings.server.ts';
 
 import { loadSettings } from '../start.mjs';
@@ -25,8 +26,10 @@ export async function runFileCommand(
     const typedIn = process.env['INIT_CWD'] ?? process.cwd();
     console.log(await work(settings, path.resolve(typedIn, file)));
   } catch (error) {
-    const expected = error instanceof CommandError || error instanceof SettingsError;
-    console.error(expected ? error.message : error);
+    const expected = [BackupError, CommandError, SettingsError].some(
+      (kind) => error instanceof kind,
+    );
+    console.error(expected ? (error as Error).message : error);
     process.exitCode = 1;
   }
 }

@@ -9,12 +9,12 @@ import {
   connectDatabase,
   migrateDatabase,
 } from '#app/platform/db/client.server.ts';
+import { getDatabaseFile } from '#app/platform/db/dialects.server.ts';
 import { compareMigrations } from '#app/platform/db/migrations.server.ts';
 
 import { CommandError } from '../command-error.mjs';
 import { type Rows, refuseUnlessEmpty } from './copy.ts';
 import { createPlainDialect } from './plain-dialect.ts';
-import { getDatabaseFile } from './sqlite-copy.ts';
 
 const busyTimeoutMs = 10_000;
 

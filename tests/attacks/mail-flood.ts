@@ -54,7 +54,7 @@ async function post({ url, cookie }: Host, target: string, body: URLSearchParams
 }
 
 const postToAccount = (host: Host, fields: Record<string, string>) =>
-  post(host, '/account', new URLSearchParams(fields));
+  post(host, '/account/mail', new URLSearchParams(fields));
 
 /** Confirms an address as its owner does, with the link in the mail. */
 async function confirm(host: Host, folder: string, mailAddress: string): Promise<void> {

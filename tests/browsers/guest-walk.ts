@@ -25,8 +25,8 @@ async function answers(guest: Person, page: string): Promise<void> {
   await guest.click(findButton('+1'));
   await guest.sees(pressed('+1'));
   await guest.enter(findField('Your name'), 'Elif');
-  await guest.click(findButton('Save name'));
-  await guest.sees({ css: '#rsvp summary', words: 'Elif' });
+  await guest.click(findButton('Save'));
+  await guest.sees({ css: '#rsvp summary', words: 'You and one more.' });
 }
 
 async function changesAnswer(guest: Person, page: string): Promise<void> {
@@ -62,7 +62,7 @@ async function hearsAnswer({ host, invitee }: People, personal: string): Promise
   const [name = ''] = invited;
   await host.sees(answerOf(name, 'No response yet'));
   await invitee.open(personal);
-  await invitee.sees({ css: '#guest-status', words: `Answering as ${name}` });
+  await invitee.sees({ css: 'article header', words: `${name}, you’re invited` });
   await invitee.click(findButton('Maybe'));
   await invitee.sees({ css: '#status', words: 'You might come' });
   await host.sees(answerOf(name, 'Maybe'));

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { getGuestPath, getGuestsPath } from '#app/platform/paths.ts';
 import { makeInvitees } from '#tests/fixtures/drafts.ts';
 import { button, giveEachTestAPage, logInBrowser, page, site, to } from '#tests/setup/browser.ts';
-import { addEvent } from '#tests/setup/events.ts';
+import { addAnswer, addEvent } from '#tests/setup/events.ts';
 import { logIn } from '#tests/setup/hosts.ts';
 import { keepDraft } from '#tests/setup/stored-draft.ts';
 
@@ -79,6 +79,7 @@ test('the timeline has its string, and every lantern its edge (behaviour 24.5)',
 test('the guest list shows which answers are listed, and every row its link’s sign (behaviour 19.6, 24.5)', async () => {
   const { host } = await logInBrowser('ben');
   const id = await addEvent(site.db, { host, invitees: makeInvitees(12) });
+  await addAnswer(site.db, { inviteId: id, answer: 'maybe' });
   await to(getGuestsPath(id));
   expect(await groundOf(listed('All'))).not.toBe(await groundOf(listed('Maybe')));
   const copy = page.getByRole('button', { name: 'Copy personal link of Guest 0', exact: true });

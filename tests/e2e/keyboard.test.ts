@@ -120,11 +120,11 @@ async function answerAsGuest(): Promise<void> {
   await user.enter('Yes');
   await seeAnswer(page, 'Yes');
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('status');
+  await user.fill('Your name', 'Farah');
   await user.enter('+1');
   await page.getByRole('button', { name: '+1', pressed: true }).waitFor();
-  await user.fill('Your name', 'Farah');
-  await user.press('Enter');
-  await page.getByText('Answering as').waitFor();
+  await user.enter('Save');
+  await page.getByText('You and one more.').waitFor();
 }
 
 async function editTitle(): Promise<void> {

@@ -31,9 +31,16 @@ function sendForms(send: Send, id: string): Target {
   const event = `/host/events/${id}`;
   const targets = [event, `/guest/${id}`]
     .flatMap((page) =>
-      ['', '/stop', '/mail', '/settings', '/leave', '/picture'].map((part) => page + part),
+      ['', '/stop', '/mail', '/settings/cancel', '/leave', '/picture'].map((part) => page + part),
     )
-    .concat(['/host/events', '/account', '/hostLogIn', '/hostLogIn/reset', '/host/join/x']);
+    .concat([
+      '/host/events',
+      '/account',
+      '/account/mail',
+      '/hostLogIn',
+      '/hostLogIn/reset',
+      '/host/join/x',
+    ]);
   return defineTarget(
     'requests: forms',
     fc.tuple(fc.constantFrom(...targets), makeFields(formNames, formValues)),

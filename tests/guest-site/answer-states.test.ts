@@ -34,7 +34,9 @@ describe('the last day for answers', () => {
     expect(await event.words()).toContain('Please answer by Saturday, May 29');
     setTime('2027-05-29T22:00Z');
     const late = await event.words();
-    expect(late).toContain('Are you attending? Due May 29, but you can still answer. Yes No Maybe');
+    expect(late).toContain(
+      'Are you attending? May 29 has passed. You can still answer. Yes No Maybe',
+    );
     expect(late).toContain('Your host will see that your answer came after the date.');
   });
 
@@ -57,7 +59,7 @@ describe('the last day for answers', () => {
   });
 
   test.each([
-    ['', 'please tell your host directly', 'Answers are closed'],
+    ['', 'Plans changed? Please tell your host directly.', 'Answers are closed'],
     ['+43 660 1234567', 'Call Maya & Jonah', 'href="tel:+436601234567"'],
     ['Ask at the bakery', 'Ask at the bakery', 'Answers are closed'],
   ])('is past, and the contact is %j', async (contact, words, markup) => {
@@ -163,10 +165,10 @@ describe('a full event', () => {
       );
       const [chiara = '', , nina = ''] = event.people.map(({ id }) => id);
       expect((await pressYes(event, guest, [chiara, nina])).status).toBe(303);
-      expect(await event.words(guest)).toContain('You’re going 2 people');
+      expect(await event.words(guest)).toContain('You’re going 2 of 4');
     });
 
-    test('takes a Yes with nobody checked for all of it (behaviour 25.33)', async () => {
+    test('takes a yes with nobody checked for all of it (behaviour 25.33)', async () => {
       const listed = await openTwoPlaces('list');
       expect((await pressYes(listed.event, listed.guest)).status).toBe(303);
       expect(await listed.event.words(listed.guest)).toContain('On the waiting list For 4 people');
@@ -188,7 +190,7 @@ describe('a full event', () => {
         expect((await pressYes(event, guest)).status).toBe(409);
         const [, marco = '', nina = ''] = event.people.map(({ id }) => id);
         expect((await pressYes(event, guest, [marco, nina])).status).toBe(303);
-        expect(await event.words(guest)).toContain('You’re going 2 people');
+        expect(await event.words(guest)).toContain('You’re going 2 of 4');
       },
     );
   });
@@ -278,7 +280,7 @@ test('an event without answer settings asks for a companion and a name, and offe
   expect(asked).toContain('Are you attending? Yes No Maybe Schedule');
   await guest.post(event.page, { answer: 'yes' });
   expect(await event.words(guest)).toMatch(
-    /You’re going See you there! Change answer Are you attending\? Yes No Maybe Bringing people\? \+1 Your name Optional, so your host knows who is coming Save name Skip Add a note to Maya & Jonah A note to Maya & Jonah Only your host can read this\. Save Add to calendar/,
+    /You’re going See you there! Change answer Are you attending\? Yes No Maybe Your name So your host knows who is coming\. Bringing people\? \+1 Add a note to Maya & Jonah A note to Maya & Jonah Only your host can read this\. Save Skip Add to calendar/,
   );
   await guest.post(event.page, { note: 'See you!', save: '1' });
   expect(await event.words(guest)).toContain('Your note: “See you!” Edit');

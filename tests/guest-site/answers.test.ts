@@ -37,7 +37,7 @@ describe('an answer', () => {
       const again = await guest.get(page);
       expect(readShownAnswer(again)).toBe(answer);
       expect(readWords(again).includes('Bringing people?')).toBe(answer === 'yes');
-      expect(readWords(again)).toContain('so your host knows who is coming');
+      expect(readWords(again)).toContain('So your host knows who is coming');
     },
   );
 
@@ -154,7 +154,7 @@ describe('an answer', () => {
     await guest.post(page, { answer: 'maybe' });
     const answer = await guest.post(page, { extra: '1' });
     expect(answer.status).toBe(400);
-    expect(readWords(answer)).toContain('Please choose Yes first.');
+    expect(readWords(answer)).toContain('Please choose Yes first, then say whom you bring.');
     expect(readShownAnswer(answer)).toBe('maybe');
   });
 
@@ -217,7 +217,7 @@ describe('a name on the open link', () => {
     expect(await answersOf()).toMatchObject([{ name: 'Zoë B' }]);
   });
 
-  test('can be skipped, and is then not asked for again (behaviour 14.7)', async () => {
+  test('can be skipped, and is not asked for a second time (behaviour 14.7)', async () => {
     await guest.post(page, { answer: 'yes' });
     expect(readWords(await guest.get(page))).toContain('Skip');
     expect((await guest.post(page, { name: '' })).status).toBe(303);
@@ -324,7 +324,7 @@ describe('a personal link', () => {
     expect(readWords(await guest.get(page))).not.toContain('Your name');
     const answer = await guest.post(page, { name: 'Eve' });
     expect(answer.status).toBe(400);
-    expect(readWords(answer)).toContain('This personal link carries your name already.');
+    expect(readWords(answer)).toContain('Your link has your name already.');
     expect(await answersOf()).toMatchObject([{ name: '' }]);
   });
 

@@ -70,7 +70,7 @@ describe('a guest’s yes', () => {
 
   test('is not confirmed once the event is over (behaviour 36.1)', async () => {
     const guest = await invited();
-    now = Date.parse('2027-06-12T21:59:59Z');
+    now = Date.parse('2027-06-13T01:59:59Z');
     await say(guest, 'yes');
     expect(await confirmations()).toHaveLength(1);
     await say(guest, 'no');

@@ -63,7 +63,7 @@ describe('the page of a guest who is not known yet', () => {
     expect(text(answer)).not.toMatch(/nonce=|<script(?![^>]* src="\/assets\/)|\son\w+=/);
   });
 
-  test('may be kept by this browser alone, and is asked for again each time (behaviour 23.6)', async () => {
+  test('may be kept by this browser alone, and is requested again each time (behaviour 23.6)', async () => {
     for (const headers of [{}, { 'if-none-match': (await get(page)).headers.etag ?? '' }]) {
       const answer = await get(page, headers);
       expect(answer.headers['cache-control']).toBe('private, no-cache');

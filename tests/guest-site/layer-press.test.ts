@@ -94,11 +94,9 @@ test('wait for the host’s confirmation, say so, and go out with it (behaviour 
   );
   expect(await outbox()).toMatchObject([{ waits_for: 'sender' }, { waits_for: 'sender' }]);
   const messages = await visitor.get(getMessagesPath(id));
-  expect(readWords(messages)).toContain(
-    '2 will go out as soon as you press the link that confirms your address, within seven days.',
-  );
+  expect(readWords(messages)).toContain('Waiting for you: 2 invitations.');
   // The link of a new address, since nobody has been sent this one.
-  await visitor.post('/account', {
+  await visitor.post('/account/mail', {
     intent: 'mail-address',
     mailAddress: 'new@example.org',
     current: hostPassword,
@@ -106,7 +104,7 @@ test('wait for the host’s confirmation, say so, and go out with it (behaviour 
   await expect.poll(() => mails.list().length).toBe(1);
   const [mail] = await mails.read();
   const token = /\?verify=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
-  await visitor.post('/account', { intent: 'verify-mail-address', token });
+  await visitor.post('/account/mail', { intent: 'verify-mail-address', token });
   await expect.poll(() => mails.list().length).toBe(3);
   expect(await outbox()).toMatchObject([{ state: 'sent' }, { state: 'sent' }]);
 });
@@ -121,7 +119,7 @@ test('can be taken back for as long as they wait (behaviour 29.25)', async () =>
 
 test('of a host without an address begin with one (behaviour 12.26)', async () => {
   const { words, press } = await look();
-  expect(words).toContain('First you confirm an email address of your own.');
+  expect(words).toContain('First you confirm an address of your own.');
   const led = await push('send', press);
   expect(led.location).toBe(`${getMessagesPath(id)}?send=invitation`);
   expect(await outbox()).toEqual([]);

@@ -239,7 +239,7 @@ describe('an event with few places', () => {
     const { visitor, reply } = await answer();
     expect(reply.status).toBe(409);
     expect(readWords(reply)).toContain(
-      'There are not enough places left, so your yes was not stored.',
+      'There are not enough places left, so your yes was not saved.',
     );
     expect((await send([['answer', 'no']], visitor)).status).toBe(303);
   });

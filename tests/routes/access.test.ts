@@ -4,21 +4,15 @@ import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { describe, expect, test } from 'vitest';
 
 import { apiSite } from '#app/api-site/routes.server.ts';
-import { settingsActionSchema } from '#app/features/dashboard/event-settings/settings-schema.ts';
 import { overviewActionSchema } from '#app/features/dashboard/schema.ts';
-import { cardActionSchema } from '#app/features/guests/card/schema.ts';
+import { settingsActionSchema } from '#app/features/event-settings/settings-schema.ts';
+import { cardActionSchema } from '#app/features/guest-card/schema.ts';
+import { kitchenActionSchema } from '#app/features/kitchen/schema.ts';
 import { messageActionSchema } from '#app/features/outreach/schema.ts';
 import { guestSite } from '#app/guest-site/routes.server.ts';
 import hostRoutes from '#app/routes.ts';
-import {
-  type Given,
-  type Outcome,
-  type Role,
-  type Row,
-  accessTable,
-  audiences,
-  roles,
-} from '#tests/fixtures/access-table.ts';
+import { type Outcome, type Role, audiences, roles } from '#tests/fixtures/access-roles.ts';
+import { type Given, type Row, accessTable } from '#tests/fixtures/access-table.ts';
 import { type Cast, castRoles } from '#tests/setup/access-cast.ts';
 import { prepare } from '#tests/setup/access-given.ts';
 import { createNoLimits } from '#tests/setup/limits.ts';
@@ -68,8 +62,9 @@ describe('the access table', () => {
     ['/host/events/:inviteId', overviewActionSchema],
     ['/host/events/:inviteId/guests', overviewActionSchema],
     ['/host/events/:inviteId/guests/:guestId', cardActionSchema],
-    ['/host/events/:inviteId/settings', settingsActionSchema],
+    ['/host/events/:inviteId/settings/:row', settingsActionSchema],
     ['/host/events/:inviteId/messages', messageActionSchema],
+    ['/host/events/:inviteId/kitchen', kitchenActionSchema],
   ])('has a row for every intent of %s (behaviour 38.11)', (url, schema) => {
     const intents = schema.options.flatMap(({ entries: { intent } }) =>
       'literal' in intent ? [intent.literal] : [...intent.options],
@@ -126,6 +121,7 @@ function send(row: Row, given: Given, visitor: Visitor): Promise<Reply> {
     .replace(':guestId', given.inviteeId)
     .replace(':token', given.made)
     .replace(':name', 'none')
+    .replace(':row', 'activity')
     .replace('*', 'nowhere');
   const at = filled.startsWith('/') ? filled : `/${filled}`;
   const search = row.search?.(given) ?? '';
@@ -172,9 +168,7 @@ const named = accessTable.map((row) => ({
 describe('a request has the outcome of each role', () => {
   test.each(named)('of $name (behaviour 38.11)', async ({ row }) => {
     const cast = await castRoles(site);
-    const expected = Object.fromEntries(
-      roles.map((role, index) => [role, audiences[row.who][index]]),
-    );
+    const expected: Readonly<Record<Role, Outcome>> = audiences[row.who];
     const mayWrite = (role: Role) => row.method === 'POST' && expected[role] === 'ok';
     const outcomes = [
       ...(await sendInVain(

@@ -72,7 +72,7 @@ describe('the account', () => {
     const elsewhere = await logIn(site, host);
     const id = await addEvent(site.db, { host, eventName: 'Last party' });
     await addAnswer(site.db, { inviteId: id, name: 'Finn', answer: 'yes' });
-    await visitor.post('/account', { intent: 'replace-feed' });
+    await visitor.post('/account/calendar', { intent: 'replace-feed' });
     const before = { invites: await count('invites'), hosts: await count('hosts') };
     const asked = readWords(await visitor.get('/account/delete')).replaceAll(/\s+/g, ' ');
     expect(asked).toContain('your event');
@@ -107,7 +107,7 @@ describe('the account', () => {
     for (const username of ['', 'ana', 'eve2']) {
       const kept = await visitor.post('/account/delete', { username, current: hostPassword });
       expect(kept.status).toBe(422);
-      expect(readWords(kept)).toContain('That is not your username. Nothing was deleted.');
+      expect(readWords(kept)).toContain('That’s not your username. Nothing was deleted.');
     }
     expect(await count('invites')).toBe(before);
     expect((await visitor.get('/account')).status).toBe(200);
@@ -124,7 +124,7 @@ describe('the account', () => {
       expect(readWords(kept)).toContain(message);
       expect(kept.text).toContain('value="gus"');
     }
-    expect(readWords(await visitor.get('/account'))).toContain('Account not deleted');
+    expect(readWords(await visitor.get('/account/activity'))).toContain('Account not deleted');
   });
 
   test('asks for the login, and heeds no other site (behaviour 32.9)', async () => {

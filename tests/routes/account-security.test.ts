@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
-import { getSettingsPath } from '#app/platform/paths.ts';
+import { getSettingPath } from '#app/platform/paths.ts';
+import { accountPathOf } from '#tests/setup/account-screens.ts';
 import { addEvent } from '#tests/setup/events.ts';
 import { forgetProofs, hostPassword, logIn } from '#tests/setup/hosts.ts';
 import {
@@ -34,14 +35,14 @@ async function openAccount(username: string): Promise<{ here: Visitor; there: Vi
 
 const isIn = async (visitor: Visitor) => (await visitor.get('/account')).status === 200;
 const send = (visitor: Visitor, intent: string, fields: Record<string, string> = {}) =>
-  visitor.post('/account', { intent, ...fields });
+  visitor.post(accountPathOf(intent), { intent, ...fields });
 
 /** Logs in on an unknown device. */
 const opens = async (username: string, password: string) =>
   (await logInByPassword(site.visitor(), { username, password })).status === 302;
 
 const listIds = async (visitor: Visitor) =>
-  [...(await visitor.get('/account')).text.matchAll(/name="session" value="([^"]+)"/g)].map(
+  [...(await visitor.get('/account/devices')).text.matchAll(/name="session" value="([^"]+)"/g)].map(
     ([, id = '']) => id,
   );
 
@@ -97,7 +98,7 @@ test('a new recovery code asks for the password, is shown once and replaces the 
   const code = readRecoveryCode(page);
   expect(code).toMatch(/^([0-9A-Z]{5}-){4}[0-9A-Z]{5}$/);
   expect(readWords(page)).toContain('Copy code');
-  expect((await here.get('/account')).text).not.toContain(code);
+  expect((await here.get('/account/recovery-code')).text).not.toContain(code);
   expect([await isIn(here), await isIn(there)]).toEqual([true, false]);
   const host = await findHost(site, 'dora');
   const row = site.db.selectFrom('hosts').selectAll().where('uid', '=', host.uid);
@@ -113,12 +114,12 @@ test('a new recovery code asks for the password, is shown once and replaces the 
 
 describe('what needs the password or a passkey', () => {
   const needs: [path: string, fields: Record<string, string>][] = [
-    ['/account', { intent: 'change-password', password: 'lantern blue' }],
-    ['/account', { intent: 'replace-code' }],
-    ['/account', { intent: 'mail-address', mailAddress: 'new@example.org' }],
-    ['/account', { intent: 'end-other-sessions' }],
-    ['/account', { intent: 'end-session' }],
-    ['/account', { intent: 'replace-feed' }],
+    ['/account/password', { intent: 'change-password', password: 'lantern blue' }],
+    ['/account/recovery-code', { intent: 'replace-code' }],
+    ['/account/mail', { intent: 'mail-address', mailAddress: 'new@example.org' }],
+    ['/account/devices', { intent: 'end-other-sessions' }],
+    ['/account/devices', { intent: 'end-session' }],
+    ['/account/calendar', { intent: 'replace-feed' }],
   ];
   const cases = [...needs, ['settings', { intent: 'invite-member', role: 'door' }] as const];
 
@@ -128,7 +129,7 @@ describe('what needs the password or a passkey', () => {
       const { host, visitor: here } = await logIn(site);
       const { visitor: there } = await logIn(site, host);
       const id = await addEvent(site.db, { host });
-      const to = path === 'settings' ? getSettingsPath(id) : path;
+      const to = path === 'settings' ? getSettingPath(id, 'co-hosts') : path;
       const [session = ''] = await listIds(here);
       const fields = { session, ...given };
       await forgetProofs(site.db);
@@ -140,13 +141,13 @@ describe('what needs the password or a passkey', () => {
       expect((await here.post(to, fields)).status).toBe(403);
       const proven = await here.post(to, { ...fields, current: hostPassword });
       expect(proven.status).toBe(200);
-      expect(readWords(proven)).not.toContain('Current password');
+      expect(readWords(proven)).not.toContain('Your password');
       const mail = { intent: 'mail-address', mailAddress: 'other@example.org' };
-      expect((await here.post('/account', mail)).status).toBe(200);
+      expect((await here.post('/account/mail', mail)).status).toBe(200);
       // Where the other session has not been ended, it has to prove it itself.
-      expect((await there.post('/account', mail)).status).not.toBe(200);
+      expect((await there.post('/account/mail', mail)).status).not.toBe(200);
       ahead += 10 * 60_000;
-      expect((await here.post('/account', { ...mail, mailAddress: '' })).status).toBe(403);
+      expect((await here.post('/account/mail', { ...mail, mailAddress: '' })).status).toBe(403);
     },
   );
 
@@ -166,7 +167,7 @@ describe('what needs the password or a passkey', () => {
     const member = await addMember(site, { owner, inviteId: shared, role: 'co-host' });
     const link = { intent: 'invite-member', role: 'co-host', current: hostPassword };
     for (const id of [shared, other]) {
-      const { status } = await member.visitor.post(getSettingsPath(id), link);
+      const { status } = await member.visitor.post(getSettingPath(id, 'co-hosts'), link);
       expect(status).toBe(403);
       const links = site.db.selectFrom('join_links').select('id').where('invite_id', '=', id);
       expect(await links.where('used_by', 'is', null).execute()).toEqual([]);
@@ -182,7 +183,7 @@ describe('what needs the password or a passkey', () => {
 describe('sessions', () => {
   test('are listed with their device, and one is signed out (behaviour 32.3)', async () => {
     const { here, there } = await openAccount('eve');
-    const words = readWords(await here.get('/account')).replaceAll(/\s+/g, ' ');
+    const words = readWords(await here.get('/account/devices')).replaceAll(/\s+/g, ' ');
     expect(words).toContain('Firefox on Windows (this device)');
     expect(words).toContain('Safari on iPhone');
     const time = String.raw`\w+ \d+, \d{4}, \d+:\d\d [AP]M UTC`;
@@ -207,7 +208,7 @@ describe('sessions', () => {
     const [id = ''] = await listIds(here);
     await send(other.here, 'end-session', { session: id });
     expect(await isIn(there)).toBe(true);
-    const { text } = await here.get('/account');
+    const { text } = await here.get('/account/devices');
     const rows = await site.db.selectFrom('sessions').select('token_hash').execute();
     expect(rows.filter((row) => text.includes(row.token_hash))).toEqual([]);
   });
@@ -239,7 +240,7 @@ test('recent activity tells what happened to the account, and keeps no secret (b
   await logInByPassword(site.visitor(), { username: 'kim', password: 'guessed-secret' });
   await send(here, 'change-password', { current: 'typed-secret', password: 'lantern' });
   await send(here, 'change-password', { current: 'secret', password: 'lantern' });
-  const words = readWords(await here.get('/account')).replaceAll(/\s+/g, ' ');
+  const words = readWords(await here.get('/account/activity')).replaceAll(/\s+/g, ' ');
   const expected = [
     'Password changed',
     'Password not changed: wrong password',
@@ -277,7 +278,7 @@ test('another site can change nothing, and nobody without a sign-in (behaviour 3
   const { here, there } = await openAccount('max');
   const elsewhere = { origin: 'https://elsewhere.example' };
   const fields = { intent: 'end-other-sessions' };
-  expect((await here.post('/account', fields, elsewhere)).status).toBe(403);
+  expect((await here.post('/account/devices', fields, elsewhere)).status).toBe(403);
   expect(await isIn(there)).toBe(true);
   expect((await send(site.visitor(), 'end-other-sessions')).status).toBe(302);
 });

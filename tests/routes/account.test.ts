@@ -2,6 +2,7 @@ import { convertIcsCalendar } from 'ts-ics';
 import { describe, expect, test } from 'vitest';
 
 import { getCalendarFilePath, getGuestPath } from '#app/platform/paths.ts';
+import { accountRows } from '#app/platform/setting-rows.ts';
 import { addEvent } from '#tests/setup/events.ts';
 import { logIn } from '#tests/setup/hosts.ts';
 import { type Visitor, openSite } from '#tests/setup/site.ts';
@@ -13,7 +14,7 @@ useSite();
 const secret = /\/calendar\/([\w-]{32})\.ics/;
 
 async function makeAddress(visitor: Visitor): Promise<string> {
-  const page = await visitor.post('/account', { intent: 'replace-feed' });
+  const page = await visitor.post('/account/calendar', { intent: 'replace-feed' });
   expect(page.status).toBe(200);
   const [path = ''] = secret.exec(page.text) ?? [];
   expect(page.text).toContain(`value="${site.services.origin}${path}"`);
@@ -23,9 +24,13 @@ async function makeAddress(visitor: Visitor): Promise<string> {
 describe('the account page', () => {
   test('asks for the login and leads back (behaviour 26.16)', async () => {
     const visitor = site.visitor();
-    for (const page of [await visitor.get('/account'), await visitor.post('/account', {})]) {
-      expect([page.status, page.location]).toEqual([302, '/hostLogIn?redirect=/account']);
+    for (const page of [
+      await visitor.get('/account/name'),
+      await visitor.post('/account/name', {}),
+    ]) {
+      expect([page.status, page.location]).toEqual([302, '/hostLogIn?redirect=/account/name']);
     }
+    expect((await visitor.get('/account')).location).toBe('/hostLogIn?redirect=/account');
   });
 
   test('is reached from the host’s bar, and kept by nobody (behaviour 26.16)', async () => {
@@ -36,25 +41,47 @@ describe('the account page', () => {
     const page = await visitor.get('/account');
     expect(page.headers.get('cache-control')).toBe('no-store');
     expect(page.text).toContain('<title>Account · Festoon</title>');
-    expect(page.text).toContain('Create address');
-    expect(readWords(page)).toContain(
+    expect((await visitor.get('/account/calendar')).text).toContain('Create address');
+    expect(readWords(await visitor.get('/account/mail'))).toContain(
       'This server sends no mail: it cannot confirm an address, tell you of answers, or send a link for a forgotten password. Keep your recovery code.',
+    );
+  });
+
+  test('is rows that say what is set, each with a screen of its own and no password field (behaviour 32.14)', async () => {
+    const { visitor } = await logIn(site, 'rowan');
+    const { text } = await visitor.get('/account');
+    expect(text).not.toContain('type="password"');
+    const words = readWords({ ...(await visitor.get('/account')), text }).replaceAll(/\s+/g, ' ');
+    for (const part of ['Display name rowan', 'Mail address Off', 'Devices 1', 'Calendar feed Off'])
+      expect(words).toContain(part);
+    // Where the site knows no provider, nothing can be linked.
+    const linked = 'linked';
+    expect((await visitor.get(`/account/${linked}`)).status).toBe(404);
+    for (const row of accountRows.filter((name) => name !== linked)) {
+      expect(text).toContain(`href="/account/${row}"`);
+      const screen = await visitor.get(`/account/${row}`);
+      expect([screen.status, screen.headers.get('cache-control')]).toEqual([200, 'no-store']);
+      expect(screen.text).toContain('href="/account"');
+    }
+    expect((await visitor.get('/account/nothing')).status).toBe(404);
+    expect((await visitor.get('/account?verify=a-token')).location).toBe(
+      '/account/mail?verify=a-token',
     );
   });
 
   test('shows a new address once, and stores only its hash (behaviour 26.13, 26.14)', async () => {
     const { visitor, host } = await logIn(site, 'ben');
-    const posted = await visitor.post('/account', { intent: 'replace-feed' });
+    const posted = await visitor.post('/account/calendar', { intent: 'replace-feed' });
     expect(posted.headers.get('cache-control')).toBe('no-store');
     const [, token = ''] = secret.exec(posted.text) ?? [];
     const { host: name } = new URL(site.services.origin);
     expect(posted.text).toContain(`href="webcal://${name}/calendar/${token}.ics"`);
-    const later = await visitor.get('/account');
+    const later = await visitor.get('/account/calendar');
     expect(later.text).not.toMatch(secret);
     expect(readWords(later)).toMatch(
       /Replace address\s+Calendars that use the old address stop updating\./,
     );
-    expect(later.text).toContain('It was shown once and cannot be shown again.');
+    expect(later.text).toContain('It was shown only once.');
     const rows = await site.db.selectFrom('calendar_feeds').selectAll().execute();
     expect(rows.filter((row) => row.host_uid === host.uid)).toHaveLength(1);
     expect(JSON.stringify(rows)).not.toContain(token);
@@ -63,9 +90,9 @@ describe('the account page', () => {
   test('changes nothing by another form or from another site (behaviour 26.13)', async () => {
     const { visitor } = await logIn(site, 'cleo');
     const address = await makeAddress(visitor);
-    expect((await visitor.post('/account', { intent: 'other' })).status).toBe(400);
+    expect((await visitor.post('/account/name', { intent: 'other' })).status).toBe(400);
     const elsewhere = { origin: 'https://elsewhere.example' };
-    const foreign = await visitor.post('/account', { intent: 'replace-feed' }, elsewhere);
+    const foreign = await visitor.post('/account/calendar', { intent: 'replace-feed' }, elsewhere);
     expect(foreign.status).toBe(403);
     expect((await site.visitor().get(address)).status).toBe(200);
   });
@@ -136,7 +163,7 @@ describe('a calendar feed', () => {
   test('is read at most 120 times a minute from one address (behaviour 26.15)', async () => {
     const own = await openSite();
     const { visitor } = await logIn(own, 'ivo');
-    const page = await visitor.post('/account', { intent: 'replace-feed' });
+    const page = await visitor.post('/account/calendar', { intent: 'replace-feed' });
     const [path = ''] = secret.exec(page.text) ?? [];
     const reads = await Promise.all(Array.from({ length: 121 }, () => own.visitor().get(path)));
     const refused = reads.filter(({ status }) => status === 429);

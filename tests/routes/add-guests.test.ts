@@ -11,6 +11,8 @@ import { listInvitees } from '#app/features/invite/store.server.ts';
 import { listLabelsOf } from '#app/features/labels/labels-store.server.ts';
 import { getAddGuestsPath, getDashboardPath, getGuestsFilePath } from '#app/platform/paths.ts';
 import { makeInvitees } from '#tests/fixtures/drafts.ts';
+import { addEvent } from '#tests/setup/events.ts';
+import { makeJoinPath } from '#tests/setup/members.ts';
 import { giveEachTestAnEvent, id, other, owner, switchEvent } from '#tests/setup/use-event.ts';
 import { site, useSite } from '#tests/setup/use-site.ts';
 
@@ -49,7 +51,7 @@ describe('many guests', () => {
     await add([['Cy', '']]);
     const again = await add([['Cy', '']]);
     expect(again.status).toBe(409);
-    expect(again.text).toContain('Your guest list was changed somewhere else in the meantime');
+    expect(again.text).toContain('Somebody just changed your guest list');
     expect(await named()).toHaveLength(2);
   });
 
@@ -66,7 +68,7 @@ describe('many guests', () => {
   test.each([
     [[], 'There is nobody to add.'],
     [[['  ', 'a@x.org']], 'Please enter a name.'],
-    [[['Cy', 'not-an@address@x']], 'Please enter an email address.'],
+    [[['Cy', 'not-an@address@x']], 'Please enter a mail address.'],
     [
       [
         ['Cy', ''],
@@ -89,7 +91,7 @@ describe('many guests', () => {
     const many = makeInvitees(10_000).map(({ name, email }) => [name, email]);
     const refused = await add(many);
     expect(refused.status).toBe(422);
-    expect(refused.text).toContain('An invitation holds at most 10,000 invitees.');
+    expect(refused.text).toContain('The list is full at 10,000 guests.');
     expect(await named()).toHaveLength(1);
     expect((await add(many.slice(1))).status).toBe(200);
     expect(await invitees()).toHaveLength(10_000);
@@ -253,5 +255,41 @@ describe('the screen that adds guests', () => {
     expect(refused.headers.get('cache-control')).toBe('no-store');
     const none = await owner.visitor.get('/host/events/none/guests/add');
     expect([none.status, none.location]).toEqual([404, null]);
+  });
+});
+
+const askEarlier = async (earlier: string, visitor = owner.visitor) =>
+  (await visitor.get(`${page()}.data?${new URLSearchParams({ earlier })}`)).text;
+const joinEvent = async (role: 'co-host' | 'door', inviteId: string) =>
+  owner.visitor.post(await makeJoinPath(other.visitor, inviteId, role), {});
+
+describe('guests of an earlier event', () => {
+  test('are those of events that the host owns or hosts with others, and of nobody else’s (behaviour 33.39)', async () => {
+    const { db } = site;
+    const people = [{ name: 'Dora', email: 'dora@example.org' }];
+    const events = {
+      own: await addEvent(db, { host: owner.host, eventName: 'My brunch', invitees: people }),
+      shared: await addEvent(db, {
+        host: other.host,
+        eventName: 'Shared brunch',
+        invitees: people,
+      }),
+      door: await addEvent(db, { host: other.host, eventName: 'Door brunch', invitees: people }),
+      theirs: await addEvent(db, { host: other.host, eventName: 'Their brunch', invitees: people }),
+    };
+    await addEvent(db, { host: owner.host, eventName: 'Nobody’s brunch', invitees: [] });
+    await joinEvent('co-host', events.shared);
+    await joinEvent('door', events.door);
+    const listed = await askEarlier('');
+    for (const title of ['My brunch', 'Shared brunch']) expect(listed).toContain(title);
+    for (const title of ['Door brunch', 'Their brunch', 'Nobody’s brunch']) {
+      expect(listed).not.toContain(title);
+    }
+    expect(await askEarlier(events.own)).toContain('Dora <dora@example.org>');
+    expect(await askEarlier(events.shared)).toContain('Dora <dora@example.org>');
+    for (const closed of [events.door, events.theirs, 'no-such-event']) {
+      expect(await askEarlier(closed)).not.toContain('Dora');
+    }
+    expect(await askEarlier(events.own, other.visitor)).not.toContain('Dora');
   });
 });

@@ -24,21 +24,23 @@ async function wish(): Promise<string> {
 
 test('a host with a confirmed address chooses on the account page, and nobody else does (behaviour 35.3)', async () => {
   await setAddress(null);
-  expect((await owner.visitor.get('/account')).text).not.toContain(question);
+  expect((await owner.visitor.get('/account/mail')).text).not.toContain(question);
   await setAddress(1);
-  expect((await owner.visitor.get('/account')).text).toContain(question);
+  expect((await owner.visitor.get('/account/mail')).text).toContain(question);
   expect(await wish()).toBe('daily');
-  const saved = await owner.visitor.post('/account', { intent: 'notify', notify: 'now' });
+  const saved = await owner.visitor.post('/account/mail', { intent: 'notify', notify: 'now' });
   expect(saved.status).toBe(200);
-  expect(saved.text).toContain('We will write within minutes of an answer.');
+  expect(saved.text).toContain('You’ll get mail within minutes of an answer.');
   expect(await wish()).toBe('now');
-  const stranger = await site.visitor().post('/account', { intent: 'notify', notify: 'never' });
+  const stranger = await site
+    .visitor()
+    .post('/account/mail', { intent: 'notify', notify: 'never' });
   expect(stranger.status).toBe(302);
   expect(await wish()).toBe('now');
 });
 
 test('a choice that there is not is refused with a sentence (behaviour 35.3)', async () => {
-  const refused = await owner.visitor.post('/account', { intent: 'notify', notify: 'hourly' });
+  const refused = await owner.visitor.post('/account/mail', { intent: 'notify', notify: 'hourly' });
   expect(refused.status).toBe(422);
   expect(refused.text).toContain('Please choose how to hear of answers.');
 });

@@ -38,6 +38,7 @@ const settings: AnswerSettings = {
   childNames: true,
   note: false,
   decideBy: false,
+  countdown: false,
   contact: 'maya@example.org',
   questions: [menu, song],
 };

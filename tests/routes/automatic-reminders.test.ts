@@ -53,10 +53,10 @@ test('the screen says when each goes out, in the event’s zone (behaviour 35.6)
 test('without dates the screen says so; of an event that is over it offers none (behaviour 35.6)', async () => {
   const over = page();
   await switchEvent({ date: '' });
-  expect(await see()).toContain('There is no answer-by date yet.');
+  expect(await see()).toContain('There is no last day for answers yet.');
   expect(await see()).toContain('The event has no date yet.');
   now = Date.UTC(2027, 5, 14);
-  expect(await see(over)).not.toContain('Automatic reminders');
+  expect(await see(over)).not.toContain('By themselves');
 });
 
 test('only the host of the event switches them, with a confirmed address, and only what there is (behaviour 35.6)', async () => {
@@ -67,6 +67,6 @@ test('only the host of the event switches them, with a confirmed address, and on
   const refused = await flip('event', true);
   expect(refused.status).toBe(422);
   expect(refused.text).toContain('Waiting for you: press the link we sent to ana@hosts.example.');
-  expect(await see()).not.toContain('Automatic reminders');
+  expect(await see()).not.toContain('By themselves');
   expect(await wishes()).toEqual({ answer: 0, event: 0 });
 });

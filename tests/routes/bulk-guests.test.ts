@@ -173,11 +173,11 @@ describe('guests who are removed together', () => {
   test('can be put back from the activity for an hour, once (behaviour 33.22)', async () => {
     await post({ intent: 'remove', guests: { ids: [ana, ben] } });
     const removed = (await activity())[0];
-    expect(removed).toMatchObject({ kind: 'guests-removed', count: 2, isOwn: true, canUndo: true });
+    expect(removed).toMatchObject({ who: 'You', what: 'removed 2 guests', canUndo: true });
     await post({ intent: 'undo', change: removed.part });
     expect(await names()).toEqual(['Ana', 'Ben', 'Cleo']);
     expect((await activity()).slice(0, 2)).toMatchObject([
-      { kind: 'guests-restored', count: 2, canUndo: false },
+      { kind: 'guests-restored', what: 'put back 2 guests', canUndo: false },
       { kind: 'guests-removed', canUndo: false },
     ]);
     await post({ intent: 'remove', guests: { ids: [ana] } });
@@ -278,7 +278,7 @@ describe('an answer for many guests', () => {
     const bulk = { intent: 'recordMany', guests: { ids: [ana, ben] }, as: 'yes' };
     for (const other of [null, version - 1, version + 1]) {
       const recorded = await post({ ...bulk, seen: { [ana]: other, [ben]: null } });
-      expect(recorded.text).toContain('Not for Ana: This answer was changed after');
+      expect(recorded.text).toContain('Not for Ana: Somebody changed this answer after');
       expect(await said()).toEqual(['Ana no', 'Ben yes']);
     }
     await post({ ...bulk, guests: { ids: [ana] }, seen: { [ana]: version } });
@@ -301,7 +301,7 @@ describe('an answer for many guests', () => {
     const bulk = { intent: 'recordMany', guests, as: 'yes' };
     const recorded = await post({ ...bulk, seenAt: changedAt - 1 });
     expect(recorded.text).toContain('"count",1');
-    expect(recorded.text).toContain('Not for Ana: This answer was changed after');
+    expect(recorded.text).toContain('Not for Ana: Somebody changed this answer after');
     expect(recorded.text).toContain('"newer"');
     expect(await said()).toEqual(['Ana no', 'Ben yes']);
     expect((await post({ ...bulk, seenAt: changedAt })).text).toContain('"count",2');

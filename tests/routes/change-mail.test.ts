@@ -46,10 +46,13 @@ async function told() {
     .toSorted((one, other) => (one.address < other.address ? -1 : 1));
 }
 
-/** The dashboard's offer to tell guests of a change, or ''. */
+/** The offer of Messages to tell guests of a change, or ''. The dashboard leads to it where there is one. */
 async function offered(): Promise<string> {
-  const { text } = await owner.visitor.get(getDashboardPath(id));
-  return /You have changed the [^<]*/.exec(text)?.[0].trim() ?? '';
+  const { text } = await owner.visitor.get(getMessagesPath(id));
+  const offer = /You changed the [^<]*/.exec(text)?.[0].trim() ?? '';
+  const dashboard = await owner.visitor.get(getDashboardPath(id));
+  expect(dashboard.text.includes(`${getMessagesPath(id)}?send=change`)).toBe(offer !== '');
+  return offer;
 }
 
 describe('after a change', () => {
@@ -63,19 +66,17 @@ describe('after a change', () => {
     expect(await offered()).toBe('');
     await change('location', 'Town hall');
     expect(await told()).toEqual([]);
-    expect(await offered()).toBe(
-      'You have changed the place. Your guests were not told: 2 messages to send.',
-    );
+    expect(await offered()).toBe('You changed the place. 2 guests don’t know yet.');
     const before = await findInvite(site.db, id);
     await changeDate('2027-07-01');
     await change('eventName', 'Summer party');
     expect(await offered()).toContain('the title, date and place.');
     const shown = await owner.visitor.get(page('?send=change'));
-    expect(shown.text).toContain('Not invited before the change');
+    expect(shown.text).toContain('not invited before the change');
     expect(shown.text).toContain('Villa Rosa, Hamburg');
     now += 1000;
     await send({ kind: 'invitation' });
-    expect(await offered()).toContain('2 messages to send.');
+    expect(await offered()).toContain('2 guests don’t know yet.');
     expect((await send()).text).toContain('"queued",2');
     expect(await told()).toMatchObject([
       { address: 'ana@example.org', before: { location: 'Villa Rosa, Hamburg' } },
@@ -105,9 +106,7 @@ describe('after a change', () => {
     expect(await told()).toHaveLength(3);
     expect((await postMessage({ intent: 'undo', press })).text).toContain('"undone"');
     expect(await told()).toEqual([]);
-    expect(await offered()).toBe(
-      'You have changed the place. Your guests were not told: 3 messages to send.',
-    );
+    expect(await offered()).toBe('You changed the place. 3 guests don’t know yet.');
     await postMessage({ intent: 'keep-quiet' });
     expect(await offered()).toBe('');
   });
@@ -117,10 +116,10 @@ describe('after a change', () => {
     const ana = (await findInvitee('Ana')).id;
     await addAnswer(site.db, { inviteId: id, inviteeId: ana, answer: 'no' });
     await change('location', 'Town hall');
-    expect(await offered()).toContain('2 messages');
+    expect(await offered()).toContain('2 guests');
     await send({ guests: [ana] });
     expect((await told()).map(({ address }) => address)).toEqual(['ana@example.org']);
-    expect(await offered()).toContain('2 messages');
+    expect(await offered()).toContain('2 guests');
   });
 
   test('a test goes to the host alone (behaviour 35.4)', async () => {
@@ -128,7 +127,7 @@ describe('after a change', () => {
     await change('location', 'Town hall');
     await postMessage({ ...mailing, intent: 'test', press: newPress(), kind: 'change' });
     expect((await told()).map(({ address }) => address)).toEqual(['ana@hosts.example']);
-    expect(await offered()).toContain('3 messages');
+    expect(await offered()).toContain('3 guests');
   });
 
   test('of a canceled event nothing is offered (behaviour 35.4)', async () => {

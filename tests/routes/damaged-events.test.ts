@@ -54,7 +54,7 @@ test('the list of events says which cannot be read, and shows the others (behavi
 });
 
 test('a calendar feed leaves out what cannot be read (behaviour 33.34)', async () => {
-  const { text: made } = await owner.visitor.post('/account', { intent: 'replace-feed' });
+  const { text: made } = await owner.visitor.post('/account/calendar', { intent: 'replace-feed' });
   const address = /\/calendar\/[\w-]{32}\.ics/.exec(made)?.[0] ?? '';
   const feed = await site.visitor().get(address);
   expect(feed.status).toBe(200);

@@ -42,7 +42,9 @@ describe('the header', () => {
     ['', '', 'Time to be decided'],
   ])('from %j to %j reads “%s” (behaviour 18.11)', async (startTime, endTime, shown) => {
     const { answer } = await dashboardOf({ startTime, endTime, date: '' });
-    const facts = /<ul[^>]*><li>(.*?)<\/ul>/.exec(answer.text)?.[1]?.split('</li><li>');
+    const facts = /<\/h1>.*?<ul[^>]*><li>(.*?)<\/ul>/
+      .exec(answer.text)?.[1]
+      ?.split(/<\/li><li[^>]*>/);
     const text = facts?.map((fact) => fact.replaceAll(/<[^>]*>/g, ''));
     expect(text?.slice(0, 2)).toEqual(['Date to be decided', shown]);
   });

@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest';
 
-import { getDashboardPath, getLivePath, getOpenDeskPath } from '#app/platform/paths.ts';
+import { findInvite } from '#app/features/invite/store.server.ts';
+import {
+  getDashboardPath,
+  getDeskPicturePath,
+  getLivePath,
+  getOpenDeskPath,
+} from '#app/platform/paths.ts';
 import { makeDraft } from '#tests/fixtures/drafts.ts';
+import { drawPhoto, fillPictureForm } from '#tests/fixtures/pictures.ts';
 import { logInByPassword, readRecoveryCode, recover, signUp } from '#tests/setup/log-in-screen.ts';
 import type { Reply, Visitor } from '#tests/setup/site.ts';
 import { site, useSite } from '#tests/setup/use-site.ts';
@@ -121,7 +128,7 @@ describe('a ticket', () => {
   test('is a login without a password: what asks who the host is asks here too (behaviour 17.47)', async () => {
     const { visitor, id } = await save();
     await press(visitor, id);
-    const refused = await visitor.post('/account', {
+    const refused = await visitor.post('/account/password', {
       intent: 'change-password',
       current: '',
       password: 'lantern',
@@ -194,7 +201,7 @@ describe('a ticket', () => {
     const secret = JSON.stringify([...visitor.cookies.values()]);
     lines.length = 0;
     await press(visitor, id);
-    expect(readWords(await visitor.get('/account'))).toContain(
+    expect(readWords(await visitor.get('/account/activity'))).toContain(
       'Logged in from the page of a new invitation',
     );
     const logged = JSON.stringify(lines);
@@ -215,7 +222,7 @@ describe('a ticket ends', () => {
     const { visitor, id, username } = await save();
     const elsewhere = await logInElsewhere(username);
     const fields = { intent: 'change-password', current: 'secret', password: 'lantern' };
-    expect((await elsewhere.post('/account', fields)).status).toBe(200);
+    expect((await elsewhere.post('/account/password', fields)).status).toBe(200);
     expect(await tryPress(visitor, id)).toEqual(theLogIn(id, username));
   });
 
@@ -229,14 +236,14 @@ describe('a ticket ends', () => {
   test('with ‘sign out all others’ (behaviour 17.48)', async () => {
     const { visitor, id, username } = await save();
     const elsewhere = await logInElsewhere(username);
-    await elsewhere.post('/account', { intent: 'end-other-sessions' });
+    await elsewhere.post('/account/devices', { intent: 'end-other-sessions' });
     expect(await tryPress(visitor, id)).toEqual(theLogIn(id, username));
   });
 
   test('with its event, and with its host’s part in it (behaviour 17.48)', async () => {
     const deleted = await save();
     const elsewhere = await logInElsewhere(deleted.username);
-    await elsewhere.post(`${getDashboardPath(deleted.id)}/settings`, {
+    await elsewhere.post(`${getDashboardPath(deleted.id)}/settings/delete`, {
       intent: 'delete',
       title: 'Garden party',
     });
@@ -252,6 +259,42 @@ describe('a ticket ends', () => {
     await site.db.updateTable('invites').set(owner).where('id', '=', lost.id).execute();
     await press(lost.visitor, lost.id);
     expect(await isIn(lost.visitor)).toBe(false);
+  });
+});
+
+const upload = (visitor: Visitor, id: string, bytes: Uint8Array) =>
+  visitor.send(getDeskPicturePath(id), {
+    method: 'POST',
+    body: fillPictureForm(bytes, { alt: 'Maya in the garden' }),
+    headers: { origin: site.url },
+  });
+const altOf = async (id: string) => (await findInvite(site.db, id))?.picture?.alt;
+const draw = () => drawPhoto().jpeg().toBuffer();
+
+describe('the picture of a draft', () => {
+  /** Larger than what is read of anybody else. */
+  const large = new Uint8Array(2 * 1024 * 1024);
+
+  test('is taken with a ticket, which stays valid, and after its use by the session (behaviour 40.15)', async () => {
+    const { visitor, id } = await save();
+    const none = await upload(visitor, id, large);
+    expect([none.status, none.text]).toEqual([422, expect.stringContaining('is not a picture')]);
+    expect((await upload(visitor, id, await draw())).status).toBe(200);
+    expect(await altOf(id)).toBe('Maya in the garden');
+    expect((await press(visitor, id)).location).toBe(getDashboardPath(id));
+    expect((await upload(visitor, id, await draw())).status).toBe(200);
+  });
+
+  test('is refused of anybody else, of whom little is read (behaviour 40.3, 40.15)', async () => {
+    const [one, other] = [await save(), await save()];
+    expect((await upload(other.visitor, one.id, await draw())).status).toBe(401);
+    expect((await upload(other.visitor, one.id, large)).status).toBe(401);
+    expect((await upload(site.visitor(), one.id, await draw())).status).toBe(401);
+    await one.visitor.post(getLivePath(one.id), {});
+    expect((await upload(one.visitor, one.id, await draw())).status).toBe(401);
+    ahead += 31 * minute;
+    expect((await upload(other.visitor, other.id, await draw())).status).toBe(401);
+    expect([await altOf(one.id), await altOf(other.id)]).toEqual([undefined, undefined]);
   });
 });
 

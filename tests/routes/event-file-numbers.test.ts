@@ -54,7 +54,7 @@ async function look(visitor: Visitor, id: string, feed: string): Promise<string[
 /** Imports a file, looks at everything, moves the date a few times, and looks again. Returns what failed. */
 async function showImported(file: Json): Promise<string[]> {
   const { visitor } = await logIn(site, `host-${createId()}`);
-  const { text: account } = await visitor.post('/account', { intent: 'replace-feed' });
+  const { text: account } = await visitor.post('/account/calendar', { intent: 'replace-feed' });
   const feed = /\/calendar\/[\w-]{32}\.ics/.exec(account)?.[0] ?? '';
   const made = await visitor.postJson('/host/import.data', file);
   const id = /\/host\/events\/([\w-]+)/.exec(made.text)?.[1];

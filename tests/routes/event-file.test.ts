@@ -9,7 +9,7 @@ import {
   getEventExportPath,
   getGuestPath,
   getGuestsFilePath,
-  getSettingsPath,
+  getSettingPath,
 } from '#app/platform/paths.ts';
 import { getBodyLimit } from '#server/body.ts';
 import { findFileLimit } from '#server/file-uploads.ts';
@@ -161,7 +161,7 @@ describe('a whole event', () => {
 
   test('an import is noted in the activity (behaviour 38.14)', async () => {
     const made = readMade(await importFile(exported, other));
-    const { text } = await other.visitor.get(getSettingsPath(made));
+    const { text } = await other.visitor.get(getSettingPath(made, 'activity'));
     expect(text).toContain('imported the event from a file');
   });
 
@@ -341,8 +341,8 @@ describe('guests as a spreadsheet', () => {
     },
   );
 
-  test('and the whole event are found on the dashboard, and the import on the list of events (behaviour 33.10)', async () => {
-    const { text } = await owner.visitor.get(getDashboardPath(id));
+  test('and the whole event are found in the settings, and the import on the list of events (behaviour 33.10)', async () => {
+    const { text } = await owner.visitor.get(getSettingPath(id, 'export'));
     expect(text).toContain(`href="/host/events/${id}/guests.csv"`);
     expect(text).toContain(`href="/host/events/${id}/event.json"`);
     expect((await owner.visitor.get('/host/events')).text).toContain('href="/host/import"');

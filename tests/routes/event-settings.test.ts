@@ -7,8 +7,10 @@ import {
   getDashboardPath,
   getEventDataPath,
   getGuestPath,
+  getSettingPath,
   getSettingsPath,
 } from '#app/platform/paths.ts';
+import { settingRows } from '#app/platform/setting-rows.ts';
 import { cancelAs } from '#tests/setup/canceling.ts';
 import { addAnswer, addEvent } from '#tests/setup/events.ts';
 import { act, giveEachTestAnOwner, id, other, owner, useHosts } from '#tests/setup/use-event.ts';
@@ -23,7 +25,7 @@ let now = Date.parse('2027-06-01T12:00:00Z');
 const settings = (inviteId = id) => getSettingsPath(inviteId);
 const guestPage = (inviteId = id) => getGuestPath(inviteId);
 const send = (fields: Record<string, string>, visitor = owner.visitor) =>
-  visitor.post(settings(), fields);
+  visitor.post(getSettingPath(id, 'cancel'), fields);
 const cancel = (message = '') => cancelAs(owner.visitor, id, message);
 /** Each time at another moment. */
 async function cancelAndTakeBack(times: number) {
@@ -39,10 +41,11 @@ const address = async () =>
 const copyId = () => `copy-of-${id}`;
 const copy = (fields: Record<string, string> = {}) =>
   send({ intent: 'copy', copyId: copyId(), ...fields });
-const remove = (title = 'Garden party') => send({ intent: 'delete', title });
+const remove = (title = 'Garden party') =>
+  owner.visitor.post(getSettingPath(id, 'delete'), { intent: 'delete', title });
 
 const countTakenBack = async (path: string) =>
-  (await owner.visitor.get(path)).text.match(/took back the cancellation/g)?.length;
+  readWords(await owner.visitor.get(path)).match(/took back the cancellation/g)?.length;
 
 const undo = (visitor = owner.visitor) => visitor.post('/host/events', { restore: id });
 
@@ -55,14 +58,32 @@ async function readFile() {
 }
 
 describe('the settings page', () => {
-  test('holds the Quick Links, and is for the event’s host alone (behaviour 34.14)', async () => {
+  test('says in each row what is set, and is for the event’s host alone (behaviour 34.14)', async () => {
     const page = await owner.visitor.get(settings());
     expect(page.status).toBe(200);
     expect(page.headers.get('cache-control')).toBe('no-store');
     const words = readWords(page);
-    for (const text of ['Quick Links', 'Edit date & time', 'Duplicate', 'Delete']) {
-      expect(words).toContain(text);
+    const rows = [
+      'Quick Links',
+      'Edit event name Garden party',
+      'Edit date & time Sat, June 12, 6 PM',
+      'Manage invitees 3',
+      'Answer settings +1',
+      'Who sees whom Only you',
+      'Co-hosts Only you',
+      'Export CSV, JSON',
+      'Duplicate',
+      'Cancel this event',
+      'Delete this event',
+    ];
+    for (const text of rows) expect(words.replaceAll(/\s+/g, ' ')).toContain(text);
+    for (const row of settingRows) {
+      expect(page.text.includes(`"${getSettingPath(id, row)}"`)).toBe(row !== 'activity');
+      const screen = await owner.visitor.get(getSettingPath(id, row));
+      expect([screen.status, screen.headers.get('cache-control')]).toEqual([200, 'no-store']);
+      expect(screen.text).toContain(`href="${settings()}"`);
     }
+    expect((await owner.visitor.get(`${settings()}/nothing`)).status).toBe(404);
     const stranger = await site.visitor().get(settings());
     expect(stranger.location).toBe(`/hostLogIn?redirect=/host/events/${id}/settings`);
     const another = await other.visitor.get(settings());
@@ -80,9 +101,9 @@ describe('the settings page', () => {
     expect((await owner.visitor.get(getDashboardPath(id))).text).not.toContain('All activity');
     await cancelAndTakeBack(5);
     const { text } = await owner.visitor.get(getDashboardPath(id));
-    expect(text).toContain(`href="${settings()}#activity"`);
+    expect(text).toContain(`href="${getSettingPath(id, 'activity')}"`);
     expect(await countTakenBack(getDashboardPath(id))).toBe(4);
-    expect(await countTakenBack(settings())).toBe(9);
+    expect(await countTakenBack(getSettingPath(id, 'activity'))).toBe(9);
   });
 
   test('takes no form of anybody else, and none that it does not know (behaviour 34.14)', async () => {
@@ -150,7 +171,7 @@ describe('a canceled event', () => {
     expect(before?.status).toBe('CONFIRMED');
     expect(after).toMatchObject({ status: 'CANCELLED', uid: before?.uid });
     expect(after?.sequence).toBeGreaterThan(before?.sequence ?? 0);
-    const made = await owner.visitor.post('/account', { intent: 'replace-feed' });
+    const made = await owner.visitor.post('/account/calendar', { intent: 'replace-feed' });
     const [feed = ''] = /\/calendar\/[\w-]+\.ics/.exec(made.text) ?? [];
     expect((await site.visitor().get(feed)).text).toContain('STATUS:CANCELLED');
   });
@@ -164,7 +185,7 @@ describe('a canceled event', () => {
   test('takes place again when the host takes it back (behaviour 34.3)', async () => {
     await cancel('Sorry');
     const { sequence = 0 } = (await readFile()) ?? {};
-    for (const path of [settings(), getDashboardPath(id)])
+    for (const path of [getSettingPath(id, 'cancel'), getDashboardPath(id)])
       expect(readWords(await owner.visitor.get(path))).toContain('It takes place after all');
     const page = await send({ intent: 'reinstate' });
     expect(readWords(page)).toContain('It’s on again');
@@ -180,7 +201,7 @@ describe('a canceled event', () => {
 
   test('keeps its first message until another is saved, and refuses one that is too long with what was typed (behaviour 34.1)', async () => {
     await cancel('Too wet');
-    expect(readWords(await cancel('Far too wet'))).toContain('Your message is saved');
+    expect(readWords(await cancel('Far too wet'))).toContain('Saved. Your guests see your words');
     expect(await readPage()).toContain('“Far too wet”');
     const { version } = (await findInvite(site.db, id)) ?? {};
     await cancel('Far too wet');
@@ -193,11 +214,13 @@ describe('a canceled event', () => {
     expect(await readPage()).toContain('“Far too wet”');
   });
 
-  test('says so on the host’s own screens, where answers can still be recorded (behaviour 34.1)', async () => {
+  test('says so on the host’s own screens, where answers can still be recorded (behaviour 34.1, 34.19)', async () => {
     await cancel();
     const dashboard = readWords(await owner.visitor.get(getDashboardPath(id)));
-    expect(dashboard).toContain('Canceled');
-    expect(dashboard).toContain('The event is canceled, so guests cannot answer.');
+    expect(dashboard).toMatch(/Canceled .* Your guests read .* It takes place after all/);
+    expect(dashboard).toContain('RSVP Overview 0 said yes');
+    expect(dashboard).not.toMatch(/Share|Add guests|What to do next/);
+    expect(dashboard).toContain('The event is canceled, so answers are closed.');
     expect(dashboard).not.toContain('Close answers');
     expect(readWords(await owner.visitor.get('/host/events'))).toContain('Canceled');
     const [ana] = await listInvitees(site.db, id);
@@ -301,7 +324,7 @@ describe('a deleted event', () => {
     const guest = site.visitor();
     await guest.get(`${guestPage()}?g=${ana?.token}`);
     expect((await guest.get(guestPage())).status).toBe(200);
-    const made = await owner.visitor.post('/account', { intent: 'replace-feed' });
+    const made = await owner.visitor.post('/account/calendar', { intent: 'replace-feed' });
     const [feed = ''] = /\/calendar\/[\w-]+\.ics/.exec(made.text) ?? [];
     await remove();
     const paths = [guestPage(), `${guestPage()}/event.ics`, `${guestPage()}/card.png`];
@@ -355,12 +378,10 @@ describe('a deleted event', () => {
     const { db } = site;
     const tables = ['invitees', 'rsvps', 'activity', 'outbox', 'reply_history'] as const;
     for (const table of tables) {
-      expect(await db.selectFrom(table).select('id').where('invite_id', '=', id).execute()).toEqual(
-        [],
-      );
+      const left = await db.selectFrom(table).select('id').where('invite_id', '=', id).execute();
+      expect(left).toEqual([]);
     }
-    const left = await db.selectFrom('invites').select('id').where('id', '=', id).execute();
-    expect(left).toEqual([]);
+    expect(await db.selectFrom('invites').where('id', '=', id).select('id').execute()).toEqual([]);
   });
 });
 
@@ -370,7 +391,7 @@ test('past events stand apart from the day after, the others come first and the 
   await addEvent(site.db, { host: owner.host, eventName: 'Far away', date: '2031-01-01' });
   await addEvent(site.db, { host: owner.host, eventName: 'Undecided', date: '' });
   const words = readWords(await owner.visitor.get('/host/events'));
-  const order = ['Undecided', 'Garden party', 'Far away', 'Past 2', 'Last week', 'Long ago'];
+  const order = ['Undecided', 'Garden party', 'Far away', 'Past Last week', 'Long ago'];
   const places = order.map((title) => words.indexOf(title));
   expect(places).toEqual(places.toSorted((one, another) => one - another));
   expect(places[0]).toBeGreaterThan(0);

@@ -44,6 +44,7 @@ test('it holds the figures, the version and a hundred guests with their links, k
     marks: { incomplete: 0, late: 0, waiting: 0, unsent: 0, failed: 0, nameless: 0 },
     labels: [],
     latest: [],
+    people: null,
   });
   expect(list).toMatchObject({ from: 200, invited: 250, open: 0 });
   expect(list.rows).toHaveLength(50);

@@ -5,7 +5,7 @@ import {
   getDoorPath,
   getGuestPath,
   getLeavePath,
-  getSettingsPath,
+  getSettingPath,
 } from '#app/platform/paths.ts';
 import { addAnswer, addEvent } from '#tests/setup/events.ts';
 import { logIn, type LoggedIn, hostPassword } from '#tests/setup/hosts.ts';
@@ -72,13 +72,15 @@ describe('a deleted account', () => {
     expect(asked).toContain('Keep the event that has a co-host');
     expect((await deleteAccount({ events: 'hand-over' })).location).toBe('/');
     expect([await statusOf(shared), await statusOf(alone)]).toEqual([200, 404]);
-    const settings = getSettingsPath(shared);
-    const page = readWords(await first.visitor.get(settings));
+    const settings = getSettingPath(shared, 'delete');
+    const page =
+      readWords(await first.visitor.get(getSettingPath(shared, 'co-hosts'))) +
+      readWords(await first.visitor.get(getSettingPath(shared, 'activity')));
     for (const text of ['Finn', 'Invite a co-host', second.host.displayName, 'became the owner']) {
       const from = text === 'Finn' ? await first.visitor.get(getDashboardPath(shared)) : null;
       expect(from ? readWords(from) : page).toContain(text);
     }
-    expect((await second.visitor.get(settings)).status).toBe(200);
+    expect((await second.visitor.get(getSettingPath(shared, 'co-hosts'))).status).toBe(200);
     expect((await door.visitor.get(getDoorPath(shared))).status).toBe(200);
     const list = await first.visitor.get('/host/events');
     expect(list.text.split(`href="/host/events/${shared}"`)).toHaveLength(2);
@@ -107,7 +109,7 @@ describe('a deleted account', () => {
     shared = await addEvent(site.db, { host: owner.host });
     await join('co-host');
     const deleted = { intent: 'delete', title: 'Garden party' };
-    await owner.visitor.post(getSettingsPath(shared), deleted);
+    await owner.visitor.post(getSettingPath(shared, 'delete'), deleted);
     await deleteAccount({ events: 'hand-over' });
     const query = site.db.selectFrom('invites').select('id').where('id', '=', shared);
     expect(await query.execute()).toEqual([]);
@@ -132,7 +134,9 @@ describe('a deleted account', () => {
     const promised = { events: 'hand-over', 'with-co-host': key };
     const refused = await deleteAccount(promised);
     expect(refused.status).toBe(409);
-    expect(readWords(refused)).toContain('a co-host has joined or left, so nothing was deleted');
+    expect(readWords(refused)).toContain(
+      'A co-host has just joined or left, so nothing was deleted',
+    );
     expect(readWords(refused)).not.toContain('Keep the event');
     expect([await statusOf(shared), await statusOf(alone)]).toEqual([200, 200]);
     expect((await deleteAccount()).location).toBe('/');

@@ -129,7 +129,7 @@ describe('what a dashboard shows', () => {
     }
   });
 
-  test('true figures, and every guest with their answer (behaviour 18.18, 19.1, 19.2)', async () => {
+  test('true figures, and every guest with their answer (behaviour 18.18, 19.1, 19.2, 39.21)', async () => {
     const [ana, ben] = await listInvitees(site.db, id);
     const { db } = site;
     await addAnswer(db, { inviteId: id, inviteeId: ana?.id ?? '', answer: 'yes', extra: 1 });
@@ -137,7 +137,8 @@ describe('what a dashboard shows', () => {
     await addAnswer(db, { inviteId: id, name: 'Zoe', answer: 'yes' });
     await addAnswer(db, { inviteId: id, answer: 'maybe' });
     const words = await read(dashboard());
-    expect(words).toContain('2 going · 3 people');
+    expect(words).toContain('3 to 4 people');
+    expect(words).toContain('Zoe are coming, Ana with 1 guest.');
     expect(words).toContain('Going 2 Maybe 1 Declined 1 No response 1');
     expect(words).toMatch(/Ana \( ?ana@example.org ?\) Going \+1/);
     expect(words).toMatch(/Ben \( ?ben@example.org ?\) Declined/);
@@ -156,7 +157,7 @@ describe('what a dashboard shows', () => {
   test('of 10,000 guests a hundred at a time, with links from page to page (behaviour 19.5)', async () => {
     const big = await addEvent(site.db, { host: owner.host, invitees: makeInvitees(10_000) });
     const words = await read(`${dashboard(big)}/guests`);
-    expect(words).toContain('10,000 invitees · 10,000 guests');
+    expect(words).toContain('10,000 names · 10,000 guests');
     expect(words).toContain('Guest 99 ');
     expect(words).not.toContain('Guest 100 ');
     expect(words).toContain('Page 1 of 100 Next');
@@ -169,7 +170,7 @@ describe('what a dashboard shows', () => {
   test('whoever is looked for, in the first page of those found (behaviour 19.6)', async () => {
     const big = await addEvent(site.db, { host: owner.host, invitees: makeInvitees(10_000) });
     const words = await read(`${dashboard(big)}/guests?find=GUEST99&show=none`);
-    expect(words).toContain('111 invitees found');
+    expect(words).toContain('111 of 10,000 guests');
     expect(words).toContain('Guest 9900 ');
     expect(words).not.toContain('Guest 1 ');
     expect(await read(`${dashboard(big)}/guests?show=going`)).toContain('Nobody found');

@@ -1,10 +1,21 @@
-import { expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 
+import { getDashboardPath } from '#app/platform/paths.ts';
+import { cancelAs } from '#tests/setup/canceling.ts';
 import { addAnswer, addEvent } from '#tests/setup/events.ts';
 import { logIn } from '#tests/setup/hosts.ts';
+import { useMailFolder } from '#tests/setup/mail-folder.ts';
+import { type Site, openSite } from '#tests/setup/site.ts';
 import { site, useSite } from '#tests/setup/use-site.ts';
+import { readWords } from '#tests/setup/words.ts';
 
 useSite();
+let mailSite: Site;
+const folder = useMailFolder();
+beforeAll(async () => {
+  mailSite = await openSite(folder.env);
+});
+afterAll(() => mailSite.close());
 
 test('somebody who is not signed in is led to the login and back (behaviour 18.2)', async () => {
   const answer = await site.visitor().get('/host/events');
@@ -22,7 +33,7 @@ test('a host without events is told so and led to the start (behaviour 18.1)', a
   expect(page.headers.get('cache-control')).toBe('no-store');
 });
 
-test("a host's events are listed with title, date and answers, each leading to its dashboard (behaviour 1.14, 18.1)", async () => {
+test("a host's events are listed with cover, title, day and people, each leading to its dashboard (behaviour 1.14, 18.1, 34.9)", async () => {
   const { visitor, host } = await logIn(site, 'ana');
   const id = await addEvent(site.db, { host });
   await addAnswer(site.db, { inviteId: id, answer: 'yes', extra: 1 });
@@ -33,14 +44,30 @@ test("a host's events are listed with title, date and answers, each leading to i
   const { text } = await visitor.get('/host/events');
   expect(text).toContain(`href="/host/events/${id}"`);
   expect(text).toContain('Garden party');
-  expect(text).toContain('Saturday, June 12, 2027');
-  expect(text).toContain('1 going · 2 people');
-  expect(text).toContain('No response 3');
+  const words = readWords({ text });
+  expect(words).toContain('Garden party Sat, June 12 · in 42 days 2 people');
+  expect(text).toMatch(new RegExp(`<img[^>]*src="/guest/${id}/card\\.png\\?v=`));
   expect(text).toContain(`href="/host/events/${nameless}"`);
   expect(text).toContain('Romantic • velvet red');
-  expect(text).toContain('Date to be decided');
+  expect(words).toContain('No date yet Pick a date');
   expect(text).not.toContain(theirs);
   expect(text).not.toContain('Secret party');
+});
+
+test('a canceled event says how many guests do not know yet (behaviour 34.9, 34.19)', async () => {
+  const { visitor, host } = await logIn(mailSite, 'eva');
+  const id = await addEvent(mailSite.db, { host });
+  await cancelAs(visitor, id);
+  const list = async () => readWords(await visitor.get('/host/events'));
+  expect(await list()).toContain('Canceled · 3 guests don’t know yet');
+  const overview = readWords(await visitor.get(getDashboardPath(id)));
+  expect(overview).toContain('Canceled 3 guests don’t know yet Tell 3 by mail');
+  await mailSite.db.updateTable('invitees').set({ email: '' }).where('name', '<>', 'Ana').execute();
+  expect(await list()).toContain('Canceled · 1 guest doesn’t know yet');
+  const rest = '1 guest doesn’t know yet 2 guests can’t be mailed from here: tell them yourself.';
+  expect(readWords(await visitor.get(getDashboardPath(id)))).toContain(rest);
+  await mailSite.db.updateTable('invitees').set({ email: '' }).execute();
+  expect(await list()).toContain('Canceled · Sat, June 12');
 });
 
 test('a new invitation can be started from the list', async () => {

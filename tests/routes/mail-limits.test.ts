@@ -129,7 +129,7 @@ describe('the limits of a day', () => {
     await wait('mailbox', 'ben');
     await wait('network', 'cleo');
     const words = await shownWords();
-    expect(words).toContain('3 queued');
+    expect(words).toContain('3 on their way');
     for (const reason of [
       'this server sends at most 9 a day for each host.',
       'one mailbox gets only so many messages a day.',
@@ -166,7 +166,7 @@ test('a link to a mailbox that got enough mail today is not sent, and the page s
   const visitor = site.visitor();
   await signUp(visitor, { username: 'ben', password: 'secret' });
   const save = (mailAddress: string) =>
-    visitor.post('/account', { intent: 'mail-address', mailAddress, current: 'secret' });
+    visitor.post('/account/mail', { intent: 'mail-address', mailAddress, current: 'secret' });
   const scope = `to ${hashToken('full@example.org')}`;
   const period = new Date(now).toISOString().slice(0, 10);
   await site.db.insertInto('mail_counts').values({ scope, period, count: 20 }).execute();

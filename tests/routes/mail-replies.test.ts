@@ -1,8 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 
 import { usualAnswers } from '#app/features/draft/parts/answers.ts';
-import * as addresses from '#app/platform/addresses.ts';
-import { getMessagesPath } from '#app/platform/paths.ts';
+import { getAccountPath, getMessagesPath } from '#app/platform/paths.ts';
 import { useMailFolder } from '#tests/setup/mail-folder.ts';
 import { giveEachTestAnEvent, id, owner, switchEvent } from '#tests/setup/use-event.ts';
 import { site, useSite } from '#tests/setup/use-site.ts';
@@ -36,7 +35,7 @@ const shown = async (search = '?send=invitation') =>
 const choose = (to: string, { visitor } = owner) =>
   visitor.postJson(`${page()}.data`, { intent: 'choose-replies', to });
 const save = (replies: string, { visitor } = owner) =>
-  visitor.post(addresses.account, { intent: 'replies', replies });
+  visitor.post(getAccountPath('mail'), { intent: 'replies', replies });
 
 test('who sends for the first time is asked where replies go, once (behaviour 31.14)', async () => {
   const asked = await shown();
@@ -54,7 +53,7 @@ test('who sends for the first time is asked where replies go, once (behaviour 31
 });
 
 test('a host changes it on the account page (behaviour 31.14)', async () => {
-  const before = readWords(await owner.visitor.get(addresses.account));
+  const before = readWords(await owner.visitor.get(getAccountPath('mail')));
   expect(before).toContain('Replies to your mail');
   const agreed = await save('host');
   expect(agreed.status).toBe(200);
@@ -71,7 +70,9 @@ test('nobody agrees without a confirmed address, to anything else, or for others
   expect((await choose('host', stranger)).status).toBe(401);
   expect((await save('host', stranger)).status).toBe(302);
   await setHost({ mail_verified_at: null });
-  expect(readWords(await owner.visitor.get(addresses.account))).not.toContain('Replies to your');
+  expect(readWords(await owner.visitor.get(getAccountPath('mail')))).not.toContain(
+    'Replies to your',
+  );
   expect((await choose('host')).status).toBe(422);
   expect((await save('host')).status).toBe(422);
   expect(await chosen()).toBe('not chosen');
@@ -80,7 +81,7 @@ test('nobody agrees without a confirmed address, to anything else, or for others
 test('another address is asked about anew (behaviour 31.14)', async () => {
   await choose('host');
   const form = { intent: 'mail-address', mailAddress: 'new@example.org' };
-  expect((await owner.visitor.post(addresses.account, form)).status).toBe(200);
+  expect((await owner.visitor.post(getAccountPath('mail'), form)).status).toBe(200);
   expect(await chosen()).toBe('not chosen');
 });
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
 import { listInvitees } from '#app/features/invite/store.server.ts';
-import { getMessagesPath, getSettingsPath } from '#app/platform/paths.ts';
+import { getMessagesPath, getSettingPath } from '#app/platform/paths.ts';
 import { cancelAs } from '#tests/setup/canceling.ts';
 import { addEvent } from '#tests/setup/events.ts';
 import { logIn, type LoggedIn } from '#tests/setup/hosts.ts';
@@ -80,7 +80,7 @@ test('a written message that failed is sent again to the corrected address, as i
 });
 
 test('a cancellation that failed is not sent again once the event takes place (behaviour 31.8)', async () => {
-  const settings = getSettingsPath(id);
+  const settings = getSettingPath(id, 'cancel');
   await cancelAs(owner.visitor, id, 'We are ill.');
   const mailing = { kind: 'cancellation', to: 'all', guests: [ben], subject: '', text: '' };
   expect((await post({ intent: 'send', press: newPress(), ...mailing })).status).toBe(200);

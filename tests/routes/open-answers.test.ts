@@ -174,7 +174,7 @@ describe('a guest without a name', () => {
     expect((await name('Eva')).status).toBe(200);
     const refused = await name('Ewa', '');
     expect(refused.status).toBe(409);
-    expect(refused.text).toContain('This name was changed somewhere else in the meantime');
+    expect(refused.text).toContain('Somebody just changed this name');
     expect(refused.text).toContain('it is “Eva” now');
     expect((await name('Ewa')).status).toBe(409);
     expect(await answers()).toMatchObject([{ name: 'Eva' }]);

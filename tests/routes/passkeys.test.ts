@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
+import { accountPathOf } from '#tests/setup/account-screens.ts';
 import { SoftwareAuthenticator, cbor } from '#tests/setup/authenticator.ts';
 import { forgetProofs } from '#tests/setup/hosts.ts';
 import {
@@ -34,7 +35,7 @@ async function openAccount(username: string): Promise<{ here: Visitor; there: Vi
 const isIn = async (visitor: Visitor) => (await visitor.get('/account')).status === 200;
 const refused = 'That passkey was not accepted. Please try again, or use your password.';
 const send = (visitor: Visitor, intent: string, fields: Record<string, string> = {}) =>
-  visitor.post('/account', { intent, ...fields });
+  visitor.post(accountPathOf(intent), { intent, ...fields });
 
 const listOwn = async (username: string) => {
   const { uid } = await findHost(site, username);
@@ -51,13 +52,13 @@ describe('a passkey', () => {
     const { here } = await openAccount('ana');
     const { authenticator, reply } = await addPasskey(site, here, { name: 'My <phone>' });
     expect(reply.status).toBe(200);
-    expect(readWords(await here.get('/account'))).toContain('My &lt;phone&gt;');
+    expect(readWords(await here.get('/account/passkeys'))).toContain('My &lt;phone&gt;');
     const visitor = site.visitor();
     const opened = await logInByPasskey(site, visitor, authenticator, {
       query: '?redirect=/host/events',
     });
     expect([opened.status, opened.location]).toEqual([302, '/host/events']);
-    expect(readWords(await visitor.get('/account'))).toContain('Logged in with a passkey');
+    expect(readWords(await visitor.get('/account/activity'))).toContain('Logged in with a passkey');
   });
 
   test('says nothing of accounts when it is asked for (behaviour 37.4)', async () => {
@@ -94,7 +95,7 @@ describe('a passkey', () => {
     const registration = new SoftwareAuthenticator().make(options, { origin: site.url });
     expect((await send(here, 'add-passkey', { registration })).status).toBe(403);
     expect(await listOwn('cleo')).toEqual([]);
-    expect(readWords(await here.get('/account'))).toContain('Passkeys not changed');
+    expect(readWords(await here.get('/account/activity'))).toContain('Passkeys not changed');
   });
 
   test('is not added in another session than the one that confirmed (behaviour 37.4)', async () => {
@@ -192,7 +193,7 @@ describe('logging in with a passkey', () => {
     const own = authenticator.sign(options, { origin: site.url });
     expect((await sendPasskey(visitor, own)).status).toBe(401);
     expect(visitor.cookies.size).toBe(0);
-    expect(readWords(await here.get('/account'))).toContain(
+    expect(readWords(await here.get('/account/activity'))).toContain(
       'A failed log-in with one of your passkeys',
     );
   });

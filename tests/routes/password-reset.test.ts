@@ -14,9 +14,8 @@ import { giveEachTestASite, reopenSite, site } from '#tests/setup/use-site.ts';
 import { readWords } from '#tests/setup/words.ts';
 
 const reset = '/hostLogIn/reset';
-const asked =
-  'If this account exists and has a confirmed email address, a link is on its way there.';
-const invalid = 'This link is not valid any more.';
+const asked = 'If this account exists and has a confirmed address, a link is on its way there.';
+const invalid = 'This link no longer works.';
 const hour = 60 * 60 * 1000;
 
 const mails = useMailFolder();
@@ -90,7 +89,9 @@ describe('a link for a new password', () => {
     expect([again.status, readWords(again).includes(invalid)]).toEqual([403, true]);
     expect(await opens('lantern')).toBe(true);
     await logInByPassword(here, { username: 'ana', password: 'lantern' });
-    expect(readWords(await here.get('/account'))).toContain('Password set with a link from a mail');
+    expect(readWords(await here.get('/account/activity'))).toContain(
+      'Password set with a link from a mail',
+    );
   });
 
   test('says the same and does the same for whom there is no mail (behaviour 37.7)', async () => {
@@ -167,7 +168,7 @@ describe('a link for a new password', () => {
     await setAddress('ana', 'other@example.org');
     expect((await use(first)).status).toBe(403);
     const second = await getLink('ana', 2);
-    await here.post('/account', {
+    await here.post('/account/password', {
       intent: 'change-password',
       current: 'secret',
       password: 'changed',
@@ -227,7 +228,7 @@ describe('a link for a new password', () => {
     await receive(3);
   });
 
-  test('can be asked for again as soon as one was used (behaviour 37.7)', async () => {
+  test('can be requested again as soon as one was used (behaviour 37.7)', async () => {
     await openAccount();
     expect((await use(await getLink())).status).toBe(200);
     await ask('ana');
@@ -260,7 +261,11 @@ test('a server without mail says so, and offers no link (behaviour 37.8)', async
 });
 
 const change = (visitor: Visitor, fields: Record<string, string>) =>
-  visitor.post('/account', { intent: 'mail-address', mailAddress: 'new@example.org', ...fields });
+  visitor.post('/account/mail', {
+    intent: 'mail-address',
+    mailAddress: 'new@example.org',
+    ...fields,
+  });
 
 describe('the address of a host', () => {
   test('is changed with the password alone (behaviour 37.10)', async () => {
@@ -283,9 +288,9 @@ describe('the address of a host', () => {
       ]);
     }
     expect(await find()).toBe('ana@example.org');
-    expect(readWords(await here.get('/account'))).toContain('Email address not changed');
+    expect(readWords(await here.get('/account/activity'))).toContain('Mail address not changed');
     expect((await change(here, { current: 'secret' })).status).toBe(200);
     expect(await find()).toBe('new@example.org');
-    expect(readWords(await here.get('/account'))).toContain('Email address changed');
+    expect(readWords(await here.get('/account/activity'))).toContain('Mail address changed');
   });
 });

@@ -38,8 +38,8 @@ describe('an answer recorded by the host', () => {
   test('is stored, marked on the dashboard, and counted (behaviour 19.8)', async () => {
     expect((await record('yes+1')).status).toBe(200);
     const page = await dashboardWords();
-    expect(page).toContain('Going +1 2 of 2 recorded by you');
-    expect(page).toContain('1 going · 2 people');
+    expect(page).toContain('Going +1 2 of 2 2 people recorded by you');
+    expect(page).toContain('2 people How this adds up 2 said yes');
     expect(page).toContain('No response 2');
     expect((await record('none')).status).toBe(200);
     expect(await answers()).toEqual([]);
@@ -65,7 +65,7 @@ describe('an answer recorded by the host', () => {
     await guest.get(`${getGuestPath(id)}?g=${ana.token}`);
     const page = await guest.get(getGuestPath(id));
     expect(readShownAnswer(page)).toBe('yes');
-    expect(readWords(page)).toContain('You’re bringing one more.');
+    expect(readWords(page)).toContain('You and one more.');
     expect(readWords(page)).not.toContain('recorded');
     await guest.post(getGuestPath(id), { answer: 'maybe' });
     expect(await answers()).toMatchObject([{ answer: 'maybe', recordedByHost: false }]);

@@ -14,7 +14,7 @@ let names = 0;
 const newName = () => `host-${(names += 1)}`;
 
 const lena = 'lena@example.org';
-const badAddress = 'Please enter an email address.';
+const badAddress = 'Please enter a mail address.';
 const tooMany =
   'Too many links were sent to this address or from here. Leave it out for now; Account takes it later.';
 
@@ -69,7 +69,7 @@ test('is stored unverified with the account, and its link confirms it (behaviour
   expect(await stored(username)).toEqual({ mail_address: address, mail_verified_at: null });
   const [link = ''] = await linksTo(address);
   const token = link.slice('?verify='.length);
-  await visitor.post('/account', { intent: 'verify-mail-address', token });
+  await visitor.post('/account/mail', { intent: 'verify-mail-address', token });
   expect(await stored(username)).toEqual({
     mail_address: address,
     mail_verified_at: site.services.clock(),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { getGuestPath, getSettingsPath } from '#app/platform/paths.ts';
+import { getGuestPath, getSettingPath } from '#app/platform/paths.ts';
 import { cancelAs, readSettingsVersion } from '#tests/setup/canceling.ts';
 import { act, id, owner, useEvent } from '#tests/setup/use-event.ts';
 import { site, useSite } from '#tests/setup/use-site.ts';
@@ -11,7 +11,8 @@ useEvent();
 
 const guestPage = () => getGuestPath(id);
 const readPage = async () => readWords(await site.visitor().get(guestPage()));
-const send = (fields: Record<string, string>) => owner.visitor.post(getSettingsPath(id), fields);
+const send = (fields: Record<string, string>) =>
+  owner.visitor.post(getSettingPath(id, 'cancel'), fields);
 const cancel = (message: string) => cancelAs(owner.visitor, id, message);
 /** From a page that was loaded at that version. */
 const cancelAt = (version: string, message: string) => send({ intent: 'cancel', message, version });
@@ -36,7 +37,7 @@ test('a cancellation keeps what another host has made of it meanwhile, and what 
   await send({ intent: 'reinstate' });
   for (const version of [before, worded, reworded]) {
     const late = await cancelAt(version, 'Far too wet indeed');
-    expect(readWords(late)).toContain('Somebody else has taken the cancellation back');
+    expect(readWords(late)).toContain('Somebody just took the cancellation back');
     expect(await readPage()).not.toContain('This event is canceled');
   }
   // Another part of the invitation, and an answer, are no news of the cancellation.

@@ -185,7 +185,7 @@ describe('saving a step of a stored invitation', () => {
       '/invitee',
       { invitees: Array.from({ length: 10_001 }, () => ({ name: 'A', email: 'a@b' })) },
       422,
-      'at most 10,000 invitees',
+      'full at 10,000 guests',
     ],
   ])(
     'with %s is refused with the rule (behaviour 20.6)',

@@ -1,15 +1,17 @@
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
+import { readLastBackup } from '#app/platform/db/backup/last-backup.server.ts';
 import { connectDatabase, openDatabase } from '#app/platform/db/client.server.ts';
 import { getGuestPath } from '#app/platform/paths.ts';
 import { addEvent } from '#tests/setup/events.ts';
 import { readShownAnswer } from '#tests/setup/guest-page.ts';
+import { makePostgresPrograms } from '#tests/setup/postgres-programs.ts';
 import { createMigratedPostgres, createPostgres } from '#tests/setup/postgres.ts';
 import { type ServerProcess, spawnServer } from '#tests/setup/server-process.ts';
 
@@ -104,6 +106,9 @@ test('a backup under answers holds every answer acknowledged before it, and can 
   await answering.stop();
   expect(made).toMatchObject({ code: 0 });
   expect(made.output).toMatch(/1 hosts, 1 invites, 1 invitees, \d+ rsvps; .*integrity check: ok$/);
+  const db = connectDatabase({ DATA_DIR: inDir('data') });
+  expect(Date.now() - ((await readLastBackup(db)) ?? 0)).toBeLessThan(600_000);
+  await db.destroy();
   expect(during).toBeGreaterThan(0);
   // The file contains password hashes and personal links.
   expect(statSync(inDir('copy.sqlite')).mode & 0o777).toBe(0o600);
@@ -174,20 +179,8 @@ test('with PostgreSQL where its programs are missing, the line to run is said', 
   expect(made.output).not.toContain('secret');
 });
 
-/** A folder for PATH with programs named `pg_dump` and `pg_restore`. */
-function standInPrograms(): string {
-  const programs = inDir('programs');
-  mkdirSync(programs);
-  const script = path.join(root, 'tests/setup/postgres-programs/stand-in.ts');
-  for (const name of ['pg_dump', 'pg_restore']) {
-    const line = `exec '${process.execPath}' '${script}' ${name} "$@"`;
-    writeFileSync(path.join(programs, name), `#!/bin/sh\n${line}\n`, { mode: 0o755 });
-  }
-  return programs;
-}
-
 test('a backup of a PostgreSQL server can be restored', async () => {
-  const PATH = `${standInPrograms()}:${process.env['PATH']}`;
+  const PATH = `${makePostgresPrograms(dir)}:${process.env['PATH']}`;
   const [from, to] = [await createMigratedPostgres(), await createPostgres()];
   const db = connectDatabase({ DATA_DIR: dir, DATABASE_URL: from.url });
   await addEvent(db);

@@ -14,7 +14,7 @@ import { type Relay, openRelay } from '#tests/setup/relay.ts';
 import { type Reply, type Site, openSite } from '#tests/setup/site.ts';
 import { readWords } from '#tests/setup/words.ts';
 
-const sentence = 'We cannot reach our data at the moment. Please try again.';
+const sentence = 'We can’t reach our data right now. Please try again.';
 const nowhere = 'postgres://festoon:secret@127.0.0.1:1/festoon';
 
 let closing: (() => Promise<void>)[] = [];

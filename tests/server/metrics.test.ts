@@ -1,8 +1,12 @@
+import { statfsSync } from 'node:fs';
 import http from 'node:http';
 
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 
+import { noteBackup } from '#app/platform/db/backup/last-backup.server.ts';
 import { getGuestPath } from '#app/platform/paths.ts';
+import { version } from '#app/platform/version.server.ts';
 import { addEvent } from '#tests/setup/events.ts';
 import { createNoLimits } from '#tests/setup/limits.ts';
 import { logInByPassword, signUp } from '#tests/setup/log-in-screen.ts';
@@ -109,4 +113,31 @@ test('the process’s own figures are there, at /metrics alone', async () => {
 
 test('the site itself never shows them (behaviour 23.17)', async () => {
   expect((await site.visitor().get('/metrics')).status).toBe(404);
+});
+
+test('the release, the errors, the database, its disk and the last backup are among them (behaviour 23.29)', async () => {
+  const read = async (name: string) =>
+    Number((await figures(new RegExp(`^${name} `)))[0]?.split(' ')[1]);
+  expect(await figures(/^festoon_info/)).toEqual([`festoon_info{version="${version}"} 1`]);
+  expect(await read('festoon_database_size_bytes')).toBeGreaterThan(100_000);
+  const { bavail, bsize } = statfsSync(site.dataDir);
+  const left = await read('festoon_disk_left_bytes');
+  expect(Math.abs(left - bavail * bsize)).toBeLessThan((bavail * bsize) / 10);
+  expect(await read('festoon_last_backup_timestamp_seconds')).toBe(0);
+  await noteBackup(site.db, 1_800_000_000_000);
+  await noteBackup(site.db, 1_800_000_001_000);
+  expect(await read('festoon_last_backup_timestamp_seconds')).toBe(1_800_000_001);
+  const before = await read('festoon_errors_total');
+  site.services.log.error('a defect');
+  expect(await read('festoon_errors_total')).toBe(before + 1);
+});
+
+test('those of a database that cannot be read are no numbers, and the others are there (behaviour 23.29)', async () => {
+  await sql`alter table outbox rename to elsewhere`.execute(site.db);
+  expect(await figures(/^festoon_(?:database|disk|last_backup)/)).toEqual([
+    'festoon_database_size_bytes Nan',
+    'festoon_last_backup_timestamp_seconds Nan',
+    'festoon_disk_left_bytes Nan',
+  ]);
+  expect(await figures(/^process_resident_memory_bytes /)).toHaveLength(1);
 });

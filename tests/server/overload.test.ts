@@ -92,9 +92,9 @@ test('beyond MAX_REQUESTS the answer is 503, with when to come back; then all go
   expect(refused.status).toBe(503);
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
   expect(refused.headers['cache-control']).toBe('no-store');
-  expect(text(refused)).toContain('Very many people are here at the moment. Please try again.');
+  expect(text(refused)).toContain('It’s very busy here right now. Please try again.');
   const data = await sendRaw(site.url, '/_root.data');
-  expect([data.status, text(data)]).toEqual([503, expect.stringContaining('Very many people')]);
+  expect([data.status, text(data)]).toEqual([503, expect.stringContaining('very busy')]);
   expect((await sendRaw(site.url, page)).status).toBe(200);
 
   held.release();

@@ -145,7 +145,7 @@ test('no node serves a guest page older than an edit that was acknowledged (beha
 
 test('a cancellation and a deletion on one node, and taking them back, hold on the other at once (behaviour 34.17)', async () => {
   const moved = elsewhere(host);
-  const settings = `${dashboard}/settings`;
+  const settings = `${dashboard}/settings/cancel`;
   for (let round = 1; round <= 5; round += 1) {
     expect(await readPage(1)).not.toContain('This event is canceled');
     await cancelAs(host, inviteId, `Sorry, round ${round}`);
@@ -162,7 +162,7 @@ test('a cancellation and a deletion on one node, and taking them back, hold on t
 });
 
 test('a co-host who is removed on one node is out on the other at once, and so is an open dashboard (behaviour 38.6)', async () => {
-  const settings = `${dashboard}/settings`;
+  const settings = `${dashboard}/settings/cancel`;
   const member = other();
   const from = { 'x-forwarded-for': `192.0.2.${hosts}` };
   await signUp(member, { username: `member-${hosts}`, password: 'lanterns' }, '', from);

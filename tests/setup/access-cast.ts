@@ -1,9 +1,10 @@
+import { appoint } from '#app/features/host/administrators.server.ts';
 import { joinEvent, removeMember } from '#app/features/invite/members.server.ts';
 import type { MemberRole } from '#app/features/invite/members/schema.ts';
 import { findOwnInvite } from '#app/features/invite/service.server.ts';
 import { createId } from '#app/platform/ids.server.ts';
 import { getGuestPath } from '#app/platform/paths.ts';
-import type { Role } from '#tests/fixtures/access-table.ts';
+import type { Role } from '#tests/fixtures/access-roles.ts';
 import { makeInvitees } from '#tests/fixtures/drafts.ts';
 import { addEvent } from '#tests/setup/events.ts';
 import { logIn, type LoggedIn, setMailAddress } from '#tests/setup/hosts.ts';
@@ -60,6 +61,8 @@ export async function castRoles(site: Site): Promise<Cast> {
     .where('invite_id', '=', inviteId)
     .executeTakeFirstOrThrow();
   await invited.get(`${getGuestPath(inviteId)}?g=${token}`);
+  const administrator = await addVerifiedHost(site);
+  await appoint(site.db, administrator.host.uid, 1);
   const visitors = {
     anonymous: site.visitor(),
     guest,
@@ -69,6 +72,7 @@ export async function castRoles(site: Site): Promise<Cast> {
     owner: owner.visitor,
     'another host': (await addVerifiedHost(site)).visitor,
     'removed co-host': removed.visitor,
+    administrator: administrator.visitor,
   };
   return { inviteId, owner, visitors };
 }

@@ -1,9 +1,10 @@
 import { replaceFeed } from '#app/features/calendar/feed.server.ts';
+import { shareKitchen } from '#app/features/kitchen/kitchen-links.server.ts';
 import { loadLinkKey, sealAddress } from '#app/features/mail/sealed-address.server.ts';
 import { createId } from '#app/platform/ids.server.ts';
 import { getDashboardPath, getMessagesPath } from '#app/platform/paths.ts';
 import type { Given, Need } from '#tests/fixtures/access-table.ts';
-import { addAnswer } from '#tests/setup/events.ts';
+import { addAnswer, findOwn } from '#tests/setup/events.ts';
 
 import type { Cast } from './access-cast.ts';
 import { makeJoinPath } from './members.ts';
@@ -83,6 +84,8 @@ const makers: Record<Need, (site: Site, cast: Cast, inviteeId: string) => Promis
     const path = await makeJoinPath(owner.visitor, inviteId, 'co-host');
     return path.slice('/host/join/'.length);
   },
+  sheet: async ({ services }, { owner, inviteId }) =>
+    shareKitchen(services, await findOwn(services.db, inviteId, owner.host)),
   feed: ({ services }, { owner }) => replaceFeed(services, owner.host.uid),
   async stop({ services: { db } }, { inviteId }) {
     return sealAddress(await loadLinkKey(db), inviteId, 'chiara@example.org');

@@ -18,3 +18,9 @@ export async function giveAnswer(page: Page, name: AnswerName): Promise<void> {
   await page.getByRole('button', { name, exact: true }).click();
   await seeAnswer(page, name);
 }
+
+/** Opens the fold at the foot of a guest's page. */
+export async function openAbout(page: Page): Promise<void> {
+  const fold = page.locator('details', { has: page.getByText('About this invitation') });
+  if ((await fold.getAttribute('open')) === null) await fold.locator('> summary').click();
+}

@@ -1,8 +1,8 @@
 export interface FormField {
   name: string;
-  kind: 'hidden' | 'text' | 'checkbox' | 'select';
+  kind: 'hidden' | 'text' | 'checkbox' | 'radio' | 'select';
   value: string;
-  /** True for all but unchecked checkboxes. */
+  /** True for all but unchecked checkboxes and radio buttons of which none is checked. */
   checked: boolean;
   options: readonly string[];
 }
@@ -23,8 +23,24 @@ const readAttribute = (tag: string, name: string) => {
 const control =
   /<input([^>]*)>|<textarea([^>]*)>([^<]*)<\/textarea>|<select([^>]*)>(.*?)<\/select>/gs;
 
-/** The named controls of forms in rendered HTML. */
+/** The named controls of forms in rendered HTML. The radio buttons of a name are one. */
 export function readFormFields(html: string): FormField[] {
+  const fields = new Map<string, FormField>();
+  const all = readControls(html);
+  for (const field of all) {
+    const group = field.kind === 'radio' ? fields.get(field.name) : undefined;
+    const merged = group ?? { ...field, value: '', checked: false, options: [] };
+    if (field.kind !== 'radio') continue;
+    const chosen = field.checked ? { value: field.value, checked: true } : {};
+    fields.set(field.name, { ...merged, ...chosen, options: [...merged.options, field.value] });
+  }
+  const firsts = all.filter(
+    ({ kind, name }, at) => kind !== 'radio' || all.findIndex((one) => one.name === name) === at,
+  );
+  return firsts.map((field) => (field.kind === 'radio' && fields.get(field.name)) || field);
+}
+
+function readControls(html: string): FormField[] {
   return [...html.matchAll(control)].flatMap(
     ([, input, area, text = '', select, list = '']): FormField[] => {
       const tag = input ?? area ?? select ?? '';
@@ -40,8 +56,9 @@ export function readFormFields(html: string): FormField[] {
         return [{ ...field, kind: 'select', value, options }];
       }
       const type = readAttribute(tag, 'type');
-      const kind = type === 'hidden' || type === 'checkbox' ? type : 'text';
-      const checked = kind !== 'checkbox' || tag.includes(' checked=""');
+      const isBox = type === 'checkbox' || type === 'radio';
+      const kind = type === 'hidden' || isBox ? type : 'text';
+      const checked = !isBox || tag.includes(' checked=""');
       return [{ ...field, kind, value: readAttribute(tag, 'value') ?? '', checked }];
     },
   );

@@ -1,10 +1,10 @@
 import type { MemberRole } from '#app/features/invite/members/schema.ts';
-import { getSettingsPath } from '#app/platform/paths.ts';
+import { getSettingPath } from '#app/platform/paths.ts';
 import { hostPassword, logIn, type LoggedIn } from '#tests/setup/hosts.ts';
 
 import type { Site, Visitor } from './site.ts';
 
-const settings = (inviteId: string) => getSettingsPath(inviteId);
+const settings = (inviteId: string) => getSettingPath(inviteId, 'co-hosts');
 
 /** As the settings page shows it to the event's owner. */
 export async function makeJoinPath(

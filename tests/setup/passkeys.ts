@@ -52,7 +52,8 @@ export async function prepareToAdd(
   const authenticator = new SoftwareAuthenticator();
   const options = await getChallenge(visitor, 'add', proof);
   const registration = authenticator.make(options, { origin: site.url, counter });
-  const send = () => visitor.post('/account', { intent: 'add-passkey', name, registration });
+  const send = () =>
+    visitor.post('/account/passkeys', { intent: 'add-passkey', name, registration });
   return { authenticator, send };
 }
 

@@ -14,12 +14,18 @@ export interface ServerProcess {
   exited: Promise<number>;
 }
 
+export interface SpawnOptions {
+  cwd?: string;
+  /** Runs in a shell that then becomes the server. */
+  shell?: string;
+}
+
 export function spawnServer(
   env: Record<string, string>,
-  { cwd = process.cwd() }: { cwd?: string } = {},
+  { cwd = process.cwd(), shell = 'true' }: SpawnOptions = {},
 ): ServerProcess {
   const { PATH = '' } = process.env;
-  const child = spawn(process.execPath, [main], {
+  const child = spawn('/bin/sh', ['-c', `${shell}; exec "$0" "$1"`, process.execPath, main], {
     cwd,
     env: { PATH, PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

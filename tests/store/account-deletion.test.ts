@@ -95,6 +95,7 @@ describe.each(engines)('deleting an account on $name', (engine) => {
       version: eventFileVersion,
       event,
       answersClosed: false,
+      savedPast: false,
       retiredQuestions: [],
       factsVersion: 0,
       facts: [],

@@ -3,8 +3,8 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { nameActor } from '#app/features/activity/rules.ts';
 import { listActivity } from '#app/features/activity/store.server.ts';
+import { runCardAction } from '#app/features/guest-card/record-reply.server.ts';
 import { addGuests } from '#app/features/guest-lists/adding/add-guests.server.ts';
-import { runCardAction } from '#app/features/guests/card/record-reply.server.ts';
 import { runGuestAction } from '#app/features/guests/run-action.server.ts';
 import { guestActionSchema } from '#app/features/guests/schema.ts';
 import { type OwnedInvite } from '#app/features/invite/service.server.ts';

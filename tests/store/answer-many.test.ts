@@ -115,7 +115,7 @@ describe.each(engines)('answers for many guests on $name', (engine) => {
           const { outcomes } = await opened.db.transaction().execute(async (trx) => {
             await lockInvite(trx, many.id);
             const judged = await judgeMany(trx, many.id, asked, now);
-            await storeMany(trx, many.id, judged, undefined);
+            await storeMany(trx, many.id, judged.toStore, undefined);
             return judged;
           });
           expect(

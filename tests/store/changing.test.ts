@@ -75,6 +75,55 @@ describe.each(engines)('a change of many guests on $name', (engine) => {
     expect(plans).toBe(1);
   });
 
+  /** Guests of another event answer all the time. Returns what `count` said after each answer, and what `work` returned. */
+  async function answerMeanwhile<Value>(work: Promise<Value>, count: () => Promise<number>) {
+    const { say } = await setUp();
+    const ended = new AbortController();
+    const done = work.finally(() => ended.abort());
+    const seen: number[] = [];
+    for (let turn = 0; !ended.signal.aborted; turn += 1) {
+      await say(0, turn % 2 === 0 ? 'yes' : 'no');
+      seen.push(await count());
+    }
+    return { done: await done, seen };
+  }
+
+  test('of thousands is recorded and undone in parts, between which guests answer (behaviour 33.22, 33.23)', async () => {
+    const { db } = opened;
+    const many = Array.from({ length: 5000 }, (_, index) => ({ name: `N${index}`, email: '' }));
+    const id = await addEvent(db, { invitees: many });
+    const own = await findOwn(db, id, secretHost);
+    const listReplies = async () => {
+      const rows = db.selectFrom('rsvps').select(['invitee_id as key', 'version']);
+      return (await rows.where('invite_id', '=', id).execute()).map(({ key, version }) => [
+        key,
+        version,
+      ]);
+    };
+    const seen = Object.fromEntries((await listInvitees(db, id)).map((one) => [one.id, null]));
+    const asked = { intent: 'recordMany', guests: everybody, as: 'yes', seen } as const;
+    const recorded = await answerMeanwhile(
+      recordMany(services(), own, asked),
+      async () => (await listReplies()).length,
+    );
+    expect(recorded.seen.some((count) => count > 0 && count < many.length)).toBe(true);
+    const versions = Object.fromEntries(await listReplies()) as Record<string, number>;
+    expect(recorded.done.reply).toMatchObject({ changed: { count: many.length, versions } });
+    const removed = await removeGuests(services(), own, { guests: everybody });
+    expect(await listInvitees(db, id)).toEqual([]);
+    const undone = await answerMeanwhile(
+      undoChange(services(), own, changeOf(removed)),
+      async () => (await listInvitees(db, id)).length,
+    );
+    expect(undone.seen.some((count) => count > 0 && count < many.length)).toBe(true);
+    expect((await listInvitees(db, id)).map((one) => one.name)).toEqual(
+      many.map((one) => one.name),
+    );
+    expect(await listReplies()).toHaveLength(many.length);
+    await undoChange(services(), own, changeOf(recorded.done));
+    expect(await countKept(id)).toBe(0);
+  });
+
   test('that asks first, or is undone, keeps nothing (behaviour 33.22, 33.23)', async () => {
     const { own, say } = await setUp();
     await say(0, 'yes');

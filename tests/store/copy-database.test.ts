@@ -29,6 +29,8 @@ const notCopied = [
   'migrations_lock',
   'attempts',
   'desk_tickets',
+  'heard_words',
+  'last_backup',
   'mail_counts',
   'passkey_challenges',
   'password_resets',

@@ -1,8 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 
-import { type GuestPageQuery, readGuestQuery } from '#app/features/guests/find/guest-query.ts';
+import {
+  type GuestPageQuery,
+  type GuestSort,
+  readGuestQuery,
+} from '#app/features/guests/find/guest-query.ts';
 import { listGuests } from '#app/features/guests/list/guest-list.server.ts';
 import type { Host } from '#app/features/host/schema.ts';
+import { replaceInvitees } from '#app/features/invite/invitee-writes.server.ts';
 import { saveDraft } from '#app/features/invite/save-draft.server.ts';
 import { listInvitees } from '#app/features/invite/store.server.ts';
 import { countLabels, insertLabels } from '#app/features/labels/labels-store.server.ts';
@@ -46,7 +51,7 @@ describe.each(engines)('pages of guests on $name', (engine) => {
     return { invited, open, names: rows.map(({ name }) => name) };
   }
 
-  test('invitees come in the host’s order, then the open link’s guests, the newest first', async () => {
+  test('invitees come by name, then the open link’s guests, the newest first', async () => {
     expect(await page()).toEqual({
       invited: 5,
       open: 3,
@@ -62,6 +67,94 @@ describe.each(engines)('pages of guests on $name', (engine) => {
       invited: 5,
       open: 1,
       names: ['Guest 4', 'Inés'],
+    });
+  });
+
+  describe('the order of invitees (behaviour 39.26)', () => {
+    const names = ['Zoë', 'ödön', 'Ana 10', 'Ana 9', 'Émile', 'Bo', '王芳', 'Olga', 'أمل'];
+    let party: string;
+    let known: Map<string, string>;
+
+    /** Zoë's and Bo's mail was sent, Émile's came back, and Olga has answered. */
+    beforeAll(async () => {
+      const invitees = names.map((name) => ({ name, email: '' }));
+      const draft = makeDraft({ invitees });
+      party = await saveDraft({ db: store.db, clock: () => 1 }, host, draft);
+      known = new Map(
+        (await listInvitees(store.db, party)).map(({ id: one, name }) => [name, one]),
+      );
+      const states = { Zoë: 'sent', Bo: 'sent', Émile: 'failed' } as const;
+      for (const [name, state] of Object.entries(states)) await addMail(name, state);
+      await addAnswer(store.db, { inviteId: party, inviteeId: idOf('Olga'), answer: 'no' }, 50);
+    });
+
+    const idOf = (name: string) => known.get(name) ?? '';
+    const addMail = (name: string, state: 'sent' | 'failed') =>
+      store.db
+        .insertInto('outbox')
+        .values({
+          id: `mail to ${name}`,
+          kind: 'invitation',
+          invite_id: party,
+          invitee_id: idOf(name),
+          address: 'a@example.org',
+          message_id: `mail to ${name}`,
+          payload: '{}',
+          state,
+          due_at: 1,
+          created_at: 1,
+          updated_at: 1,
+        })
+        .execute();
+    async function inOrder(sort: GuestSort, changes: Partial<GuestPageQuery> = {}, tells = true) {
+      const query = { ...readGuestQuery(new URLSearchParams({ sort })), ...changes };
+      const counts = await countAnswers(store.db, party);
+      const event = { inviteId: party, counts, tells };
+      return (await listGuests(store.db, event, query, 100)).rows.map(({ name }) => name);
+    }
+
+    test('whose mail came back, who was not told, then everybody else, each by name', async () => {
+      expect(await inOrder('need')).toEqual([
+        'Émile',
+        'Ana 9',
+        'Ana 10',
+        'ödön',
+        'أمل',
+        '王芳',
+        'Bo',
+        'Olga',
+        'Zoë',
+      ]);
+      expect(await inOrder('need', { find: 'o' })).toEqual(['ödön', 'Bo', 'Olga', 'Zoë']);
+      expect(await inOrder('need', { show: 'none' })).not.toContain('Olga');
+    });
+
+    test('by name, whatever its case and accents, also where nobody is known to be told', async () => {
+      const byName = ['Ana 9', 'Ana 10', 'Bo', 'Émile', 'ödön', 'Olga', 'Zoë', 'أمل', '王芳'];
+      expect(await inOrder('name')).toEqual(byName);
+      expect(await inOrder('need', {}, false)).toEqual(byName);
+      expect(await inOrder('added')).toEqual(names);
+    });
+
+    test('an answer that is given later moves nobody', async () => {
+      expect(await inOrder('need', { at: 49 })).toEqual([
+        'Émile',
+        'Ana 9',
+        'Ana 10',
+        'ödön',
+        'Olga',
+        'أمل',
+        '王芳',
+        'Bo',
+        'Zoë',
+      ]);
+    });
+
+    test('a new name is a new place', async () => {
+      const invitees = await listInvitees(store.db, party);
+      const renamed = invitees.map((one) => (one.name === 'Bo' ? { ...one, name: 'Żaneta' } : one));
+      await store.db.transaction().execute((trx) => replaceInvitees(trx, party, renamed));
+      expect((await inOrder('name')).indexOf('Żaneta')).toBe(5);
     });
   });
 
@@ -82,6 +175,9 @@ describe.each(engines)('pages of guests on $name', (engine) => {
       recordedByHost: false,
       answeredAt: number,
       version: number,
+      companions: [],
+      note: '',
+      decideBy: '',
     };
     const guest = { name: 'Guest 0', email: 'guest0@example.org', token: text, extra: 1 };
     expect(rows[0]).toEqual({ ...row, ...guest });

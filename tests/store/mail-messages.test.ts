@@ -211,9 +211,9 @@ describe('a message on its way', () => {
       () => send('promotion', { people: 1 }, told),
       () => send('address', { link }, told),
     ]) {
-      now = Date.UTC(2027, 5, 12, 21, 59);
+      now = Date.UTC(2027, 5, 13, 1, 59);
       expect(await write()).not.toBeNull();
-      now = Date.UTC(2027, 5, 12, 22);
+      now = Date.UTC(2027, 5, 13, 2);
       expect(await write()).toBeNull();
     }
     now = Date.UTC(2027, 5, 11, 9);

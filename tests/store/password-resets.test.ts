@@ -42,6 +42,7 @@ describe.each(engines)('on $name', (engine) => {
     expect(await findReset(services(), tokenOf(first))).toEqual({
       uid: 'ana-uid',
       username: 'ana',
+      isHandedOver: false,
     });
     expect(await spendReset(services(), tokenOf(first))).toBe(true);
     expect(await spendReset(services(), tokenOf(first))).toBe(false);

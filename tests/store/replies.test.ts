@@ -7,6 +7,7 @@ import { listInvitees, updatePart } from '#app/features/invite/store.server.ts';
 import { createBus } from '#app/features/live/bus.server.ts';
 import type { GivenReply } from '#app/features/rsvp/reply.ts';
 import { answer, removeReply } from '#app/features/rsvp/reply/answer.server.ts';
+import { confirmReplies } from '#app/features/rsvp/reply/confirm-replies.server.ts';
 import { findContext } from '#app/features/rsvp/reply/reply-context.server.ts';
 import { listHistory } from '#app/features/rsvp/reply/reply-store.server.ts';
 import { settleReplies } from '#app/features/rsvp/reply/settle.server.ts';
@@ -163,7 +164,7 @@ describe.each(engines)('whole replies on $name', (engine) => {
     expect(reply).toMatchObject({ note: 'Still', answers: { menu: { [ids[0] ?? '']: 'Beans' } } });
   });
 
-  test('who said yes before the date changed is asked again, and is certain after confirming (behaviour 25.13)', async () => {
+  test('who said yes before the date changed is asked again, and counts meanwhile; the host may count all as confirmed (behaviour 25.13, 28.20)', async () => {
     await invite([]);
     await say(family, { answer: 'yes' });
     await say(ana, { answer: 'yes' });
@@ -175,7 +176,7 @@ describe.each(engines)('whole replies on $name', (engine) => {
     };
     await change(1, { name: 'dateTime', part: { ...when, date: '2027-06-19' } });
     const headcount = async () => toHeadcount(await countAnswers(opened.db, inviteId));
-    expect(await headcount()).toMatchObject({ certain: 0, possible: 5, unconfirmed: 5 });
+    expect(await headcount()).toMatchObject({ certain: 5, possible: 5, unconfirmed: 5 });
     const known = {
       guest: family,
       inviteeName: 'The Rossis',
@@ -186,15 +187,23 @@ describe.each(engines)('whole replies on $name', (engine) => {
       id: inviteId,
       hostedBy: '',
       answerSettings: usualAnswers,
+      savedPast: false,
+      cancellation: null,
       ...when,
       date: '2027-06-19',
     };
     expect((await loadRsvp(deps(), event, known)).outdated).toBe(0);
     await say(family, { confirmed: true });
-    expect(await headcount()).toMatchObject({ certain: 4, possible: 5, unconfirmed: 1 });
+    expect(await headcount()).toMatchObject({ certain: 5, possible: 5, unconfirmed: 1 });
     expect((await loadRsvp(deps(), event, known)).outdated).toBeNull();
     await change(2, { name: 'dateTime', part: { ...when, date: '2027-06-12' } });
-    expect(await headcount()).toMatchObject({ certain: 1, unconfirmed: 4 });
+    expect(await headcount()).toMatchObject({ certain: 5, unconfirmed: 4 });
+    const confirm = () =>
+      opened.db.transaction().execute((trx) => confirmReplies(trx, inviteId, deps().clock()));
+    expect(await confirm()).toHaveLength(1);
+    expect(await headcount()).toMatchObject({ certain: 5, unconfirmed: 0 });
+    expect((await loadRsvp(deps(), event, known)).outdated).toBeNull();
+    expect(await confirm()).toHaveLength(0);
   });
 
   test('what the host removes stays in the history of the invitee (behaviour 25.15)', async () => {

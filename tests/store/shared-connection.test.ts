@@ -29,7 +29,7 @@ async function tokens(on: Db): Promise<string[]> {
   return rows.map((row) => row.token_hash);
 }
 
-test('what a full disk took with it may be asked for again', async () => {
+test('what a full disk took with it may be requested again', async () => {
   const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(db);
   await sql`pragma max_page_count = ${sql.lit((rows[0]?.page_count ?? 0) + 20)}`.execute(db);
   const outcomes = await Promise.allSettled(

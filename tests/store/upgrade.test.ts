@@ -1,7 +1,6 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
@@ -11,13 +10,10 @@ import { toFigures } from '#app/features/rsvp/rules.ts';
 import { countAnswers, loadFiguresOfInvites } from '#app/features/rsvp/service.server.ts';
 import { type Db, openDatabase } from '#app/platform/db/client.server.ts';
 import { readSettings } from '#app/platform/settings.server.ts';
-import { createPostgres } from '#tests/setup/postgres.ts';
+import { createOldPostgres, createOldSqlite } from '#tests/setup/old-database.ts';
 
 const inviteId = 'invite-1';
 const tables = ['hosts', 'sessions', 'invites', 'invitees', 'rsvps'] as const;
-
-const statements = (engine: string) =>
-  readFileSync(path.resolve(`tests/fixtures/release-0.1.0/${engine}.sql`), 'utf8');
 
 /** As release 0.1.0 counted them. */
 const figuresOfThen = `
@@ -39,8 +35,7 @@ interface Old {
 
 async function oldSqlite(): Promise<Old> {
   const dir = mkdtempSync(path.join(tmpdir(), 'festoon-upgrade-'));
-  const beside = new DatabaseSync(path.join(dir, 'festoon.sqlite'));
-  beside.exec(statements('sqlite'));
+  const beside = createOldSqlite(dir);
   return {
     env: { DATA_DIR: dir },
     read: async (statement) => beside.prepare(statement).all(),
@@ -53,10 +48,9 @@ async function oldSqlite(): Promise<Old> {
 }
 
 async function oldPostgres(): Promise<Old> {
-  const database = await createPostgres();
-  await database.run(statements('postgres'));
+  const database = await createOldPostgres();
   return {
-    env: { DATABASE_URL: database.url },
+    env: { DATABASE_URL: database.url, MIGRATION_BACKUP: 'off' },
     read: (statement) => database.run(statement),
     write: (statement) => database.run(statement),
     remove: () => database.drop(),

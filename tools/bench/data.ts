@@ -6,11 +6,11 @@ import { type AnswerSettings, usualAnswers } from '#app/features/draft/parts/ans
 import { sessionCookie, startSession } from '#app/features/host/sessions.server.ts';
 import { saveDraft } from '#app/features/invite/save-draft.server.ts';
 import { openDatabase } from '#app/platform/db/client.server.ts';
+import { getDatabaseFile } from '#app/platform/db/dialects.server.ts';
 import { createToken, hashToken } from '#app/platform/ids.server.ts';
 import { makeDraft, makeInvitees } from '#tests/fixtures/drafts.ts';
 import { addHost } from '#tests/setup/hosts.ts';
 
-import { getDatabaseFile } from '../../scripts/data/sqlite-copy.ts';
 import { party } from '../party.ts';
 
 export interface Filled {

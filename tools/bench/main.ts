@@ -62,7 +62,7 @@ const bench: Bench = {
   quick,
   rounds: quick ? 1 : 5,
   turn: quick ? { amount: fewRequests } : { seconds: 4 },
-  invites: Number(values.invites ?? (quick ? 5000 : 1_000_000)),
+  invites: Number(values.invites ?? (quick ? 2000 : 1_000_000)),
   dir: mkdtempSync(path.join(tmpdir(), 'festoon-bench-')),
   loaders: [new LoadGenerator(), new LoadGenerator()],
   postgresUrl: process.env['TEST_DATABASE_URL'] ?? process.env['DATABASE_URL'],

@@ -5,13 +5,13 @@ import { DatabaseSync } from 'node:sqlite';
 
 import { Kysely } from 'kysely';
 
+import { getDatabaseFile } from '#app/platform/db/dialects.server.ts';
 import type { Database } from '#app/platform/db/schema.server.ts';
 import { readSettings } from '#app/platform/settings.server.ts';
 import type * as source from '#server/start.ts';
 import { createNoLimits } from '#tests/setup/limits.ts';
 
 import { createPlainDialect } from '../../scripts/data/plain-dialect.ts';
-import { getDatabaseFile } from '../../scripts/data/sqlite-copy.ts';
 import { answerParent } from './answer-parent.ts';
 import { toTree } from './html-tree.ts';
 import type { Kind, Usage } from './measured-server.ts';

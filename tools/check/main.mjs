@@ -19,6 +19,7 @@ const checks = [
   ['sizes', ['tools/check/sizes.mjs']],
   ['behaviour', ['tools/check/behaviour.mjs']],
   ['documents', ['tools/check/documents.mjs']],
+  ['voice', ['tools/check/voice.mjs']],
   ['settings are documented', ['scripts/print-settings.ts', '--check']],
 ];
 

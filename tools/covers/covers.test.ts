@@ -8,7 +8,7 @@ import { covers, findCover } from '#app/features/theme/covers.ts';
 
 import { hashCover } from './hash.ts';
 
-const folder = path.resolve(import.meta.dirname, '../../app/home-site/covers');
+const folder = path.resolve(import.meta.dirname, '../../app/features/theme/cover-pictures');
 
 test('the covers show the looks and titles as they are now (else: npm run covers) (behaviour 2.3)', () => {
   const drawn: unknown = JSON.parse(readFileSync(path.join(folder, 'hashes.json'), 'utf8'));

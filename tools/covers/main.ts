@@ -22,7 +22,7 @@ import { hashCover, toSample } from './hash.ts';
 const size = { width: 346, height: 444 };
 
 const root = path.resolve(import.meta.dirname, '../..');
-const folder = emptyFolder('app/home-site/covers');
+const folder = emptyFolder('app/features/theme/cover-pictures');
 process.env['CHROMIUM_PATH'] = await ensureChromium(root);
 const site = await openSite();
 const browser = await launchBrowser({ reducedMotion: 'reduce' });

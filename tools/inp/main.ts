@@ -56,11 +56,27 @@ const { host, cookie } = await logIn(site, 'host');
 const overview = getDashboardPath(await addParty(site, host, 10_000));
 const guestList = `${overview}/guests`;
 
+const typeInto = (label: string, text: string) => (page: Page) =>
+  page.getByLabel(label, { exact: true }).pressSequentially(text, { delay });
+
 const tasks: readonly Task[] = [
   {
-    name: 'Typing a title',
-    path: '/eventName',
-    act: (page) => page.getByLabel('Title').pressSequentially('Garden supper', { delay }),
+    name: 'Typing a line on Home',
+    path: '/',
+    act: typeInto('Say it in one line', 'Lena turns 30, June 19, 7 to 11'),
+  },
+  { name: 'Typing a title', path: '/eventName', act: typeInto('Title', 'Garden supper') },
+  {
+    name: 'Choosing an occasion',
+    path: '/partyType',
+    act: (page) => press(page.getByRole('button', { name: 'Pool Party' })),
+  },
+  {
+    name: 'Choosing a cover',
+    path: '/theme',
+    async act(page) {
+      for (const look of ['Garden supper', 'Arcade night']) await press(page.getByText(look));
+    },
   },
   {
     name: 'Choosing a tag',
@@ -70,6 +86,17 @@ const tasks: readonly Task[] = [
       for (const tag of ['Romantic', 'Neon', 'Pastel'])
         await press(page.getByRole('button', { name: tag, exact: true }));
     },
+  },
+  {
+    name: 'Typing a date',
+    path: '/dateTime',
+    act: typeInto('Say it in one line', 'June 19, 7 to 11 pm'),
+  },
+  {
+    name: 'Typing activities',
+    path: '/activity',
+    stored: storedParty,
+    act: typeInto('Activity', '7:30 dinner, 9 dancing'),
   },
   {
     name: 'Dragging an activity',
@@ -94,6 +121,17 @@ const tasks: readonly Task[] = [
       await page.keyboard.press('Enter');
       await page.getByRole('list', { name: 'Invitees' }).getByText('Ana').first().waitFor();
     },
+  },
+  {
+    name: 'Typing a place',
+    path: '/location',
+    act: (page) => page.getByRole('combobox').pressSequentially('Seebad Enge', { delay }),
+  },
+  {
+    name: 'Typing the message on the card',
+    path: '/confirmation',
+    stored: storedParty,
+    act: typeInto('Message to your guests', 'Bring a towel.'),
   },
   {
     name: 'Finding a guest among 10,000',

@@ -1,3 +1,4 @@
+import { findProver } from '#app/features/host/account-page/find-prover.server.ts';
 import { deleteAccount } from '#app/features/host/account/delete-account.server.ts';
 import type { AccountServices } from '#app/features/host/account/handling.server.ts';
 import { readProof, requireProof } from '#app/features/host/account/identity.server.ts';
@@ -13,10 +14,10 @@ import { hashToken } from '#app/platform/ids.server.ts';
 
 const problems = {
   unproven: { status: 403, problem: 'Please enter your current password.' },
-  'wrong-username': { status: 422, problem: 'That is not your username. Nothing was deleted.' },
+  'wrong-username': { status: 422, problem: 'That’s not your username. Nothing was deleted.' },
   changed: {
     status: 409,
-    problem: 'Meanwhile a co-host has joined or left, so nothing was deleted. Please look again.',
+    problem: 'A co-host has just joined or left, so nothing was deleted. Please look again.',
   },
 };
 
@@ -44,7 +45,10 @@ export async function deleteOwnAccount(
   const { address, host } = asked;
   const proving = { ...asked, proof: readProof(form) };
   const refused = await requireProof(services, proving, 'account deletion refused', 'always');
-  if (refused?.asks === 'first') return problems.unproven;
+  if (refused?.asks === 'first') {
+    const { hasPassword } = await findProver(services, host);
+    return hasPassword ? problems.unproven : { status: refused.status, problem: refused.message };
+  }
   if (refused) return { status: refused.status, problem: refused.message };
   const promised = readTextField(form, 'with-co-host');
   const handedOver: string[] = [];

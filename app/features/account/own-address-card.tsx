@@ -4,9 +4,9 @@ import { Form, useNavigation } from 'react-router';
 import { IsItYou, type Prover } from '#app/features/host/account-page/is-it-you.tsx';
 import { dailyHour } from '#app/features/mail/notices/rules.ts';
 import type { HostAddress } from '#app/features/outreach/schema.ts';
-import * as addresses from '#app/platform/addresses.ts';
+import { getAccountPath } from '#app/platform/paths.ts';
 import { Button } from '#app/ui/button.tsx';
-import { TitledCard } from '#app/ui/cards/titled-card.tsx';
+import { Card } from '#app/ui/cards/card.tsx';
 import { RadioField } from '#app/ui/choices/radio-field.tsx';
 import { joinClasses } from '#app/ui/classes.ts';
 import { SelectField, TextField } from '#app/ui/fields/field.tsx';
@@ -31,7 +31,7 @@ interface OwnAddressCardProps {
 /** Requires a button, because programs open links too. */
 function Confirmation({ token }: { token: string }) {
   return (
-    <Form method="post" action={addresses.account}>
+    <Form method="post" action={getAccountPath('mail')}>
       <input type="hidden" name="token" value={token} />
       <Button type="submit" name="intent" value="verify-mail-address" variant="primary">
         Confirm my address
@@ -43,7 +43,7 @@ function Confirmation({ token }: { token: string }) {
 /** How the host is told of answers, once an address is verified (behaviour 35.3). */
 function NotifyForm({ notify, busy }: { notify: HostAddress['notify']; busy: boolean }) {
   return (
-    <Form method="post" action={addresses.account} className={styles.row}>
+    <Form method="post" action={getAccountPath('mail')} className={styles.row}>
       <SelectField key={notify} label="Mail about new answers" name="notify" defaultValue={notify}>
         <option value="now">Within minutes</option>
         <option value="daily">{`Once a day, at ${dailyHour}:00 UTC`}</option>
@@ -60,7 +60,7 @@ function NotifyForm({ notify, busy }: { notify: HostAddress['notify']; busy: boo
 function RepliesForm({ mail, busy }: { mail: HostAddress; busy: boolean }) {
   const [choice, choose] = useState(mail.replies ?? 'nobody');
   return (
-    <Form method="post" action={addresses.account} className={patterns.stack2}>
+    <Form method="post" action={getAccountPath('mail')} className={patterns.stack2}>
       <RadioField
         label="Replies to your mail"
         name="replies"
@@ -97,7 +97,7 @@ export function OwnAddressCard(props: OwnAddressCardProps) {
   const { state } = useNavigation();
   const isUnsent = reply?.ok === false && reply.status === 503;
   return (
-    <TitledCard title="Email address">
+    <Card>
       {reply && (reply.ok || reply.asks === undefined) ? (
         <Notice tone={reply.ok ? 'good' : 'bad'}>{reply.ok ? reply.said : reply.message}</Notice>
       ) : null}
@@ -110,7 +110,7 @@ export function OwnAddressCard(props: OwnAddressCardProps) {
           <RepliesForm mail={mail} busy={state !== 'idle'} />
         </>
       ) : null}
-    </TitledCard>
+    </Card>
   );
 }
 
@@ -124,13 +124,13 @@ function AddressForm({ mail, sendsMail, prover, reply }: OwnAddressCardProps) {
     <Form
       ref={useEmptied(reply)}
       method="post"
-      action={addresses.account}
+      action={getAccountPath('mail')}
       noValidate
       className={joinClasses(patterns.stack4, forms.form)}
     >
       <input type="hidden" name="intent" value="mail-address" />
       <TextField
-        label="Your email address"
+        label="Your mail address"
         name="mailAddress"
         type="email"
         autoComplete="email"

@@ -18,9 +18,10 @@ import { setNotify } from '#app/features/mail/notices/answers-store.server.ts';
 import { notifyChoices } from '#app/features/mail/notices/rules.ts';
 import { releaseHeld } from '#app/features/mail/outbox/held.server.ts';
 import { loadLinkKey, openAddress, sealAddress } from '#app/features/mail/sealed-address.server.ts';
-import * as addresses from '#app/platform/addresses.ts';
+import { describeConfirmed } from '#app/features/outreach/held-words.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
 import { readTextField } from '#app/platform/form.server.ts';
+import { getAccountPath } from '#app/platform/paths.ts';
 import { type Result, fail, succeed } from '#app/platform/result.ts';
 import { defineMailAddress } from '#app/platform/text-schema.ts';
 
@@ -81,7 +82,7 @@ async function keepWithLink(
   { uid, address, visitor }: { uid: string; address: string; visitor: string },
 ): Promise<void> {
   const token = sealAddress(await loadLinkKey(trx), toPurpose(uid), `${clock()} ${address}`);
-  const link = `${origin}${addresses.account}?verify=${token}`;
+  const link = `${origin}${getAccountPath('mail')}?verify=${token}`;
   await setMailAddress(trx, uid, address);
   const about = { payload: { link }, address, hostUid: uid, inviteId: null };
   await mail.enqueue(trx, [{ kind: 'verify', ...about }], { visitor });
@@ -128,12 +129,12 @@ async function saveOwnAddress(
   if (message !== '') return { ok: false, message };
   await db.transaction().execute((trx) => keepWithLink(services, trx, { uid, address, visitor }));
   mail.wake();
-  const said = `We have sent a link to ${address}. Please open it to confirm the address.`;
+  const said = `We sent a link to ${address}. Press it and you’re set.`;
   return { ok: true, said };
 }
 
 const staleLink =
-  'This link is not valid any more, or belongs to another account. Please ask for a new one.';
+  'This link no longer works, or belongs to another account. Please ask for a new one.';
 
 /** A link is valid for a day and for its own account (behaviour 31.2). */
 async function verifyOwnAddress(
@@ -149,21 +150,19 @@ async function verifyOwnAddress(
   const isFresh = address !== '' && now - Number(sentAt) < day;
   const confirm = async (trx: Db) => {
     const done = await verifyMailAddress(trx, { uid, address, now });
-    if (done) await releaseHeld(trx, uid, now);
-    return done;
+    return done ? releaseHeld(trx, uid, now) : null;
   };
-  if (!isFresh || !(await db.transaction().execute(confirm))) {
-    return { ok: false, message: staleLink };
-  }
+  const released = isFresh ? await db.transaction().execute(confirm) : null;
+  if (!released) return { ok: false, message: staleLink };
   services.mail.wake();
   await recordHostEvent(services, 'mail address confirmed', host, readSource(request, from));
-  return { ok: true, said: 'Your address is confirmed.' };
+  return { ok: true, said: describeConfirmed(released) };
 }
 
 const notifyWords = {
-  now: 'We will write within minutes of an answer.',
-  daily: 'We will write once a day when there are answers.',
-  never: 'We will not write about answers.',
+  now: 'You’ll get mail within minutes of an answer.',
+  daily: 'You’ll get mail once a day, when there are answers.',
+  never: 'You’ll get no mail about answers.',
 } as const;
 
 /** Behaviour 35.3. */
@@ -187,10 +186,27 @@ async function saveReplies(
   const choice = (['host', 'nobody'] as const).find((each) => each === typed);
   if (!choice) return { ok: false, message: 'Please choose where replies go.' };
   if (!(await chooseReplies(db, uid, choice))) {
-    return { ok: false, message: 'Please confirm your email address first.' };
+    return { ok: false, message: 'Please confirm your mail address first.' };
   }
   const known = await findMailAddress(db, uid);
   return { ok: true, said: `Replies go to ${choice === 'host' ? known?.address : 'nobody'}.` };
+}
+
+/** Sends the link once more to the address that waits for its confirmation (behaviour 31.2). */
+async function sendLinkAgain(
+  services: AddressServices,
+  { address: visitor, host: { uid } }: AddressRequest,
+): Promise<AddressReply> {
+  const { db, mail } = services;
+  const known = await findMailAddress(db, uid);
+  if (!known || known.isVerified || !mail.isOn)
+    return { ok: true, said: 'Nothing waits for a link.' };
+  const { address } = known;
+  const message = await findLinkProblem(services, { uid, address, visitor });
+  if (message !== '') return { ok: false, message };
+  await db.transaction().execute((trx) => keepWithLink(services, trx, { uid, address, visitor }));
+  mail.wake();
+  return { ok: true, said: `We sent the link to ${address} again.` };
 }
 
 /** Requires password or passkey, because mail can reset the password; invalidates older links (behaviour 37.10). */
@@ -221,6 +237,7 @@ export async function handleAddressForm(
   const { uid } = asked.host;
   const intent = readTextField(form, 'intent');
   if (intent === 'mail-address') return changeOwnAddress(services, asked);
+  if (intent === 'send-link') return sendLinkAgain(services, asked);
   if (intent === 'notify') return saveNotify(services, uid, readTextField(form, 'notify'));
   if (intent === 'replies') return saveReplies(services, uid, readTextField(form, 'replies'));
   if (intent !== 'verify-mail-address') return null;

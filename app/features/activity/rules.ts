@@ -1,4 +1,4 @@
-import type { ActivityEntry } from './schema.ts';
+import type { ActivityEntry, ToldActivity } from './schema.ts';
 
 /** Changes of one kind by one host with less time between them are one entry. */
 export const togetherMs = 10 * 60 * 1000;
@@ -17,6 +17,7 @@ const partNames: Readonly<Record<string, string>> = {
   message: 'the message',
   hostedBy: 'the hosts’ names',
   picture: 'the picture',
+  thanks: 'the thanks',
 };
 
 const countThings = (count: number, one: string, many: string) =>
@@ -35,6 +36,20 @@ function countMail(kind: string, count: number): string {
   }
 }
 
+const plainWords = {
+  canceled: 'canceled the event',
+  'took-place': 'said that the event took place',
+  reinstated: 'took back the cancellation',
+  deleted: 'deleted the event',
+  restored: 'brought the event back',
+  'answers-closed': 'closed answers',
+  'answers-opened': 'reopened answers',
+  'guests-expired': 'deleted guests and answers, because the event is long past',
+  left: 'left the event',
+  'owner-changed': 'became the owner because the previous owner’s account was deleted',
+  imported: 'imported the event from a file',
+} as const satisfies Partial<Record<ActivityEntry['kind'], string>>;
+
 /** Words that follow the name of the host who did it (behaviour 34.12). */
 export function describeActivity({ kind, part, count }: ActivityEntry): string {
   switch (kind) {
@@ -42,24 +57,14 @@ export function describeActivity({ kind, part, count }: ActivityEntry): string {
       const times = count === 1 ? '' : ` (${count} times)`;
       return `changed ${partNames[part] ?? 'the invitation'}${times}`;
     }
-    case 'canceled':
-      return 'canceled the event';
-    case 'reinstated':
-      return 'took back the cancellation';
-    case 'deleted':
-      return 'deleted the event';
-    case 'restored':
-      return 'brought the event back';
-    case 'answers-closed':
-      return 'closed answers';
-    case 'answers-opened':
-      return 'reopened answers';
     case 'answer-recorded':
       return `recorded ${countAnswers(count)}`;
     case 'answers-removed':
       return `removed ${countAnswers(count)}`;
     case 'answers-restored':
       return `put back ${countAnswers(count)}`;
+    case 'answers-confirmed':
+      return `counted ${countAnswers(count)} as confirmed`;
     case 'guests-added':
       return `added ${countThings(count, 'a guest', 'guests')}`;
     case 'guests-removed':
@@ -68,22 +73,16 @@ export function describeActivity({ kind, part, count }: ActivityEntry): string {
       return `put back ${countThings(count, 'a guest', 'guests')}`;
     case 'guest-edited':
       return `corrected ${countThings(count, 'a guest', 'guests')}`;
-    case 'guests-expired':
-      return 'deleted guests and answers, because the event is long past';
     case 'joined':
       return part === 'door' ? 'joined to help at the door' : 'joined as co-host';
-    case 'left':
-      return 'left the event';
     case 'member-removed':
       return `removed ${countThings(count, 'a member', 'members')}`;
-    case 'owner-changed':
-      return 'became the owner because the previous owner’s account was deleted';
-    case 'imported':
-      return 'imported the event from a file';
     case 'mail-sent':
       return `sent ${countMail(part, count)}`;
     case 'mail-withdrawn':
       return `took back ${countThings(count, 'a message', 'messages')}`;
+    default:
+      return plainWords[kind];
   }
 }
 
@@ -91,3 +90,12 @@ export function nameActor({ by, kind, isOwn }: ActivityEntry): string {
   if (isOwn) return 'You';
   return by ?? (kind === 'guests-expired' ? 'Festoon' : 'Somebody');
 }
+
+export const tellActivity = (entry: ActivityEntry): ToldActivity => ({
+  id: entry.id,
+  kind: entry.kind,
+  part: entry.part,
+  at: entry.at,
+  who: nameActor(entry),
+  what: describeActivity(entry),
+});

@@ -9,6 +9,8 @@ export type ActivityKind =
   | 'answer-recorded'
   | 'answers-removed'
   | 'answers-restored'
+  | 'answers-confirmed'
+  | 'took-place'
   | 'guests-added'
   | 'guests-removed'
   | 'guests-restored'
@@ -32,6 +34,12 @@ export interface ActivityEntry {
   by: string | null;
   /** By the host who reads this. */
   isOwn: boolean;
+}
+
+/** An entry with its words. */
+export interface ToldActivity extends Pick<ActivityEntry, 'id' | 'kind' | 'part' | 'at'> {
+  who: string;
+  what: string;
 }
 
 export interface NewActivityEntry {

@@ -55,7 +55,7 @@ describe('a file', () => {
     });
     expect(file).not.toMatch(/^(?:LOCATION|GEO)/m);
     expect(readEvent(file)).toMatchObject({
-      summary: "You're invited",
+      summary: 'You’re invited',
       description: `Invitation: ${link}`,
     });
   });

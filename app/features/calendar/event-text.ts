@@ -12,7 +12,7 @@ function tidy(text: string): string {
 }
 
 export function getTitle({ eventName }: Pick<CalendarEvent, 'eventName'>): string {
-  return tidy(eventName) || "You're invited";
+  return tidy(eventName) || 'You’re invited';
 }
 
 export function getPlace({ location }: Pick<CalendarEvent, 'location'>): string {

@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useId, useRef } from 'react';
+import { type ReactNode, type RefObject, useRef } from 'react';
 import { Form, useNavigation } from 'react-router';
 
 import { Button, PlainButtonLink } from '#app/ui/button.tsx';
@@ -26,14 +26,12 @@ export type FeedReply =
   | { ok: false; message: string; asks?: 'first' | 'again' };
 
 export function FeedCard({ since, reply, renderProof }: FeedCardProps) {
-  const id = useId();
   return (
-    <Card className={styles.feed} aria-labelledby={id}>
-      <h2 id={id}>Calendar feed</h2>
+    <Card className={styles.feed}>
       <p>Your events in your own calendar, always up to date.</p>
       {reply?.ok ? <NewAddress key={reply.address} address={reply.address} /> : null}
       {!reply?.ok && since !== null ? (
-        <p>You have had an address since {since}. It was shown once and cannot be shown again.</p>
+        <p>You’ve had an address since {since}. It was shown only once.</p>
       ) : null}
       {since === null ? (
         <MakeForm button="Create address" {...{ reply, renderProof }} />

@@ -6,11 +6,13 @@ import type { PartName } from '#app/features/draft/parts.ts';
 import { MapPanel } from '#app/features/place/map/map-panel.tsx';
 import { PlacePreview } from '#app/features/place/map/place-preview.tsx';
 import { TimeText } from '#app/features/schedule/time-text.tsx';
+import { cutText } from '#app/platform/cut-text.ts';
 import { getPictureScreenPath } from '#app/platform/paths.ts';
+import { countLabel } from '#app/platform/text.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/cards/empty-state.tsx';
 import { type Fact, FactList } from '#app/ui/cards/fact-list.tsx';
-import { TitledCard } from '#app/ui/cards/titled-card.tsx';
+import { Fold } from '#app/ui/cards/fold.tsx';
 import { joinClasses } from '#app/ui/classes.ts';
 import { getLengthHint } from '#app/ui/length-hint.ts';
 
@@ -42,7 +44,7 @@ function fact(label: string, value: Fact['value'], fallback: string): Fact {
 export function EventSnapshot({ view }: { view: HostView }) {
   const time = view.time && view.timeZone ? `${view.time} (${view.timeZone})` : view.time;
   return (
-    <TitledCard title="Event Snapshot" folds>
+    <Fold title="Event Snapshot" value={view.eventType || 'Not specified'}>
       <FactList
         facts={[
           fact('Event type', view.eventType, 'Not specified'),
@@ -52,16 +54,16 @@ export function EventSnapshot({ view }: { view: HostView }) {
           fact('Time', time && <TimeText>{time}</TimeText>, undecided.time),
         ]}
       />
-    </TitledCard>
+    </Fold>
   );
 }
 
 export function LocationCard({ view, edit, logIn }: EditableCardProps) {
   const { location } = view;
   return (
-    <TitledCard
+    <Fold
       title="Location & Map"
-      folds
+      value={location || undecided.location}
       aside={
         <EditButton edit={edit} part="location">
           Edit location
@@ -90,16 +92,16 @@ export function LocationCard({ view, edit, logIn }: EditableCardProps) {
       {location && !view.showMap ? (
         <p className={patterns.muted}>Your guests get no map, only the address and directions.</p>
       ) : null}
-    </TitledCard>
+    </Fold>
   );
 }
 
 export function MessageCard({ view, edit, logIn }: EditableCardProps) {
   const { customMessage } = view;
   return (
-    <TitledCard
+    <Fold
       title="Host Message"
-      folds
+      value={customMessage.trim() === '' ? 'None' : `“${cutText(customMessage.trim(), 60)}”`}
       aside={
         <EditButton edit={edit} part="message">
           Edit message
@@ -122,7 +124,7 @@ export function MessageCard({ view, edit, logIn }: EditableCardProps) {
         </EmptyState>
       )}
       <HostedBy view={view} edit={edit} logIn={logIn} />
-    </TitledCard>
+    </Fold>
   );
 }
 
@@ -149,9 +151,16 @@ function HostedBy({ view: { hostedBy }, edit, logIn }: EditableCardProps) {
   );
 }
 
+function describeTimeline(timeline: HostView['timeline']): string {
+  const first = timeline.find(({ time }) => time !== 'TBD');
+  if (timeline.length === 0) return 'None';
+  const count = countLabel(timeline.length, 'activity', 'activities');
+  return first ? `${count}, from ${first.time}` : count;
+}
+
 export function Timeline({ view: { id: inviteId, timeline } }: { view: HostView }) {
   return (
-    <TitledCard title="Timeline" folds>
+    <Fold title="Timeline" value={describeTimeline(timeline)}>
       {timeline.length === 0 ? (
         <EmptyState of="activities">
           <p>No activities scheduled yet. Add them on the Activities page.</p>
@@ -166,7 +175,7 @@ export function Timeline({ view: { id: inviteId, timeline } }: { view: HostView 
           ))}
         </ol>
       )}
-    </TitledCard>
+    </Fold>
   );
 }
 
@@ -181,19 +190,25 @@ const quickLinks: [PartName, string][] = [
   ['answers', 'Answer settings'],
 ];
 
-export function QuickLinks({ inviteId, folds }: { inviteId: string; folds?: boolean }) {
+function QuickLinkList({ inviteId }: { inviteId: string }) {
   return (
-    <TitledCard title="Quick Links" paper="none" folds={folds ?? false}>
-      <ul className={linkList.links}>
-        {quickLinks.map(([part, label]) => (
-          <li key={part}>
-            <Link to={editPath(part, inviteId)}>{label}</Link>
-          </li>
-        ))}
-        <li>
-          <Link to={getPictureScreenPath(inviteId)}>Edit picture</Link>
+    <ul className={linkList.links}>
+      {quickLinks.map(([part, label]) => (
+        <li key={part}>
+          <Link to={editPath(part, inviteId)}>{label}</Link>
         </li>
-      </ul>
-    </TitledCard>
+      ))}
+      <li>
+        <Link to={getPictureScreenPath(inviteId)}>Edit picture</Link>
+      </li>
+    </ul>
+  );
+}
+
+export function QuickLinks({ inviteId }: { inviteId: string }) {
+  return (
+    <Fold title="Quick Links" paper="none" value="Edit event name, date & time …">
+      <QuickLinkList inviteId={inviteId} />
+    </Fold>
   );
 }

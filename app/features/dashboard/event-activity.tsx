@@ -1,8 +1,11 @@
-import { type ComponentProps, useState } from 'react';
+import { useState } from 'react';
+import { Link } from 'react-router';
 
-import { ActivityCard } from '#app/features/activity/activity-card.tsx';
+import { ActivityList } from '#app/features/activity/activity-list.tsx';
+import { formatAgo } from '#app/features/activity/ago.ts';
 import { useAction } from '#app/features/guests/use-action.ts';
 import { Button } from '#app/ui/button.tsx';
+import { Fold } from '#app/ui/cards/fold.tsx';
 
 import type { UndoableEntry } from './event-activity.server.ts';
 
@@ -21,14 +24,33 @@ function UndoRemoval({ change }: { change: string }) {
   );
 }
 
-type EventActivityProps = Omit<ComponentProps<typeof ActivityCard<UndoableEntry>>, 'renderAside'>;
+/** Removed guests can be put back from here (behaviour 33.22). */
+export const renderUndo = ({ canUndo, part }: UndoableEntry) =>
+  canUndo ? <UndoRemoval change={part} /> : null;
 
-/** What hosts changed; removed guests can be put back from here (behaviour 33.22). */
-export function EventActivity(card: EventActivityProps) {
+interface ActivityFoldProps {
+  /** The newest first. */
+  activity: readonly UndoableEntry[];
+  /** The path of earlier changes, if there are any. */
+  earlierPath: string | null;
+  /** When it was read. */
+  readAt: number;
+}
+
+/** What hosts changed, as a row of the overview (behaviour 33.22). */
+export function ActivityFold(props: ActivityFoldProps) {
+  const { activity, earlierPath, readAt } = props;
+  const [latest] = activity;
+  if (!latest) return null;
   return (
-    <ActivityCard
-      {...card}
-      renderAside={({ canUndo, part }) => (canUndo ? <UndoRemoval change={part} /> : null)}
-    />
+    <Fold
+      id="activity"
+      title="Activity"
+      paper="none"
+      value={`${latest.who}, ${formatAgo(latest.at, readAt)}`}
+      aside={earlierPath === null ? null : <Link to={earlierPath}>All activity</Link>}
+    >
+      <ActivityList activity={activity} renderAside={renderUndo} />
+    </Fold>
   );
 }

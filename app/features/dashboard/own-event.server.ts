@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router';
 
+import { findTicketHost, readDeskTicket } from '#app/features/host/desk-tickets.server.ts';
 import type { Host } from '#app/features/host/schema.ts';
 import { type SessionServices, findCurrentHost } from '#app/features/host/sessions.server.ts';
 import type { Permission } from '#app/features/invite/members/rules.ts';
@@ -45,6 +46,23 @@ export async function findOwnEvent<P extends Permission = 'edit'>(
   if (found.ok) return succeed({ host, invite: found.value });
   if (found.error === 'not-found') return fail({ status: 404, host });
   return fail({ status: 403, host, isMember: found.error === 'not-permitted' });
+}
+
+/**
+ * The event that this browser has just saved, by the session of its owner or a co-host, or by the ticket for its desk,
+ * which is not used up (behaviour 40.15). The error is that of the session.
+ */
+export async function findSavedEvent(
+  services: SessionServices,
+  request: Request,
+  inviteId: string,
+): Promise<Result<OwnEvent, Refusal>> {
+  const own = await findOwnEvent(services, request, inviteId);
+  const ticket = own.ok ? null : readDeskTicket(services, request, inviteId);
+  const host = ticket && (await findTicketHost(services, ticket));
+  if (!host) return own;
+  const found = await findOwnInvite(services.db, inviteId, host);
+  return found.ok ? succeed({ host, invite: found.value }) : own;
 }
 
 /** The reply of an action to a request that may not use the event, by status. */

@@ -12,12 +12,16 @@ const plain = {
   incomplete: false,
   late: false,
   outdated: false,
+  companions: [],
+  note: '',
+  decideBy: '',
 };
 
 const answers: EventAnswers = {
   readAt: 0,
   cursor: 'here.0',
   latest: [],
+  people: null,
   figures: { going: 1, people: 2, maybe: 0, declined: 0, noResponse: 1 },
   headcount: {
     certain: 2,
@@ -29,7 +33,16 @@ const answers: EventAnswers = {
   marks: { incomplete: 0, late: 0, waiting: 0, unsent: 0, failed: 0, nameless: 0 },
   inviteeCount: 2,
   labels: [],
-  query: { find: '', show: 'all', labels: [], columns: [], from: 0, paged: false },
+  query: {
+    find: '',
+    show: 'all',
+    labels: [],
+    columns: [],
+    sort: 'added',
+    from: 0,
+    paged: false,
+    at: null,
+  },
   recorder: 'a host',
   listing: {
     invited: 2,
@@ -102,6 +115,7 @@ test('a live view is the part of the host view that answers change', () => {
   const latest: unknown[] = [];
   expect(rest).toEqual({
     version: 4,
+    people: null,
     readAt: 0,
     cursor: 'here.0',
     figures,

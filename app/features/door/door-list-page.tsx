@@ -6,6 +6,7 @@ import { countLabel } from '#app/platform/text.ts';
 import { Button } from '#app/ui/button.tsx';
 import { SectionHead } from '#app/ui/section-head.tsx';
 
+import { writeRows } from './door-list-rows.ts';
 import type { DoorLine } from './door-rules.ts';
 
 import patterns from '#app/ui/patterns.module.css';
@@ -25,7 +26,7 @@ interface DoorListPageProps {
 export function DoorListPage({ frame, when, lines, people, everybody }: DoorListPageProps) {
   const { inviteId, title } = frame;
   const other = everybody
-    ? { to: getDoorListPath(inviteId), label: 'Only who comes or might' }
+    ? { to: getDoorListPath(inviteId), label: 'Only those who come or might' }
     : { to: `${getDoorListPath(inviteId)}?who=all`, label: 'Everybody on the list' };
   return (
     <>
@@ -55,6 +56,9 @@ export function DoorListPage({ frame, when, lines, people, everybody }: DoorList
   );
 }
 
+const { box = '', household = '', note = '' } = styles;
+const rowStyles = { box, household, note };
+
 function GuestTable({
   lines,
   title,
@@ -75,25 +79,7 @@ function GuestTable({
           ))}
         </tr>
       </thead>
-      <tbody>
-        {lines.map(([id, name, expected, household, note]) => (
-          <tr key={id}>
-            <td className={styles.box}>☐</td>
-            <th scope="row">
-              <bdi>{name}</bdi>
-              {household ? (
-                <span className={styles.household}>
-                  <bdi>{household}</bdi>
-                </span>
-              ) : null}
-            </th>
-            <td>{expected}</td>
-            <td className={styles.note}>
-              <bdi>{note}</bdi>
-            </td>
-          </tr>
-        ))}
-      </tbody>
+      <tbody dangerouslySetInnerHTML={{ __html: writeRows(lines, rowStyles) }} />
     </table>
   );
 }

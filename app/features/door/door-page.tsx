@@ -1,4 +1,4 @@
-import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router';
 
 import { createNameFilter } from '#app/features/guests/find/name-search.ts';
@@ -14,12 +14,13 @@ import { countLabel } from '#app/platform/text.ts';
 import { Button } from '#app/ui/button.tsx';
 import { joinClasses } from '#app/ui/classes.ts';
 import { TextField } from '#app/ui/fields/field.tsx';
+import { LogInAgain } from '#app/ui/log-in-again.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 
 import { AddAtTheDoor } from './add-at-the-door.tsx';
 import { DoorRow } from './door-row.tsx';
-import { type Arrival, type DoorGuest, countPeople } from './door-rules.ts';
+import { type Arrival, type DoorGuest, countPeople, isExpected } from './door-rules.ts';
 import { type Contact, listWalkIns } from './door-sync.ts';
 import type { DoorView } from './schema.ts';
 import { useDoor } from './use-door.ts';
@@ -37,16 +38,13 @@ function ContactNote({ inviteId, contact, waiting }: ContactNoteProps) {
     case 'reached':
       return null;
     case 'offline':
-      return <Notice>{`No connection.${kept} It is sent as soon as there is one.`}</Notice>;
+      return <Notice>{`No connection.${kept} What you press is sent once there is one.`}</Notice>;
     case 'refused':
       return <Notice tone="bad">{`${contact.message}${kept}`}</Notice>;
     case 'signed-out':
       return (
         <Notice tone="bad">
-          You are signed out.{kept}{' '}
-          <Link to={logInPath(getDoorPath(inviteId))} target="_blank">
-            Log in again in a new tab
-          </Link>
+          You’re signed out.{kept} <LogInAgain to={logInPath(getDoorPath(inviteId))} />
         </Notice>
       );
   }
@@ -112,7 +110,7 @@ function Top({ here, expected, find, onFind }: TopProps) {
 interface WalkInsProps {
   arrivals: ReadonlyMap<string, Arrival>;
   isReady: boolean;
-  onPress: (guest: string, people: number, name: string) => void;
+  onPress: (guest: string, people: number, name?: string) => void;
 }
 
 function WalkIns({ arrivals, isReady, onPress }: WalkInsProps) {
@@ -139,10 +137,37 @@ function WalkIns({ arrivals, isReady, onPress }: WalkInsProps) {
   );
 }
 
-function More({ rest, onMore }: { rest: number; onMore: () => void }) {
-  if (rest <= 0) return null;
+interface GuestsProps extends WalkInsProps {
+  name: string;
+  guests: readonly DoorGuest[];
+}
+
+/** Rows, some at first and more on a press. */
+function Guests({ name, guests, arrivals, isReady, onPress }: GuestsProps) {
+  const [most, setMost] = useState(rowsAtFirst);
+  const rest = guests.length - most;
   const which = rest <= rowsMore ? 'the other' : `${rowsMore} of the other`;
-  return <Button onClick={onMore}>{`Show ${which} ${rest.toLocaleString('en')}`}</Button>;
+  if (guests.length === 0) return null;
+  return (
+    <>
+      <ul className={styles.rows} aria-label={name}>
+        {guests.slice(0, most).map((guest) => (
+          <DoorRow
+            key={guest.id}
+            guest={guest}
+            here={arrivals.get(guest.id)?.people ?? 0}
+            isReady={isReady}
+            onPress={(people) => onPress(guest.id, people)}
+          />
+        ))}
+      </ul>
+      {rest > 0 ? (
+        <Button
+          onClick={() => setMost(most + rowsMore)}
+        >{`Show ${which} ${rest.toLocaleString('en')}`}</Button>
+      ) : null}
+    </>
+  );
 }
 
 /** Helpers get no link to the cards, because they contain personal links. */
@@ -170,9 +195,13 @@ export function DoorPage({ frame, view }: DoorPageProps) {
   const { state, press } = useDoor(inviteId, view);
   const { arrivals, contact, waiting } = state;
   const [find, setFind] = useState('');
-  const [most, setMost] = useState(rowsAtFirst);
   const isReady = useHydrated();
   const found = useFound(state.list, find);
+  const expected = found.filter(isExpected);
+  const others = found.filter((guest) => !isExpected(guest));
+  // What is found stands open, and so does a list of which nobody is expected.
+  const isOpen = find.trim() !== '' || expected.length === 0;
+  const shown = { arrivals, isReady, onPress: press };
   return (
     <>
       <div className={joinClasses(patterns.stack4, styles.door)}>
@@ -182,18 +211,14 @@ export function DoorPage({ frame, view }: DoorPageProps) {
         </noscript>
         <ContactNote {...{ inviteId, contact, waiting }} />
         <PassingNote notice={state.notice} />
-        <Rows isEmpty={found.length === 0} find={find}>
-          {found.slice(0, most).map((guest) => (
-            <DoorRow
-              key={guest.id}
-              guest={guest}
-              here={arrivals.get(guest.id)?.people ?? 0}
-              isReady={isReady}
-              onPress={(people) => press(guest.id, people)}
-            />
-          ))}
-        </Rows>
-        <More rest={found.length - most} onMore={() => setMost(most + rowsMore)} />
+        {found.length === 0 ? <Nobody find={find.trim()} /> : null}
+        <Guests name="Expected" guests={expected} {...shown} />
+        <details className={patterns.stack4} open={isOpen} hidden={others.length === 0}>
+          <summary className={patterns.link}>
+            {`Not expected (${others.length.toLocaleString('en')})`}
+          </summary>
+          <Guests name="Not expected" guests={others} {...shown} />
+        </details>
         <WalkIns arrivals={arrivals} isReady={isReady} onPress={press} />
         <AddAtTheDoor
           typed={found.length === 0 ? find.trim() : ''}
@@ -209,27 +234,14 @@ export function DoorPage({ frame, view }: DoorPageProps) {
   );
 }
 
-interface RowsProps {
-  isEmpty: boolean;
-  find: string;
-  children: ReactNode;
-}
-
-function Rows({ isEmpty, find, children }: RowsProps) {
-  if (!isEmpty) {
-    return (
-      <ul className={styles.rows} aria-label="Guests">
-        {children}
-      </ul>
-    );
-  }
+function Nobody({ find }: { find: string }) {
   return (
     <output className={styles.nobody}>
-      {find.trim() === '' ? (
+      {find === '' ? (
         'Nobody is on the list yet.'
       ) : (
         <>
-          Nobody on the list is called ‘<bdi>{find.trim()}</bdi>’.
+          Nobody on the list is called ‘<bdi>{find}</bdi>’.
         </>
       )}
     </output>

@@ -1,6 +1,7 @@
 import { array, assert, nat, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
+import { writeRows } from './door-list-rows.ts';
 import {
   type Arrival,
   type DoorGuest,
@@ -150,4 +151,14 @@ describe('the count', () => {
     const shown = layPresses(new Map([['a', known]]), [press({ people: 2, base: 4 })]);
     expect(shown.get('a')).toEqual({ guest: 'a', people: 2, version: 4, name: '' });
   });
+});
+
+it('a row on paper holds what guests wrote as text alone (behaviour 41.8)', () => {
+  const classes = { box: 'box', household: 'group', note: 'note' };
+  const nasty = '<b onload="x">&amp;';
+  const written = '&lt;b onload=&quot;x&quot;&gt;&amp;amp;';
+  expect(writeRows([['1', nasty, '2 people', nasty, nasty]], classes)).toBe(
+    `<tr><td class="box">☐</td><th scope="row"><bdi>${written}</bdi><span class="group"><bdi>${written}</bdi></span></th><td>2 people</td><td class="note"><bdi>${written}</bdi></td></tr>`,
+  );
+  expect(writeRows([['1', 'Ana', 'Maybe', '', '']], classes)).not.toContain('span');
 });

@@ -79,6 +79,10 @@ export function describeExpected({ answer, expected }: Pick<DoorGuest, 'answer' 
   }
 }
 
+/** Who comes or might; the others may come nevertheless. */
+export const isExpected = ({ answer }: Pick<DoorGuest, 'answer'>): boolean =>
+  answer === 'yes' || answer === 'maybe';
+
 /** How many people one press of 'Here' checks in. */
 export const countPressed = ({ expected }: Pick<DoorGuest, 'expected'>): number =>
   Math.max(1, expected);

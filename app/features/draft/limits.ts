@@ -9,6 +9,7 @@ export const limits = {
   invitees: 10_000,
   inviteeName: 200,
   inviteeEmail: 320,
+  hostNote: 2000,
   message: 20_000,
   hostedBy: 200,
   people: 20,

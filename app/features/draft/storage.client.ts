@@ -10,6 +10,8 @@ import {
 } from './parts.ts';
 
 const draftIdKey = 'festoon.draftId';
+/** Of the draft's picture: another text for every kept one; '' for one that is still to be deleted. */
+export const pictureKey = 'festoon.picture';
 /** The line that filled the draft goes with it. */
 export const lineKey = 'festoon.line';
 const draftIdPattern = /^[\w-]{22,64}$/;
@@ -26,6 +28,7 @@ type Entry = { raw: string | null; value: unknown };
 const entries = new Map<PartName, Entry>();
 const listeners = new Set<Listener>();
 const watchers = new Set<Watcher>();
+const clearings = new Set<Listener>();
 /** Keys whose newest value is only in memory, because the browser refused to store it. */
 const unkept = new Set<string>();
 let readingDenied = false;
@@ -135,7 +138,17 @@ export function clearDraft(): void {
   memoryDraftId = null;
   write(draftIdKey, null);
   write(lineKey, null);
+  if (read(pictureKey)) write(pictureKey, '');
+  for (const tell of clearings) tell();
   notify();
+}
+
+/** Whether a picture is kept with the draft. Those of this page's memory alone do not count. */
+export const hasKeptPicture = (): boolean => Boolean(read(pictureKey));
+
+/** Tells when the whole draft is deleted by this page. */
+export function watchClearing(listener: Listener): void {
+  clearings.add(listener);
 }
 
 export type DraftFate = 'clear' | 'invitees' | 'keep';
@@ -153,11 +166,11 @@ export interface DraftCopy {
   values: StepValues;
 }
 
-/** Null when nobody had touched a step. */
-export function takeDraft(): DraftCopy | null {
+/** Null when nobody had touched a step, nor chosen a picture. */
+export function takeDraft(hasPicture: boolean): DraftCopy | null {
   const values = Object.fromEntries(partNames.map((name) => [name, reread(name)]));
   const touched = partNames.some((name) => values[name] !== getEmptyStep(name));
-  if (!touched) return null;
+  if (!touched && !hasPicture && !hasKeptPicture()) return null;
   const copy = { id: getDraftId(), values: values as StepValues };
   clearDraft();
   return copy;

@@ -1,5 +1,6 @@
 import { carryChange } from './carry-change.ts';
 import type { PartName, StepValue, StepValues } from './parts.ts';
+import { getPicture, setPicture } from './picture.client.ts';
 import { updateStep, watchUpdates } from './storage.client.ts';
 
 interface Change<Name extends PartName> {
@@ -17,6 +18,7 @@ interface Edit {
 
 /** Remembers from now on what this page changes in the draft. */
 export function beginEdit(): Edit {
+  const picture = getPicture();
   const changes: { [Name in PartName]?: Change<Name> } = {};
   const end = watchUpdates(
     <Name extends PartName>(name: Name, from: StepValue<Name>, to: StepValue<Name>) => {
@@ -29,6 +31,7 @@ export function beginEdit(): Edit {
     end,
     takeBack: () => {
       end();
+      if (getPicture() !== picture) setPicture(picture);
       for (const name of Object.keys(changes) as (keyof StepValues)[]) restore(name, changes[name]);
     },
   };

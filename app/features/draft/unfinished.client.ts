@@ -1,6 +1,7 @@
 import { trimText } from '#app/platform/text.ts';
 
 import { isFilled, partNames } from './parts.ts';
+import { hasPicture } from './picture.client.ts';
 import { readStep } from './storage.client.ts';
 
 export interface Unfinished {
@@ -11,7 +12,7 @@ export interface Unfinished {
 
 export function readUnfinished(): Unfinished {
   return {
-    isBegun: partNames.some((name) => isFilled(name, readStep(name))),
+    isBegun: hasPicture() || partNames.some((name) => isFilled(name, readStep(name))),
     title: trimText(readStep('eventName').title),
     invitees: readStep('invitee').invitees.length,
   };

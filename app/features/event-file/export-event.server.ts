@@ -1,5 +1,6 @@
 import { listHere } from '#app/features/door/kept-arrivals.server.ts';
 import { pickParts } from '#app/features/invite/draft-parts.server.ts';
+import { listHostNotes } from '#app/features/invite/host-notes-store.server.ts';
 import { loadFacts } from '#app/features/invite/kept-invite.server.ts';
 import type { OwnedInvite } from '#app/features/invite/service.server.ts';
 import { listInvitees } from '#app/features/invite/store.server.ts';
@@ -14,6 +15,7 @@ export async function exportEvent(db: Db, invite: OwnedInvite): Promise<EventFil
   const invitees = await listInvitees(db, invite.id);
   const replies = await listReplies(db, invite.id);
   const labels = await listLabelsOf(db, invite.id);
+  const notes = await listHostNotes(db, invite.id);
   const { here, walkIns } = await listHere(db, invite.id);
   const byInvitee = new Map(replies.map((one) => [one.inviteeId, one.reply]));
   return {
@@ -21,11 +23,13 @@ export async function exportEvent(db: Db, invite: OwnedInvite): Promise<EventFil
     version: eventFileVersion,
     event: pickParts(invite),
     answersClosed: invite.answersClosed,
+    savedPast: invite.savedPast,
     retiredQuestions: invite.retiredQuestions.map((one) => ({ ...one, retired: true })),
     ...(await loadFacts(db, invite.id)),
     guests: invitees.map(({ id, token: _token, ...one }) => ({
       ...one,
       labels: labels.get(id) ?? [],
+      hostNote: notes.get(id) ?? '',
       reply: byInvitee.get(id) ?? null,
       arrived: here.get(id) ?? 0,
     })),

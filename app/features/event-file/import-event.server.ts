@@ -2,6 +2,7 @@ import * as v from 'valibot';
 
 import { noteActivity } from '#app/features/activity/store.server.ts';
 import { insertHere } from '#app/features/door/kept-arrivals.server.ts';
+import { writeHostNote } from '#app/features/invite/host-notes-store.server.ts';
 import { openKeptInvite, stageKeptInvite } from '#app/features/invite/kept-invite.server.ts';
 import { messages } from '#app/features/invite/messages.ts';
 import type { Owner } from '#app/features/invite/schema.ts';
@@ -111,7 +112,7 @@ export async function importEvent(
   const questions = [...event.answerSettings.questions, ...rest.retiredQuestions];
   const kept = { ...rest, questions };
   const invitees = guests.map(
-    ({ reply: _reply, labels: _labels, arrived: _arrived, ...one }) => one,
+    ({ reply: _reply, labels: _labels, hostNote: _note, arrived: _arrived, ...one }) => one,
   );
   const made = await stageKeptInvite(db, { draft, kept, invitees }, { owner, now });
   if (!made.ok) return fail(refusals[made.error]);
@@ -131,6 +132,9 @@ export async function importEvent(
     labels.map((label) => ({ inviteeId: inviteeIds[index] ?? '', label })),
   );
   await insertLabels(db, id, labeled);
+  for (const [index, { hostNote }] of guests.entries()) {
+    if (hostNote !== '') await writeHostNote(db, inviteeIds[index] ?? '', hostNote);
+  }
   await settleReplies(db, id, { now });
   return db.transaction().execute(async (trx) => {
     const refusal = await openKeptInvite(trx, id, { owner, now });

@@ -10,7 +10,7 @@ import { NeedsScript } from '#app/ui/needs-script.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 
-import { damaged } from './messages.ts';
+import { damaged, tooLarge } from './messages.ts';
 
 import forms from '#app/ui/fields/forms.module.css';
 import patterns from '#app/ui/patterns.module.css';
@@ -24,8 +24,6 @@ function isJson(text: string): boolean {
     return false;
   }
 }
-
-const tooLarge = 'This file is too large. An event’s file can have up to 8 MiB.';
 
 function useImport() {
   const { state, data, submit } = useFetcher<{ message: string }>();

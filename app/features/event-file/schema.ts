@@ -75,6 +75,8 @@ const guestEntries = {
   companions: v.nullable(companionCount),
   /** Absent in files of releases without labels. */
   labels: v.optional(labelsSchema, []),
+  /** Absent in files of releases without such notes. */
+  hostNote: v.optional(defineTrimmedText(limits.hostNote), ''),
   arrived,
 };
 
@@ -110,6 +112,8 @@ export function defineEventFile(now: number) {
     version: v.literal(eventFileVersion),
     event: v.object(eventEntries),
     answersClosed: v.boolean(),
+    /** Absent in files of releases that did not ask. */
+    savedPast: v.optional(v.boolean(), false),
     retiredQuestions: retiredSchema,
     factsVersion: storedCount,
     facts: defineBoundedList(...facts),

@@ -3,11 +3,11 @@ import { expect, test } from 'vitest';
 import { countChanged, countRows } from './count-rows.ts';
 
 test.each([
-  [0, 0, '0 invitees'],
-  [1, 0, '1 invitee'],
-  [1200, 0, '1,200 invitees'],
+  [0, 0, '0 guests'],
+  [1, 0, '1 guest'],
+  [1200, 0, '1,200 guests'],
   [0, 2, '2 answers'],
-  [3, 1, '3 invitees and 1 answer'],
+  [3, 1, '3 guests and 1 answer'],
 ])(
   '%i rows of invitees and %i of the open link are %j (behaviour 39.4)',
   (invited, open, words) => {
@@ -16,7 +16,7 @@ test.each([
 );
 
 test.each([
-  [3, { invited: 2, open: 1 }, '2 invitees and 1 answer'],
+  [3, { invited: 2, open: 1 }, '2 guests and 1 answer'],
   [2, { invited: 2, open: 1 }, '2 of the 3 selected'],
   [1, { invited: 1200, open: 0 }, '1 of the 1,200 selected'],
   [1, undefined, '1 more'],

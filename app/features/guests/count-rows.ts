@@ -6,12 +6,12 @@ export interface RowCounts {
   open: number;
 }
 
-/** '3 invitees and 2 answers'. A row is not a guest: 'guests' counts people, as the figures do (behaviour 39.4). */
+/** '3 guests and 2 answers' (behaviour 39.4). */
 export function countRows({ invited, open }: RowCounts): string {
   const answers = countLabel(open, 'answer');
   if (invited === 0 && open > 0) return answers;
-  const invitees = countLabel(invited, 'invitee');
-  return open === 0 ? invitees : `${invitees} and ${answers}`;
+  const guests = countLabel(invited, 'guest');
+  return open === 0 ? guests : `${guests} and ${answers}`;
 }
 
 /** How many selected rows were changed; without a selection, how many more than before. */

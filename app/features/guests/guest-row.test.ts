@@ -67,6 +67,9 @@ const single: ListedGuest = {
   incomplete: false,
   late: false,
   outdated: false,
+  companions: [],
+  note: '',
+  decideBy: '',
   recordedByHost: false,
   answeredAt: null,
   version: null,
@@ -85,4 +88,37 @@ test('a row says how many of a party come (behaviour 39.3)', () => {
   expect(partyOf({ people })).toBe('0 of 4');
   expect(partyOf({ people, answer: 'yes', coming: 3, extra: 1 })).toBe('4 of 5');
   expect(partyOf({ answer: 'yes', extra: 1, waiting: true })).toBe('0 of 2');
+});
+
+const aboutOf = (changes: Partial<ListedGuest>) =>
+  toGuestRow({ ...single, ...changes }, 'you').about;
+
+test('a row says the most useful of a guest in one line (behaviour 39.10)', () => {
+  expect(aboutOf({})).toBeUndefined();
+  expect(aboutOf({ answer: 'yes' })).toBeUndefined();
+  const lotte = { answer: 'yes', extra: 1, companions: ['Lotte', ''] } as const;
+  expect(aboutOf(lotte)).toBe('with Lotte');
+  expect(aboutOf({ people, answer: 'yes', coming: 3, food: ['vegetarian', 'nut allergy'] })).toBe(
+    'vegetarian · nut allergy',
+  );
+  expect(aboutOf({ people })).toBe('Chiara, Paolo, Leo, Nina');
+  expect(aboutOf({ answer: 'maybe', decideBy: '2027-06-01' })).toBe('Decides by June 1');
+  expect(aboutOf({ answer: 'no', note: 'Away that week' })).toBe('“Away that week”');
+});
+
+const toldOf = (changes: Partial<ListedGuest>) => {
+  const { told, toldState } = toGuestRow({ ...single, ...changes }, 'you');
+  return [told, toldState];
+};
+
+test('how a guest was told goes with their answer, unless mail came back (behaviour 31.9)', () => {
+  const mailed = { words: 'Mailed May 3', state: 'sent' } as const;
+  const failed = { words: 'Came back: no such mailbox', state: 'failed' } as const;
+  expect(toldOf({ mail: mailed })).toEqual(['Mailed May 3', undefined]);
+  expect(toldOf({ mail: mailed, answer: 'yes' })).toEqual([undefined, undefined]);
+  expect(toldOf({ mail: { words: 'Not told yet', state: 'none' } })).toEqual([
+    'Not told yet',
+    'none',
+  ]);
+  expect(toldOf({ mail: failed, answer: 'yes' })).toEqual([failed.words, 'failed']);
 });

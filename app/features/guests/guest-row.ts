@@ -1,10 +1,17 @@
 import type { Recorder } from '#app/features/invite/members/schema.ts';
 import type { Person } from '#app/features/invite/schema.ts';
+import type { MailState } from '#app/features/mail/schema.ts';
 import type { ReplyContext } from '#app/features/rsvp/reply/reply-context.server.ts';
 import type { Marks } from '#app/features/rsvp/rules.ts';
 import type { Answer, ListedAnswer } from '#app/features/rsvp/schema.ts';
-import { namelessGuest } from '#app/platform/person-names.ts';
+import { getDateFormat } from '#app/features/schedule/date-format.ts';
+import { listNames, namelessGuest } from '#app/platform/person-names.ts';
 import { isolateText } from '#app/platform/text.ts';
+
+const formatDay = (day: string) =>
+  getDateFormat('en', { month: 'long', day: 'numeric', timeZone: 'UTC' }).format(
+    new Date(`${day}T00:00:00Z`),
+  );
 
 export interface ListedGuest {
   /** The invitee's id, or the answer's id for a guest of the open link. */
@@ -25,10 +32,18 @@ export interface ListedGuest {
   outdated: boolean;
   recordedByHost: boolean;
   labels?: readonly string[];
+  /** Names as far as they are known. */
+  companions: readonly string[];
+  /** The beginning of the note to the host. */
+  note: string;
+  /** YYYY-MM-DD until which a maybe will be decided, or empty. */
+  decideBy: string;
   /** Answers to the questions that the list shows, a line for each. */
   said?: string;
+  /** What is asked of the kitchen. */
+  food?: readonly string[];
   /** The state of the latest mail; absent when this server sends none. */
-  mail?: string;
+  mail?: MailState;
   /** When the first answer came, in epoch milliseconds; null without one. */
   answeredAt: number | null;
   /** When the answer was given or last changed; null without one. */
@@ -77,12 +92,17 @@ export interface GuestRow {
   /** How many people come, of how many: '3 of 4', or '0 to 2' for a maybe. */
   party: string;
   people?: string;
+  /** Who comes along, what they eat and what they wrote, in one line. */
+  about?: string;
   /** Answers to the questions that the list shows, a line for each. */
   said?: string;
   labels?: string;
   /** The marks in one text, because rows are compared by value. */
   marks?: string;
-  mail?: string;
+  /** How the guest was told, or why not; absent once they have answered, which counts as told. */
+  told?: string;
+  /** 'failed' for mail that came back, 'none' for a guest who was not told. */
+  toldState?: 'failed' | 'none';
   /** Absent if the guest answered. */
   recordedBy?: Recorder;
   /** When the guest answered; only for a guest of the open link without a name. */
@@ -131,12 +151,35 @@ function countParty({ answer, extra, people, coming, waiting }: ListedGuest): st
   return `${(coming ?? 1) + extra} of ${size + extra}`;
 }
 
+/** The most useful first: who comes along, what they eat, what they wrote (behaviour 39.10). */
+function describeGuest(guest: ListedGuest): string {
+  const { answer, people, companions, food = [], decideBy, note } = guest;
+  const named = companions.filter((name) => name.trim() !== '');
+  return [
+    answer === null ? people.map(({ name }) => isolateText(name)).join(', ') : '',
+    named.length > 0 ? `with ${listNames(named)}` : '',
+    ...food,
+    answer === 'maybe' && decideBy !== '' ? `Decides by ${formatDay(decideBy)}` : '',
+    note === '' ? '' : `“${isolateText(note)}”`,
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+/** A guest who has answered was told, unless later mail came back (behaviour 31.9). */
+function tell({ mail, answer }: ListedGuest): Pick<GuestRow, 'told' | 'toldState'> {
+  if (!mail || (answer !== null && mail.state !== 'failed')) return {};
+  const { words, state } = mail;
+  return { told: words, ...(state === 'failed' || state === 'none' ? { toldState: state } : {}) };
+}
+
 export function toGuestRow(guest: ListedGuest, recorder: Recorder): GuestRow {
   const { id, name, email, token, answer, extra, recordedByHost, answeredAt } = guest;
   const { people, coming, waiting, version } = guest;
   const household =
     coming === null || people.length === 0 ? undefined : { coming, size: people.length };
   const marks = listMarks(guest);
+  const about = describeGuest(guest);
   const isNameless = token === null && name.trim() === '' && answeredAt !== null;
   return {
     id,
@@ -150,7 +193,8 @@ export function toGuestRow(guest: ListedGuest, recorder: Recorder): GuestRow {
       : {}),
     ...(guest.said ? { said: guest.said } : {}),
     ...(guest.labels?.length ? { labels: guest.labels.join('\n') } : {}),
-    ...(guest.mail ? { mail: guest.mail } : {}),
+    ...(about === '' ? {} : { about }),
+    ...tell(guest),
     ...(marks.length > 0 ? { marks: marks.join(' · ') } : {}),
     ...(recordedByHost ? { recordedBy: recorder } : {}),
     ...(isNameless ? { namelessSince: answeredAt } : {}),

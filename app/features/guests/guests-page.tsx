@@ -3,19 +3,12 @@ import type { ReactNode } from 'react';
 import type { EventFrame } from '#app/features/invite/event-frame.ts';
 import type { Cursor } from '#app/features/live/cursor.ts';
 import { countEverybody } from '#app/features/rsvp/rules.ts';
-import {
-  getAddGuestsPath,
-  getGuestsFilePath,
-  getGuestsPath,
-  logInPath,
-} from '#app/platform/paths.ts';
+import { getGuestsPath, logInPath } from '#app/platform/paths.ts';
 import { countLabel } from '#app/platform/text.ts';
-import { ButtonLink, PlainButtonLink } from '#app/ui/button.tsx';
 import { joinClasses } from '#app/ui/classes.ts';
 import { NeedsScript } from '#app/ui/needs-script.tsx';
-import { SectionHead } from '#app/ui/section-head.tsx';
 
-import { GuestList } from './guest-list.tsx';
+import { GuestList, type ShownCard } from './guest-list.tsx';
 import { SignedOutElsewhere } from './list/signed-out-elsewhere.tsx';
 import { useGuestWindow } from './list/use-guest-window.ts';
 import type { GuestsView } from './list/views.ts';
@@ -30,10 +23,14 @@ interface GuestsPageProps {
   changes: number;
   cursor: Cursor | null;
   mark: ReactNode;
+  renderCard: (shown: ShownCard) => ReactNode;
+  /** In place of a list without guests. */
+  empty: ReactNode;
 }
 
 /** The guest list of an event (behaviour 39.2). */
-export function GuestsPage({ frame, view, guestLink, changes, cursor, mark }: GuestsPageProps) {
+export function GuestsPage(props: GuestsPageProps) {
+  const { frame, view, guestLink, changes, cursor, mark, renderCard, empty } = props;
   const { inviteId } = frame;
   const sight = useGuestWindow(view, { changes, cursor }, 'guests');
   const { inviteeCount, figures } = sight.guests;
@@ -41,27 +38,20 @@ export function GuestsPage({ frame, view, guestLink, changes, cursor, mark }: Gu
   const logIn = logInPath(getGuestsPath(inviteId));
   return (
     <>
-      <SectionHead
-        title="Guests"
-        note={
-          <div className={joinClasses(patterns.muted, styles.count)}>
-            {`${countLabel(inviteeCount, 'invitee')} · ${countLabel(everybody, 'guest')}`} {mark}
-          </div>
-        }
-        actions={
-          <>
-            <ButtonLink to={getAddGuestsPath(inviteId)} variant="primary">
-              Add guests
-            </ButtonLink>
-            {everybody === 0 ? null : (
-              <PlainButtonLink href={getGuestsFilePath(inviteId)}>Export</PlainButtonLink>
-            )}
-          </>
-        }
-      />
+      <h1 className="visually-hidden">Guests</h1>
       <NeedsScript what="Changing something on this screen" />
       <SignedOutElsewhere refused={sight.refused} logIn={logIn} />
-      <GuestList {...{ frame, changes, view, sight, guestLink, logIn }} />
+      {everybody === 0 ? (
+        empty
+      ) : (
+        <GuestList {...{ frame, renderCard, view, sight, guestLink, logIn }} />
+      )}
+      <div className={joinClasses(patterns.small, styles.count)}>
+        {everybody === 0
+          ? null
+          : `${countLabel(inviteeCount, 'name')} · ${countLabel(everybody, 'guest')}`}{' '}
+        {mark}
+      </div>
     </>
   );
 }

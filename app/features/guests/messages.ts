@@ -13,9 +13,9 @@ export const messages = {
   newerThanSeen: 'Somebody just changed this answer, so it was not removed. Here it is.',
   unansweredYet: 'This guest’s answer is gone, so nothing was recorded. Please choose again.',
   cardUnread: 'Couldn’t load this guest. Try again',
-  guestUnknown: 'This guest is not on your list any more.',
+  guestUnknown: 'This guest isn’t on the list any more.',
 } as const;
 
 /** Refuses to overwrite a text that the host has not seen, and shows it; a second attempt replaces it. */
 export const describeChanged = (what: 'address' | 'name', current: string) =>
-  `This ${what} was changed somewhere else in the meantime: ${current === '' ? 'there is none' : `it is “${isolateText(current)}”`} now. Nothing was overwritten. Save again to replace it.`;
+  `Somebody just changed this ${what}: ${current === '' ? 'there is none' : `it is “${isolateText(current)}”`} now. Save again to replace it.`;

@@ -2,6 +2,7 @@ import type { UpdateServices } from '#app/features/invite/service.server.ts';
 import type { SecurityLog } from '#app/platform/security-log.server.ts';
 
 import { type Acting, recordRemoval } from './acting.server.ts';
+import { confirmAll } from './bulk/confirm-all.server.ts';
 import { labelGuests, listLinks } from './bulk/label-guests.server.ts';
 import { recordMany } from './bulk/record-many.server.ts';
 import { removeGuests } from './bulk/remove-guests.server.ts';
@@ -37,6 +38,8 @@ function run(
       return recordMany(services, invite, action);
     case 'links':
       return listLinks(services, invite, action.guests);
+    case 'confirm':
+      return confirmAll(services, invite);
     case 'undo':
       return undoChange(services, invite, action.change);
     case 'name':

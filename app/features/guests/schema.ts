@@ -16,7 +16,7 @@ export const mostInAddress = 400;
 
 export const addressSchema = v.pipe(
   defineMailAddress(limits.inviteeEmail),
-  v.nonEmpty('Please enter an email address.'),
+  v.nonEmpty('Please enter a mail address.'),
 );
 
 const rowId = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/));
@@ -88,15 +88,19 @@ const recordManySchema = v.object({
  */
 export type RecordingMany = v.InferOutput<typeof recordManySchema>;
 
+const confirmSchema = v.object({ intent: v.literal('confirm') });
+
 const undoSchema = v.object({ intent: v.literal('undo'), change: rowId });
 
-const nameSchema = v.object({
+export const nameSchema = v.pipe(
+  defineTrimmedText(guestNameMax, messages.nameTooLong),
+  v.nonEmpty(messages.nameMissing),
+);
+
+const namingSchema = v.object({
   intent: v.literal('name'),
   answerId: rowId,
-  name: v.pipe(
-    defineTrimmedText(guestNameMax, messages.nameTooLong),
-    v.nonEmpty(messages.nameMissing),
-  ),
+  name: nameSchema,
   /** The name that the host has seen; another one is not overwritten. */
   seen: v.optional(v.pipe(v.string(), v.maxLength(guestNameMax)), ''),
 });
@@ -104,7 +108,7 @@ const nameSchema = v.object({
 const mergeSchema = v.object({ intent: v.literal('merge'), answerId: rowId, inviteeId: rowId });
 
 /** A name, or an invitee. */
-export type Identification = v.InferOutput<typeof nameSchema> | v.InferOutput<typeof mergeSchema>;
+export type Identification = v.InferOutput<typeof namingSchema> | v.InferOutput<typeof mergeSchema>;
 
 /** An issue's message is the sentence to show. */
 export const guestActionSchema = v.variant(
@@ -115,8 +119,9 @@ export const guestActionSchema = v.variant(
     v.message(linksSchema, messages.unknownSelection),
     v.message(labelSchema, messages.unknownSelection),
     v.message(recordManySchema, messages.unknownSelection),
+    confirmSchema,
     undoSchema,
-    nameSchema,
+    namingSchema,
     mergeSchema,
   ],
   unreadablePart,

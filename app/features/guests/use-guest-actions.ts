@@ -15,7 +15,7 @@ export function useGuestActions(
   const selection = useSelection(guests);
   const bulk = useBulkActions(event.guestLink);
   const beside = useBeside();
-  return { ...useRowActions(event, guests.query), beside, identified, identify, selection, bulk };
+  return { ...useRowActions(event, guests), beside, identified, identify, selection, bulk };
 }
 
 export type GuestActions = ReturnType<typeof useGuestActions>;

@@ -35,6 +35,8 @@ const rules = {
   newAnswersByAddress: { points: 60, duration: day },
   /** Per network address: calendars that ask for a host's feed. One service asks for many hosts. */
   feedsByAddress: { points: 120, duration: minute },
+  /** Per network address: kitchen sheets behind a secret link. */
+  sheetsByAddress: { points: 120, duration: minute },
   /** Per host, per guest and per mailbox of a host: links that confirm an address. */
   addressMail: { points: 5, duration: hour },
   /** Per host: pictures, which take seconds of a processor each. */

@@ -6,13 +6,15 @@ import type { Log } from '#app/platform/log.server.ts';
 import { type Result, fail, succeed } from '#app/platform/result.ts';
 import type { SecurityLog } from '#app/platform/security-log.server.ts';
 
+import { isLocked } from './account/account-lock.server.ts';
 import { describeDevice } from './account/device-names.ts';
 import type { HostServices } from './claim.server.ts';
 import { readDevice, rememberDevice } from './devices.server.ts';
 import { recordLogIn } from './log-in-record.server.ts';
-import { logInMessages, problemFields } from './messages.ts';
+import { describeLogInProblem, logInMessages, problemFields } from './messages.ts';
 import { findNamedUsername, logInWithPasskey } from './passkeys/log-in-with-passkey.server.ts';
 import { recoverPassword } from './recovery.server.ts';
+import { mayRegister } from './registration/may-register.server.ts';
 import { isUsername, normalizeUsername } from './rules.ts';
 import type {
   Host,
@@ -21,8 +23,9 @@ import type {
   LogInProblem,
   LogInRefusal,
   LogInTarget,
+  Registration,
 } from './schema.ts';
-import { type NewAddress, createAccount, logIn } from './service.server.ts';
+import { type NewAddress, createAccount, logIn, toUid } from './service.server.ts';
 import { type SignOutServices, endSession, startSession } from './sessions.server.ts';
 import { listFreeUsernames } from './store.server.ts';
 import { listSimilarUsernames } from './suggest-username.ts';
@@ -30,7 +33,7 @@ import { listSimilarUsernames } from './suggest-username.ts';
 export interface LogInServices extends HostServices, SignOutServices {
   log: Log;
   security: SecurityLog;
-  settings: { PASSWORD_SIGN_IN: boolean };
+  settings: { PASSWORD_SIGN_IN: boolean; REGISTRATION: Registration };
 }
 
 interface Attempted {
@@ -38,6 +41,8 @@ interface Attempted {
   visit: ReceivedBody & { address: string };
   /** The invitation that the log-in is for; called only once the attempt is allowed. */
   findTarget: () => Promise<Result<LogInTarget | null, LogInProblem>>;
+  /** The token of a registration link, or ''. */
+  invited: string;
   /** Reads the address that a new account names; null without one, and where no mail is sent. */
   readAddress: (typed: string, visitor: string) => Result<NewAddress | null, LogInProblem>;
 }
@@ -56,7 +61,11 @@ const statuses: Partial<Record<LogInProblem, number>> = {
   'other-username': 401,
   taken: 409,
   'sign-up-with-invite': 403,
+  'registration-closed': 403,
+  'registration-invited': 403,
+  'wrong-registration-link': 403,
   'not-allowed': 403,
+  locked: 403,
   'invite-missing': 404,
   'bad-mail-address': 422,
   'too-many-links': 429,
@@ -118,14 +127,18 @@ function typedInto(form: FormData) {
 async function openNew(
   services: LogInServices,
   form: FormData,
-  { visit, findTarget, readAddress }: Attempted,
+  { visit, findTarget, invited, readAddress }: Attempted,
 ): Promise<Result<Opened, LogInProblem>> {
   if (!(await services.limits.signUpsByAddress.allow(visit.address))) return fail('too-many');
   const target = await findTarget();
   if (!target.ok) return target;
   if (target.value) return fail('sign-up-with-invite');
+  const typed = typedInto(form);
+  const link = await mayRegister(services, { token: invited, uid: toUid(typed) });
+  if (!link.ok) return link;
   const address = readAddress(readTextField(form, 'email'), visit.address);
-  return address.ok ? createAccount(services, typedInto(form), address.value) : address;
+  if (!address.ok) return address;
+  return createAccount(services, typed, { newAddress: address.value, link: link.value });
 }
 
 /**
@@ -161,6 +174,14 @@ async function openKnown(
   return succeed({ host: signedIn.value, recoveryCode: null });
 }
 
+/** Only whoever has proved that the account is theirs learns that it is locked (behaviour 46.9). */
+async function refuseLocked(
+  { db }: LogInServices,
+  opened: Result<Opened, LogInProblem>,
+): Promise<Result<Opened, LogInProblem>> {
+  return opened.ok && (await isLocked(db, opened.value.host.uid)) ? fail('locked') : opened;
+}
+
 /** Handles every mode. Never throws: logs an unexpected error and returns a sentence (behaviour 17.30). */
 export async function handleLogIn(
   services: LogInServices,
@@ -173,7 +194,7 @@ export async function handleLogIn(
   try {
     const mode = modeOf(form.value);
     const open = mode === 'sign-up' ? openNew : openKnown;
-    const opened = await open(services, form.value, attempted);
+    const opened = await refuseLocked(services, await open(services, form.value, attempted));
     const { address } = attempted.visit;
     const device = describeDevice(attempted.request.headers.get('user-agent'));
     const typed =
@@ -184,7 +205,8 @@ export async function handleLogIn(
     if (!opened.ok) {
       const { error: problem } = opened;
       const free = problem === 'taken' ? await offerUsernames(services, username) : undefined;
-      return refuse(logInMessages[problem], statuses[problem] ?? 400, {
+      const message = describeLogInProblem(problem, services.settings.REGISTRATION);
+      return refuse(message, statuses[problem] ?? 400, {
         ...toTyped(form.value),
         field: problemFields[problem],
         ...(free && { free }),

@@ -1,5 +1,5 @@
 import { passwordMax, passwordMin } from './rules.ts';
-import type { LogInField, LogInProblem } from './schema.ts';
+import type { LogInField, LogInProblem, Registration } from './schema.ts';
 
 /** Asked where a proof is needed (behaviour 32.10). */
 export const isItYou = { title: 'Is it you?', once: 'We ask once, then not for ten minutes.' };
@@ -9,7 +9,7 @@ export const logInMessages: Record<LogInProblem, string> = {
   'missing-for-recovery': 'Please enter your username, your recovery code and a new password.',
   'bad-username':
     'Usernames must be 3-30 characters using letters, numbers, dots, underscores, or dashes.',
-  'bad-mail-address': 'Please enter an email address.',
+  'bad-mail-address': 'Please enter a mail address.',
   'too-many-links':
     'Too many links were sent to this address or from here. Leave it out for now; Account takes it later.',
   'weak-password': `Password must be at least ${passwordMin} characters long.`,
@@ -22,23 +22,46 @@ export const logInMessages: Record<LogInProblem, string> = {
   'wrong-passkey': 'That passkey was not accepted. Please try again, or use your password.',
   unproven: `${isItYou.title} ${isItYou.once}`,
   'wrong-link':
-    'This link is not valid any more. If you have just set a password with it, log in; else ask for a new one.',
+    'This link no longer works. If you’ve just set a password with it, log in; otherwise ask for a new one.',
   taken: 'That username is already taken. Try a different one.',
   'sign-up-with-invite':
     'This login opens an existing invite. To create an account, log in without an invite.',
+  'registration-closed': 'This site takes no new accounts.',
+  'registration-invited': 'A new account needs an invitation link from whoever runs this site.',
+  'wrong-registration-link':
+    'This link no longer works. If you’ve just created your account with it, log in; otherwise ask for a new one.',
   'invite-missing': 'Invite not found.',
   'invite-unreadable': 'Unable to load invite details.',
   'other-username': 'Username does not match this invitation.',
   'no-host-email': 'Host email not found for this invite.',
   'no-host-details': "We couldn't find host login details for this invite.",
+  locked: 'This account is locked. Ask whoever runs this site.',
   'too-many': 'Too many attempts. Please wait and try again.',
   'not-allowed':
     'Email and password sign-in is disabled for this project. It must be enabled in the authentication settings (PASSWORD_SIGN_IN).',
   unexpected: 'Unexpected error. Please try again.',
 };
 
+/** A username that does not exist suggests an account only to those who may create one (behaviour 46.2). */
+export function describeLogInProblem(problem: LogInProblem, registration: Registration): string {
+  return problem === 'unknown-username' && registration !== 'open'
+    ? 'Username doesn’t exist.'
+    : logInMessages[problem];
+}
+
 export const beforeSaving =
   'Create a host username and password before saving. Each invitation uses its own login.';
+
+const registrationNotes: Readonly<Record<Registration, string | null>> = {
+  open: null,
+  invited:
+    'Saving needs a login. A new account needs an invitation link from whoever runs this site.',
+  closed: 'Saving needs a login, and this site takes no new accounts.',
+};
+
+/** What somebody who is not signed in should know before they begin; null where they lack nothing (behaviour 46.5). */
+export const describeRegistration = (registration: Registration): string | null =>
+  registrationNotes[registration];
 
 export const stillLoading = 'Still loading event details. Please wait a moment.';
 

@@ -31,7 +31,7 @@ function CodeToCopy({ code, children }: { code: string; children?: ReactNode }) 
       </code>
       <output className={joinClasses(patterns.good, styles.copied)}>
         {copied === 'yes' ? 'Copied. Keep it somewhere safe.' : null}
-        {copied === 'failed' ? 'Copying did not work. The code is selected for you.' : null}
+        {copied === 'failed' ? 'Couldn’t copy. The code is selected.' : null}
       </output>
       <div className={styles.pair}>
         <Button onClick={() => void copy()}>Copy</Button>

@@ -1,5 +1,6 @@
 import { type Result, fail, succeed } from '#app/platform/result.ts';
 
+import { isLocked } from './account/account-lock.server.ts';
 import {
   type Attempt,
   type Credentials,
@@ -44,6 +45,8 @@ export async function recoverPassword(
   const account = claimed.value;
   const recovery = { password, recoveryCode: deriveRecoveryCode(code, attempt) };
   if (account.recoveryHash !== hashRecoveryCode(code)) return repeat(services, account, recovery);
+  // Before the code is used up.
+  if (await isLocked(db, account.uid)) return fail('locked');
   const replaced = await replaceSecrets(services, account, recovery);
   if (!replaced.ok) return replaced;
   if (replaced.value)

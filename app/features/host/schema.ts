@@ -16,8 +16,17 @@ export interface LogInTarget {
   members?: readonly string[];
 }
 
+/** Who may create an account: everybody, who holds an administrator's link, nobody (behaviour 46.1). */
+export type Registration = 'open' | 'invited' | 'closed';
+
 /** Each has a button or a screen of its own (behaviour 17.5, 17.27, 37.2). */
 export type LogInMode = 'sign-in' | 'sign-up' | 'recover' | 'passkey';
+
+/** Why somebody may not create an account. */
+export type RegistrationProblem =
+  | 'registration-closed'
+  | 'registration-invited'
+  | 'wrong-registration-link';
 
 export type LogInProblem =
   | 'missing'
@@ -36,11 +45,13 @@ export type LogInProblem =
   | 'wrong-link'
   | 'taken'
   | 'sign-up-with-invite'
+  | RegistrationProblem
   | 'invite-missing'
   | 'invite-unreadable'
   | 'other-username'
   | 'no-host-email'
   | 'no-host-details'
+  | 'locked'
   | 'too-many'
   | 'not-allowed'
   | 'unexpected';

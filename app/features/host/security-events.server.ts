@@ -23,12 +23,21 @@ export interface EventSource {
 
 /** Writes to the security log, and to the host's 'Recent activity' (behaviour 32.6). */
 export async function recordHostEvent(
-  { db, clock, security }: RecordServices,
+  services: RecordServices,
   event: SecurityEvent,
   { uid, username }: { uid: string; username: string },
   { address, device, problem }: EventSource,
 ): Promise<void> {
-  security.record(event, { address, username, problem });
+  services.security.record(event, { address, username, problem });
+  await noteHostEvent(services, event, { uid, device });
+}
+
+/** Writes only to 'Recent activity': for what somebody else does, whose address is not the host's. */
+export async function noteHostEvent(
+  { db, clock }: Pick<RecordServices, 'db' | 'clock'>,
+  event: SecurityEvent,
+  { uid, device }: { uid: string; device: string },
+): Promise<void> {
   const at = clock();
   await db
     .insertInto('security_events')

@@ -14,6 +14,7 @@ import {
 import { isKnownDevice } from './devices.server.ts';
 import { hashPassword, verifyPassword } from './passwords.server.ts';
 import { hashRecoveryCode, createRecoveryCode } from './recovery-codes.server.ts';
+import { spendRegistrationLink } from './registration/registration-links.server.ts';
 import {
   findCredentialsProblem,
   findNewPasswordProblem,
@@ -41,15 +42,46 @@ export interface NewAddress {
   wake: () => void;
 }
 
+/** What a new account comes with. */
+interface SignUp {
+  newAddress?: NewAddress | null;
+  /** The token of the registration link that it uses up; null for none. */
+  link?: string | null;
+}
+
+/** Derived from the form's id and the username, so that a repeated form finds its account. */
+export function toUid({ attempt, username }: Attempt & { username: string }): string {
+  return hashToken(`${attempt} ${normalizeUsername(username)}`).slice(0, 22);
+}
+
+class LinkUsedError extends Error {}
+
+/** Throws a `LinkUsedError`, or violates a unique index, and then nothing is stored. */
+async function storeAccount(
+  { db, clock }: HostServices,
+  account: store.Account,
+  { newAddress, link = null }: SignUp,
+): Promise<void> {
+  const now = clock();
+  await db.transaction().execute(async (trx) => {
+    await store.insertAccount(trx, account, now);
+    const spending = { token: link ?? '', uid: account.uid, now };
+    if (link !== null && !(await spendRegistrationLink(trx, spending))) throw new LinkUsedError();
+    await newAddress?.keep(trx, account.uid);
+  });
+  newAddress?.wake();
+}
+
 /**
- * The unique index decides whether a username is taken. The uid is derived from the form's id and the username, so a
- * repeated form gets the same account with a new recovery code (behaviour 17.25).
+ * The unique index decides whether a username is taken. A repeated form gets the same account with a new recovery code
+ * (behaviour 17.25). A registration link makes one account (behaviour 46.4).
  */
 export async function createAccount(
-  { db, clock, limits }: HostServices,
+  services: HostServices,
   { attempt, password, ...typed }: Credentials & Attempt,
-  newAddress: NewAddress | null = null,
+  signUp: SignUp = {},
 ): Promise<Result<HostWithCode, LogInProblem>> {
+  const { db, limits } = services;
   const username = normalizeUsername(typed.username);
   const problem = findCredentialsProblem(username, password) ?? findNewPasswordProblem(password);
   if (problem) return fail(problem);
@@ -57,7 +89,7 @@ export async function createAccount(
   if (!passwordHash.ok) return passwordHash;
   const recoveryCode = createRecoveryCode();
   const account: store.Account = {
-    uid: hashToken(`${attempt} ${username}`).slice(0, 22),
+    uid: toUid({ attempt, username }),
     username,
     email: toSyntheticEmail(username),
     displayName: username,
@@ -67,16 +99,13 @@ export async function createAccount(
   };
   try {
     // A name that is taken uses up none of the links of a day.
-    if (newAddress && !(await store.findAccount(db, { username }))) {
-      const refused = await newAddress.findProblem(account.uid);
+    if (signUp.newAddress && !(await store.findAccount(db, { username }))) {
+      const refused = await signUp.newAddress.findProblem(account.uid);
       if (refused) return fail(refused);
     }
-    await db.transaction().execute(async (trx) => {
-      await store.insertAccount(trx, account, clock());
-      await newAddress?.keep(trx, account.uid);
-    });
-    newAddress?.wake();
+    await storeAccount(services, account, signUp);
   } catch (error) {
+    if (error instanceof LinkUsedError) return fail('wrong-registration-link');
     if (!isUniqueViolation(error)) throw error;
     const existing = await store.findAccount(db, { username });
     if (existing?.uid !== account.uid) return fail('taken');

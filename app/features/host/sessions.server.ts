@@ -50,14 +50,14 @@ export function readSessionKey(services: SessionServices, request: Request): str
 }
 
 /**
- * Returns the Set-Cookie value; stores only a hash of the token. `device` is browser and system in words. With
- * `confirms`, the host has just proved who they are (behaviour 37.5).
+ * Returns the Set-Cookie value; stores only a hash of the token. `device` is browser and system in words, `confirmedAt`
+ * when the host proved who they are, if they did (behaviour 37.5).
  */
 export async function startSession(
   services: SessionServices,
   uid: string,
   device = '',
-  confirms = true,
+  confirmedAt: number | null = services.clock(),
 ): Promise<string> {
   const { db, clock, origin } = services;
   const token = createToken();
@@ -75,7 +75,7 @@ export async function startSession(
         created_at: now,
         expires_at: now + sessionSeconds * 1000,
         seen_at: now,
-        confirmed_at: confirms ? now : null,
+        confirmed_at: confirmedAt,
         device,
       })
       .execute();
@@ -98,6 +98,7 @@ const hostOfSession = prepareStatement<
       'sessions.seen_at as seenAt',
     ])
     .where('sessions.token_hash', '=', value('hash'))
+    .where('hosts.locked_at', 'is', null)
     .where('sessions.expires_at', '>', value('now'))
     .where(lastUse, '>', value('idleSince')),
 );
@@ -179,12 +180,16 @@ export async function endSessionById(db: Db, uid: string, id: string): Promise<b
 }
 
 /** How long a proof counts for further changes in its session (behaviour 32.10). */
-const confirmedMs = 10 * 60 * 1000;
+export const confirmedMs = 10 * 60 * 1000;
 
-export async function noteConfirmed({ db, clock }: SessionServices, key: string): Promise<void> {
+export async function noteConfirmed(
+  { db, clock }: SessionServices,
+  key: string,
+  at = clock(),
+): Promise<void> {
   await db
     .updateTable('sessions')
-    .set({ confirmed_at: clock() })
+    .set({ confirmed_at: at })
     .where('token_hash', '=', key)
     .execute();
 }

@@ -1,11 +1,11 @@
 import { isUsername, usernameMax } from './rules.ts';
 
 /**
- * A username made of the names of an invitation's hosts, else of its title: 'Lena & Marco' gives 'lena.marco'. '' where
- * neither has enough letters of the Latin alphabet (behaviour 17.49).
+ * A username made of the first of the names, as an invitation's hosts, then its title, that allows it: 'Lena & Marco'
+ * gives 'lena.marco'. '' where none has enough letters of the Latin alphabet (behaviour 17.49).
  */
-export function suggestUsername(hostedBy: string, title: string): string {
-  return [hostedBy, title].map(toUsername).find(isUsername) ?? '';
+export function suggestUsername(...names: readonly string[]): string {
+  return names.map(toUsername).find(isUsername) ?? '';
 }
 
 const joiningWords = new Set([

@@ -11,12 +11,14 @@ import { joinClasses } from '#app/ui/classes.ts';
 import { type DrawSlot, drawPlainly } from './card-slots.ts';
 import { formatGuestTheme, formatGuestType } from './facts.ts';
 import { InvitationFacts } from './invitation-facts.tsx';
-import { InvitationHero } from './invitation-hero.tsx';
+import { type HeroProps, InvitationHero } from './invitation-hero.tsx';
 import type { Invitation } from './invitation.ts';
 import { choosePaperZoom } from './paper-zoom.ts';
 import { ReplyPanel } from './reply-panel.tsx';
 
 import styles from './guest-invitation.module.css';
+
+const noneTyped: readonly Activity[] = [];
 
 /** Longer messages are set as a paragraph, which is easier to read. */
 const longMessage = 220;
@@ -35,8 +37,11 @@ interface GuestInvitationProps {
   /** True on a screen that has a heading of its own. */
   isPreview?: boolean;
   reply?: ReactNode;
+  hero?: Pick<HeroProps, 'plate' | 'garland' | 'dusk'>;
   /** Draws parts in a host's own way, without links of a guest. */
   draw?: DrawSlot | undefined;
+  /** Activities that are not added yet. */
+  typed?: readonly Activity[] | undefined;
   children?: ReactNode;
 }
 
@@ -52,45 +57,54 @@ export function GuestInvitation({
   notice,
   reply,
   draw = drawPlainly,
+  typed,
+  hero,
   children,
 }: GuestInvitationProps) {
-  const PlaceMap = isPreview ? EmbeddedMap : LateMap;
-  const paper = { '--paper-zoom': choosePaperZoom(view) } as CSSProperties;
+  const message = drawMessage(view, draw);
+  const tags = <Tags view={view} draw={draw} />;
   return (
-    <div className={styles.sheet} style={paper}>
+    <div className={styles.sheet} style={zoomPaper(view)}>
       <article className={styles.card} data-frame={look.frame} data-corner={look.corner}>
         {view.picture ? <HeadPicture picture={view.picture} /> : null}
         <InvitationHero
-          view={view}
-          look={look}
-          greeting={greeting}
           titleAs={isPreview ? 'p' : 'h1'}
-          draw={draw}
+          {...{ view, look, greeting, draw, ...hero }}
         />
         <div className={styles.body}>
           <InvitationFacts {...{ view, draw, facts, action, notice }} />
           {hasMore(view) ? (
             <Art part="divider" className={styles.divider} svg={look.art.divider} />
           ) : null}
-          {draw(
-            'message',
-            view.customMessage.trim() ? <Message text={view.customMessage} /> : null,
-          )}
+          {hero?.dusk ? null : message}
         </div>
         {reply}
         <div className={styles.body}>
-          {draw('schedule', view.activities.length > 0 ? <ScheduleOfEvent view={view} /> : null)}
-          {hasMap && view.showMap && view.location !== '' ? (
-            <PlaceMap place={view} scheme={look.scheme} />
-          ) : null}
-          <Tags view={view} draw={draw} />
+          {hero?.dusk ? message : null}
+          {drawSchedule({ view, typed }, draw)}
+          {hasMap ? <MapOfPlace {...{ view, look, isPreview }} /> : null}
+          {isPreview ? tags : null}
           {children}
         </div>
         <Art part="footer" className={styles.footer} svg={look.art.footer} />
       </article>
+      {isPreview ? null : tags}
     </div>
   );
 }
+
+function MapOfPlace({
+  view,
+  look,
+  isPreview,
+}: Pick<GuestInvitationProps, 'view' | 'look' | 'isPreview'>) {
+  if (!view.showMap || view.location === '') return null;
+  const PlaceMap = isPreview ? EmbeddedMap : LateMap;
+  return <PlaceMap place={view} scheme={look.scheme} />;
+}
+
+const zoomPaper = (view: Invitation) =>
+  ({ '--paper-zoom': choosePaperZoom(view) }) as CSSProperties;
 
 export function ReplySheet({ look, children }: { look: Look; children: ReactNode }) {
   return (
@@ -106,7 +120,7 @@ function hasMore({ customMessage, activities, location }: Invitation): boolean {
   return customMessage.trim() !== '' || activities.length > 0 || location !== '';
 }
 
-/** One line each (behaviour 13.2). */
+/** One line each (behaviour 13.2); on a guest's page below the card, where a host edits them on it. */
 function Tags({ view, draw }: { view: Invitation; draw: DrawSlot }) {
   return (
     <dl className={styles.tags}>
@@ -120,6 +134,10 @@ function Tags({ view, draw }: { view: Invitation; draw: DrawSlot }) {
   );
 }
 
+function drawMessage({ customMessage }: Invitation, draw: DrawSlot): ReactNode {
+  return draw('message', customMessage.trim() ? <Message text={customMessage} /> : null);
+}
+
 function Message({ text }: { text: string }) {
   const long = text.length > longMessage;
   return (
@@ -129,19 +147,22 @@ function Message({ text }: { text: string }) {
   );
 }
 
+function drawSchedule({ view, typed = noneTyped }: ScheduleProps, draw: DrawSlot): ReactNode {
+  const isPlanned = view.activities.length + typed.length > 0;
+  return draw('schedule', isPlanned ? <ScheduleOfEvent {...{ view, typed }} /> : null);
+}
+
 interface ScheduleProps {
   view: Invitation;
   /** Activities that are not added yet. */
   typed?: readonly Activity[] | undefined;
 }
 
-const noneTyped: readonly Activity[] = [];
-
 export function ScheduleOfEvent({ view, typed = noneTyped }: ScheduleProps) {
   const activities = [...view.activities, ...typed];
   if (activities.length === 0) return null;
   return (
-    <section className={styles.schedule} aria-label="Schedule">
+    <section id="schedule" className={styles.schedule} aria-label="Schedule">
       <h2>Schedule</h2>
       <ol>
         {sortActivities(activities).map(({ id, name, time }) => (

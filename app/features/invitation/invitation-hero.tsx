@@ -31,17 +31,22 @@ function Hosts({ names }: { names: string }) {
   );
 }
 
-interface InvitationHeroProps {
+export interface HeroProps {
   view: Pick<Invitation, 'eventName' | 'hostedBy' | 'cancellation' | 'picture'>;
   look: Look;
   greeting: ReactNode;
   /** A screen has one 'h1', which is not always this title. */
   titleAs: 'h1' | 'p';
   draw?: DrawSlot | undefined;
+  /** Below the names of the hosts, such as 'in 12 days'. */
+  plate?: string | undefined;
+  garland?: ReactNode;
+  /** Of an event that is over: the look's own scheme. A light picture is at dusk, a dark one at first light. */
+  dusk?: 'light' | 'dark' | undefined;
 }
 
-export function InvitationHero(props: InvitationHeroProps) {
-  const { view, look, greeting, titleAs: Title, draw = drawPlainly } = props;
+export function InvitationHero(props: HeroProps) {
+  const { view, look, greeting, titleAs: Title, draw = drawPlainly, plate = '', garland } = props;
   const title = formatGuestTitle(view);
   const { share, longestWord } = chooseTitleSize(title, view.hostedBy);
   const size = { '--title-share': share, '--title-longest': longestWord } as CSSProperties;
@@ -60,11 +65,13 @@ export function InvitationHero(props: InvitationHeroProps) {
       data-halo={look.art.halo}
       data-night={look.scheme === 'dark'}
       data-canceled={view.cancellation ? true : undefined}
+      data-dusk={props.dusk}
       data-short={view.picture ? true : undefined}
       style={calm}
     >
       <Art part="hero" className={styles.wide} svg={look.art.wide} />
       <Art part="hero" className={styles.tall} svg={look.art.tall} />
+      {garland}
       <div className={styles.words}>
         {view.cancellation ? (
           <CanceledPlate />
@@ -80,6 +87,7 @@ export function InvitationHero(props: InvitationHeroProps) {
           </Title>,
         )}
         {draw('hostedBy', view.hostedBy === '' ? null : <Hosts names={view.hostedBy} />)}
+        {plate === '' ? null : <p className={styles.plate}>{plate}</p>}
       </div>
     </header>
   );

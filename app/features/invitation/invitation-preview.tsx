@@ -2,6 +2,7 @@ import type { CSSProperties, ReactNode } from 'react';
 
 import { getLook } from '#app/features/theme/look.ts';
 import { useLexicon } from '#app/features/theme/use-lexicon.ts';
+import { useSettled } from '#app/features/theme/use-settled.ts';
 
 import type { CardPart, Typed } from './card-part.ts';
 import type { DrawSlot } from './card-slots.ts';
@@ -22,6 +23,8 @@ export interface InvitationPreviewProps {
   typed?: Typed | undefined;
   /** Makes it the host's own card, whose parts can be reached. */
   draw?: DrawSlot;
+  /** While the words of its theme are fetched. */
+  waiting?: ReactNode;
 }
 
 const nothingTyped: Typed = {};
@@ -30,10 +33,11 @@ const nothingTyped: Typed = {};
  * Without `draw`, nothing in it can be reached by pointer, keyboard or screen reader. Below full size it is a scaled-down phone page.
  */
 export function InvitationPreview(props: InvitationPreviewProps) {
-  const { invitation, scale = 1, reply, part, typed = nothingTyped, draw } = props;
+  const { invitation, scale = 1, reply, part, typed = nothingTyped, draw, waiting } = props;
   const lexicon = useLexicon(invitation);
-  if (lexicon === null) return <div className={styles.waiting} />;
-  const look = getLook(invitation, lexicon);
+  const eventName = useSettled(invitation.eventName);
+  if (lexicon === null) return waiting ?? <div className={styles.waiting} />;
+  const look = getLook({ ...invitation, eventName }, lexicon);
   const style = {
     ...look.properties,
     '--preview-scale': part ? 'var(--card-scale)' : scale,
@@ -58,7 +62,7 @@ export function InvitationPreview(props: InvitationPreviewProps) {
               look={look}
               hasMap={scale === 1 && !draw}
               isPreview
-              {...(draw && { draw, notice: <></> })}
+              {...(draw && { draw, typed: typed.activities, notice: <></> })}
             />
           )}
         </div>

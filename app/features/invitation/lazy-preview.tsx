@@ -2,19 +2,25 @@ import { type ComponentType, type ReactNode, lazy } from 'react';
 
 import type { InvitationPreviewProps } from './invitation-preview.tsx';
 
-interface LazyPreviewProps extends InvitationPreviewProps {
+interface Instead {
   /** Drawn if the chunk cannot be loaded. By default nothing; the rest of the screen stays. */
   instead?: ReactNode;
 }
 
-export const LazyPreview = lazy<ComponentType<LazyPreviewProps>>(async () => {
-  try {
-    return { default: (await import('./invitation-preview.tsx')).InvitationPreview };
-  } catch (error) {
-    console.error('The preview could not be loaded.', error);
-    return { default: ({ instead }) => <>{instead}</> };
-  }
-});
+/** A preview whose chunk is loaded when it is first drawn. */
+export const lazyPreview = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
+  lazy<ComponentType<Props & Instead>>(async () => {
+    try {
+      return { default: await load() };
+    } catch (error) {
+      console.error('The preview could not be loaded.', error);
+      return { default: ({ instead }) => <>{instead}</> };
+    }
+  });
+
+export const LazyPreview = lazyPreview<InvitationPreviewProps>(
+  async () => (await import('./invitation-preview.tsx')).InvitationPreview,
+);
 
 export const LazyCover = lazy(async () => {
   try {

@@ -18,6 +18,7 @@ type SettingsColumns = Pick<
   | 'child_names'
   | 'asks_note'
   | 'asks_decide_by'
+  | 'counts_down'
   | 'contact'
   | 'questions'
 >;
@@ -37,6 +38,7 @@ export function readAnswerSettings(
       childNames: row.child_names === 1,
       note: row.asks_note === 1,
       decideBy: row.asks_decide_by === 1,
+      countdown: row.counts_down === 1,
       contact: row.contact,
       questions: questions.filter(({ retired }) => !retired),
     },
@@ -60,6 +62,7 @@ export function toSettingsColumns(
     child_names: Number(settings.childNames),
     asks_note: Number(settings.note),
     asks_decide_by: Number(settings.decideBy),
+    counts_down: Number(settings.countdown),
     contact: settings.contact,
     questions: questionsColumn.encode(replaceQuestions(questions, settings.questions)),
   };

@@ -1,5 +1,6 @@
 import type { Db } from '#app/platform/db/client.server.ts';
 import { changeInvite } from '#app/platform/db/versions.server.ts';
+import { toNameKey } from '#app/platform/person-names.ts';
 
 import { redirectMail } from './redirect-mail.server.ts';
 
@@ -28,4 +29,18 @@ export async function correctInviteeAddress(
   await redirectMail(trx, inviteId);
   await changeInvite(trx, now, ['invitee']).where('id', '=', inviteId).execute();
   return true;
+}
+
+/** The list counts as changed, as after another address. The invitation must be locked. */
+export async function renameInvitee(
+  trx: Db,
+  { inviteId, inviteeId, name, now }: Omit<Correction, 'address'> & { name: string },
+): Promise<void> {
+  await trx
+    .updateTable('invitees')
+    .set({ name, name_key: toNameKey(name) })
+    .where('id', '=', inviteeId)
+    .where('invite_id', '=', inviteId)
+    .execute();
+  await changeInvite(trx, now, ['invitee']).where('id', '=', inviteId).execute();
 }

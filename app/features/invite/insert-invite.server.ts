@@ -1,6 +1,7 @@
 import type { InsertResult, Insertable } from 'kysely';
 
 import type { Draft } from '#app/features/draft/schema.ts';
+import { isSavedPast } from '#app/features/schedule/season.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
 import type { InvitesTable } from '#app/platform/db/schema.server.ts';
 import { prepareStatement } from '#app/platform/db/statement.server.ts';
@@ -44,6 +45,7 @@ export async function insertInvite(
     end_time: draft.endTime,
     ends_next_day: draft.endsNextDay ? 1 : 0,
     time_zone: draft.timeZone,
+    saved_past: Number(isSavedPast(draft, null, now)),
     location: draft.location,
     lat: draft.lat,
     lng: draft.lng,

@@ -4,6 +4,7 @@ import { isOneOf } from '#app/platform/db/dialects.server.ts';
 import { inBatches } from '#app/platform/db/in-batches.server.ts';
 import { putRows } from '#app/platform/db/insert-rows.server.ts';
 import { createId, createToken } from '#app/platform/ids.server.ts';
+import { toNameKey } from '#app/platform/person-names.ts';
 
 import { peopleColumn } from './json-columns.server.ts';
 import { redirectMail } from './redirect-mail.server.ts';
@@ -53,7 +54,15 @@ function isSame(one: InviteeRow, other: InviteeRow | undefined): boolean {
   );
 }
 
-const changeable = ['name', 'email', 'position', 'people', 'size', 'companions'] as const;
+const changeable = [
+  'name',
+  'name_key',
+  'email',
+  'position',
+  'people',
+  'size',
+  'companions',
+] as const;
 
 /** Each gets a token of its own; those whose id exists keep token and answer. */
 export async function writeInvitees(
@@ -61,7 +70,12 @@ export async function writeInvitees(
   inviteId: string,
   invitees: readonly InviteeRow[],
 ): Promise<void> {
-  const rows = invitees.map((row) => ({ ...row, invite_id: inviteId, token: createToken() }));
+  const rows = invitees.map((row) => ({
+    ...row,
+    name_key: toNameKey(row.name),
+    invite_id: inviteId,
+    token: createToken(),
+  }));
   await putRows(trx, 'invitees', rows, changeable);
 }
 

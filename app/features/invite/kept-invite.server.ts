@@ -17,6 +17,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 /** What an event's file holds of the invitation besides its draft. */
 export interface KeptInvite {
   answersClosed: boolean;
+  savedPast: boolean;
   /** The retired ones last. */
   questions: readonly StoredQuestion[];
   factsVersion: number;
@@ -87,6 +88,7 @@ export async function stageKeptInvite(
         host_uid: null,
         deleted_at: now,
         answers_closed: kept.answersClosed ? 1 : 0,
+        saved_past: kept.savedPast ? 1 : 0,
         questions: questionsColumn.encode([...kept.questions]),
         facts_version: kept.factsVersion,
       })

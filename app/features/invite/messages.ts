@@ -11,12 +11,12 @@ export const messages = {
   wrongHost:
     'This invite belongs to a different host account. Sign out and log in with the correct username to continue.',
   stale:
-    'This invitation was changed somewhere else in the meantime. Nothing was overwritten: compare both texts, then save again.',
+    'Somebody just changed this invitation. Nothing was overwritten: compare both texts, then save again.',
   staleActivities:
-    'The activities were changed somewhere else in the meantime, so nothing was saved. They are shown here as they are now: choose what to do with them, then save again.',
+    'Somebody just changed the activities, so nothing was saved. Here they are: choose what to do with them, then save again.',
   staleTimes:
-    'The date and times were changed somewhere else in the meantime, so nothing was saved. They count here as they are now: check your activities, then save again.',
+    'Somebody just changed the date and times, so nothing was saved. The new ones count here: check your activities, then save again.',
   updateFailed: "We couldn't save this change. Please try again.",
   signedOutElsewhere: 'You’re signed out. Log in to see new answers.',
-  signedOut: 'You are signed out. Log in again, then save once more.',
+  signedOut: 'You’re signed out. Log in again, then save once more.',
 } as const;

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 
-import { formatHostTitle, hasSameFacts, matchInvitees } from './rules.ts';
+import { secretInvite } from '#tests/fixtures/secret-invite.ts';
+
+import { findInviteSeason, formatHostTitle, hasSameFacts, matchInvitees } from './rules.ts';
 
 test('an event is called by its title, else its theme, else its type, else Your Event', () => {
   const event = { eventName: 'Fest', theme: ['Neon', 'Retro'], eventType: ['Brunch', 'Dinner'] };
@@ -43,4 +45,12 @@ test('invitees are matched with stored ones by name and address, then by address
   ];
   const ids = matchInvitees(invitees, stored).map(({ id }) => id);
   expect(ids).toEqual(['4', undefined, '2', undefined, '3']);
+});
+
+test('the season of a stored event knows that it is canceled (behaviour 44.1)', () => {
+  const stored = { ...secretInvite, date: '2027-06-12', timeZone: 'UTC' };
+  const later = Date.parse('2028-01-01T00:00:00Z');
+  expect(findInviteSeason(stored, later)).toEqual({ kind: 'after' });
+  const canceled = { ...stored, cancellation: { message: '' } };
+  expect(findInviteSeason(canceled, later)).toEqual({ kind: 'before' });
 });

@@ -1,5 +1,7 @@
 import type { Invitee } from '#app/features/draft/parts/invitee.ts';
 import { hasZonedTimes } from '#app/features/schedule/rules.ts';
+import type { Schedule } from '#app/features/schedule/schema.ts';
+import { type Season, findSeason } from '#app/features/schedule/season.ts';
 import { trimText } from '#app/platform/text.ts';
 
 import type { Facts, Invite, PartUpdate, Person } from './schema.ts';
@@ -23,6 +25,13 @@ type Named = Pick<Invite, 'eventName' | 'theme' | 'eventType'>;
 /** Its title, else its theme, else its type, else 'Your Event' (behaviour 18.9). */
 export function formatHostTitle({ eventName, theme, eventType }: Named): string {
   return trimText(eventName) || theme.join(' • ') || eventType.join(', ') || 'Your Event';
+}
+
+type SeasonOfInvite = Pick<Invite, keyof Schedule | 'savedPast' | 'cancellation'>;
+
+/** The season of a stored event at `now` (behaviour 44.1). */
+export function findInviteSeason({ cancellation, ...event }: SeasonOfInvite, now: number): Season {
+  return findSeason({ ...event, canceled: cancellation !== null }, now);
 }
 
 /** The zone is '' unless there is a date and a time (behaviour 25.6). */

@@ -25,6 +25,9 @@ export interface Invite extends Omit<Draft, 'invitees'> {
   answersClosed: boolean;
   /** Null while the event takes place. */
   cancellation: Cancellation | null;
+  thanks: Thanks;
+  /** The date was over when it was saved, and no host has said since that the event took place (behaviour 44.2). */
+  savedPast: boolean;
   picture: Picture | null;
   /** When the host was told that the guests of this past event will be deleted; null while they will not. */
   expiryToldAt: number | null;
@@ -38,6 +41,13 @@ export interface Invite extends Omit<Draft, 'invitees'> {
 
 export interface Cancellation {
   message: string;
+}
+
+/** What guests read on the invitation's page once the event is over; both may be empty. */
+export interface Thanks {
+  words: string;
+  /** The https address of an album. */
+  album: string;
 }
 
 export interface StoredInvitee {

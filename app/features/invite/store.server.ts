@@ -2,6 +2,7 @@ import { type Selectable, type Updateable, sql } from 'kysely';
 
 import type { PartName } from '#app/features/draft/parts.ts';
 import { pictureColumn } from '#app/features/picture/store.server.ts';
+import { isSavedPast } from '#app/features/schedule/season.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
 import { isOneOf, lockRows } from '#app/platform/db/dialects.server.ts';
 import { inBatches } from '#app/platform/db/in-batches.server.ts';
@@ -13,7 +14,7 @@ import { isStorable } from '#app/platform/text.ts';
 
 import { readAnswerSettings, toSettingsColumns } from './answer-columns.server.ts';
 import type { DraftDigests } from './draft-parts.server.ts';
-import { recordFacts } from './facts.server.ts';
+import { type FactRow, readFacts, recordFacts } from './facts.server.ts';
 import { replaceInvitees } from './invitee-writes.server.ts';
 import {
   activitiesColumn,
@@ -49,6 +50,8 @@ function toInvite(row: Selectable<InvitesTable>): Invite {
     hostedBy: row.hosted_by ?? '',
     answersClosed: row.answers_closed === 1,
     cancellation: row.canceled_at === null ? null : { message: row.cancel_message },
+    thanks: { words: row.thanks_words, album: row.thanks_album },
+    savedPast: row.saved_past === 1,
     picture: row.picture === '' ? null : pictureColumn.decode(row.picture, row.id),
     expiryToldAt: row.expiry_told_at,
     ...readAnswerSettings(row),
@@ -59,9 +62,14 @@ function toInvite(row: Selectable<InvitesTable>): Invite {
   };
 }
 
+type StoredPart = Pick<Selectable<InvitesTable>, 'id' | 'questions' | 'saved_past'> & FactRow;
+
+const readSaved = (row: StoredPart) => ({ ...readFacts(row), savedPast: row.saved_past === 1 });
+
 function partColumns(
   update: PartUpdate,
-  stored: Pick<Selectable<InvitesTable>, 'id' | 'questions'>,
+  stored: StoredPart,
+  now: number,
 ): Updateable<InvitesTable> {
   switch (update.name) {
     case 'eventName':
@@ -77,6 +85,7 @@ function partColumns(
         end_time: update.part.endTime,
         ends_next_day: update.part.endsNextDay ? 1 : 0,
         time_zone: update.part.timeZone,
+        saved_past: Number(isSavedPast(update.part, readSaved(stored), now)),
       };
     case 'activity':
       return { activities: activitiesColumn.encode(update.part.activities) };
@@ -265,13 +274,13 @@ export async function updatePart(trx: Db, write: PartWrite): Promise<number | nu
   const { id, version, update, timeZone, now } = write;
   const query = trx
     .selectFrom('invites')
-    .select(['id', 'version', 'part_versions', 'questions', ...untoldColumns])
+    .select(['id', 'version', 'part_versions', 'questions', 'saved_past', ...untoldColumns])
     .where('id', '=', id);
   const row = await lockRows(trx, query).executeTakeFirst();
   if (!row || isStale(row, update.name, version)) return null;
   const bringsZone = timeZone !== undefined;
   await changeInvite(trx, now, [update.name, ...(bringsZone ? ['dateTime'] : [])])
-    .set(partColumns(update, row))
+    .set(partColumns(update, row, now))
     .$if(bringsZone, (change) => change.set({ time_zone: unlessKnown(timeZone ?? '') }))
     .where('id', '=', id)
     .execute();

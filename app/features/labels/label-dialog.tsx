@@ -21,7 +21,7 @@ interface LabelDialogProps {
 export function LabelDialog({ count, labels, onLabel, onClose }: LabelDialogProps) {
   const [label, setLabel] = useState('');
   const [problem, setProblem] = useState('');
-  const invitees = countLabel(count, 'invitee');
+  const guests = countLabel(count, 'guest');
   const done = (on: boolean) => {
     if (label.trim() === '') return setProblem(labelMissing);
     onLabel(label.trim(), on);
@@ -36,14 +36,14 @@ export function LabelDialog({ count, labels, onLabel, onClose }: LabelDialogProp
       open
       isForm
       onClose={onClose}
-      title={`Label ${invitees}`}
+      title={`Label ${guests}`}
       actions={
         <>
           <DialogClose>Cancel</DialogClose>
           {labels.length > 0 ? (
-            <Button onClick={() => done(false)}>{`Remove from ${invitees}`}</Button>
+            <Button onClick={() => done(false)}>{`Remove from ${guests}`}</Button>
           ) : null}
-          <Button variant="primary" onClick={() => done(true)}>{`Label ${invitees}`}</Button>
+          <Button variant="primary" onClick={() => done(true)}>{`Label ${guests}`}</Button>
         </>
       }
     >

@@ -91,7 +91,7 @@ describe('cards', () => {
     expect(halos).toEqual([true, false]);
   });
 
-  it('that failed are drawn anew when asked for again', async () => {
+  it('that failed are drawn anew at the next request', async () => {
     const { painter, finish } = slowPainter();
     let broken = true;
     const paint: Painter['paint'] = (picture) =>

@@ -13,6 +13,8 @@ export interface CardFacts {
   where: readonly [string, string];
   theme: readonly string[];
   eventType: readonly string[];
+  /** As stored: the look may depend on it. */
+  eventName?: string;
   picture?: string;
   hold?: string;
 }
@@ -65,6 +67,7 @@ export function toCardFacts(told: CardSource): CardFacts {
     where: placeLines(told.location),
     theme: told.theme,
     eventType: told.eventType,
+    eventName: told.eventName,
     ...(told.picture ? { picture: told.picture.hash, hold: told.picture.hold ?? '50% 50%' } : {}),
   };
 }

@@ -39,7 +39,10 @@ export async function drawTitle(tools: CardTools, facts: CardFacts): Promise<Tex
   const { tokens, measure } = tools;
   const { colors, fonts } = tokens;
   const [family] = chooseFamilies(tokens);
-  const box = getTitleBox(family, facts.picture !== undefined);
+  const box = getTitleBox(family, {
+    composition: tools.tokens.composition ?? 0,
+    hasPhoto: facts.picture !== undefined,
+  });
   const halo = haloOf(tokens);
   const { weight, tracking, leading, scale } = faces[fonts.display].title;
   const script = fonts.script !== null && fonts.script !== fonts.display;

@@ -23,16 +23,19 @@ const calm: Readonly<Record<DrawnFamily, Calm>> = {
   deco: [0.39, 0.9, 740],
   doodle: [0.25, 0.8, 740],
   equaliser: [0.3, 0.82, 860],
+  framedThings: [0.47, 0.86, 760],
   glitter: [0.43, 0.97, 900],
   grain: [0.2, 0.9, 820],
   grid: [0.06, 0.63, 860],
   halftone: [0.14, 0.86, 680],
   hearts: [0.08, 0.6, 640],
   homes: [0.25, 0.74, 620],
+  hungThings: [0.49, 0.9, 760],
   plain: [0.17, 0.74, 900],
   snow: [0.2, 0.82, 700],
   spooky: [0.36, 0.9, 700],
   sprig: [0.2, 0.84, 720],
+  standingThings: [0.06, 0.5, 760],
   stars: [0.06, 0.56, 760],
   stave: [0.28, 0.78, 700],
   sunburst: [0.13, 0.75, 640],
@@ -44,11 +47,23 @@ const calm: Readonly<Record<DrawnFamily, Calm>> = {
 /** All families of small motifs share one layout. */
 const calmOfMotifs: Calm = [0.26, 0.76, 640];
 
+/** Of a quiet look, from its second composition on. */
+const calmOfCompositions: readonly Calm[] = [
+  [0.16, 0.78, 760],
+  [0.26, 0.92, 760],
+  [0.36, 0.88, 800],
+  [0.05, 0.74, 740],
+];
+
 const isDrawn = (family: FamilyName): family is DrawnFamily => Object.hasOwn(calm, family);
 
 /** Beside a photo it is narrower and stands on the right. */
-export function getTitleBox(family: FamilyName, hasPhoto = false): Box {
-  const [top, bottom, calmWidth] = isDrawn(family) ? calm[family] : calmOfMotifs;
+export function getTitleBox(
+  family: FamilyName,
+  { composition, hasPhoto }: { composition: number; hasPhoto: boolean },
+): Box {
+  const [top, bottom, calmWidth] =
+    calmOfCompositions[composition - 1] ?? (isDrawn(family) ? calm[family] : calmOfMotifs);
   const start = hasPhoto ? photoSize.width : 0;
   const width = Math.round((calmWidth * (artSize.width - start)) / artSize.width);
   return {

@@ -1,3 +1,4 @@
+import { getDateFormat } from '#app/features/schedule/date-format.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
 
 import type { Mailer } from './mailer.server.ts';
@@ -9,14 +10,16 @@ export interface MailServices {
   mail: Pick<Mailer, 'isOn' | 'listStatuses' | 'findOptedOut'>;
 }
 
-function describeStatus(status: MailStatus | undefined): string {
+const asDay = { month: 'short', day: 'numeric' } as const;
+
+function describeStatus(status: MailStatus | undefined, timeZone: string): string {
   switch (status?.state) {
     case undefined:
-      return 'Not sent';
+      return 'Not told yet';
     case 'queued':
       return 'Queued';
     case 'sent':
-      return 'Sent';
+      return `Mailed ${getDateFormat('en', { ...asDay, timeZone }).format(status.at)}`;
     case 'failed':
       return describeFailure(status.problem ?? 'refused');
     case 'suppressed':
@@ -27,7 +30,7 @@ function describeStatus(status: MailStatus | undefined): string {
 /** The state of each invitee's latest mail, by id; null if this server sends no mail (behaviour 31.9). */
 export async function listMailStates(
   { db, mail }: MailServices,
-  inviteId: string,
+  { inviteId, timeZone }: { inviteId: string; timeZone: string },
   invitees: readonly { id: string; email: string | null }[],
 ): Promise<Map<string, MailState> | null> {
   if (!mail.isOn) return null;
@@ -38,7 +41,7 @@ export async function listMailStates(
   const stateOf = (id: string, email: string | null): MailState => {
     if (email && optedOut.has(email)) return { words: 'Wants no mail', state: 'opted-out' };
     const status = statuses.get(id);
-    return { words: describeStatus(status), state: status?.state ?? 'none' };
+    return { words: describeStatus(status, timeZone || 'UTC'), state: status?.state ?? 'none' };
   };
   return new Map(invitees.map(({ id, email }) => [id, stateOf(id, email)]));
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 import { knownFacts } from '#app/features/invite/stored.ts';
-import type { MailKind } from '#app/platform/db/schema.server.ts';
+import type { MailKind } from '#app/platform/db/mail-tables.server.ts';
 
 const toldAnswer = v.object({
   eventName: v.string(),
@@ -18,8 +18,9 @@ export type ToldAnswer = v.InferOutput<typeof toldAnswer>;
 
 /** What each kind of mail needs besides its event, guest and host. */
 export const payloadSchemas = {
-  invitation: v.null(),
-  reminder: v.object({ isAutomatic: v.boolean() }),
+  /** Null in earlier releases. `again` goes also to guests who have answered. */
+  invitation: v.nullable(v.object({ words: v.string(), again: v.boolean() })),
+  reminder: v.object({ isAutomatic: v.boolean(), words: v.optional(v.string()) }),
   /** To guests who come, on the day before. */
   tomorrow: v.object({ date: v.string() }),
   change: v.object({ before: knownFacts }),

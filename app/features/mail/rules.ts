@@ -65,7 +65,7 @@ export function isUntrue(kind: MailKind, isCanceled: boolean): boolean {
 const mailProblems: Readonly<Record<MailProblem, string>> = {
   'no-mailbox': 'no such mailbox',
   'no-domain': 'no mail server at that address',
-  'bad-address': 'not an email address',
+  'bad-address': 'not a mail address',
   full: 'the mailbox is full',
   unwanted: 'refused as unwanted mail',
   'too-large': 'too large for that mailbox',

@@ -1,4 +1,4 @@
-import type { MailKind, MailWait } from '#app/platform/db/schema.server.ts';
+import type { MailKind, MailWait } from '#app/platform/db/mail-tables.server.ts';
 
 import type { Payloads, ToldAnswer } from './payloads.ts';
 

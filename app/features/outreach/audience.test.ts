@@ -60,7 +60,7 @@ test('nobody who opted out or has no address gets mail, whatever was selected (b
 test('who declined gets mail only when they are selected or addressed as such (behaviour 31.4)', () => {
   const declined = guest({ answer: 'no' });
   expect(sort({}, declined)).toBe('declined');
-  expect(sort({ kind: 'invitation' }, declined)).toBe('declined');
+  expect(sort({ kind: 'change', to: 'all' }, { ...declined, knewBefore: true })).toBe('declined');
   expect(sort({ to: 'no' }, declined)).toBe('reads');
   expect(sort({ guests: ['ana'] }, declined)).toBe('reads');
 });
@@ -68,6 +68,11 @@ test('who declined gets mail only when they are selected or addressed as such (b
 test('an invitation goes to who has none, a reminder to who has not answered, news to who knew it otherwise (behaviour 31.3)', () => {
   expect(sort({ kind: 'invitation' }, guest({}))).toBe('reads');
   expect(sort({ kind: 'invitation' }, guest({ isInvited: true }))).toBe('invited');
+  for (const answer of ['yes', 'no', 'maybe'] as const) {
+    expect(sort({ kind: 'invitation' }, guest({ answer }))).toBe('answered');
+    expect(sort({ kind: 'invitation', guests: ['ana'] }, guest({ answer }))).toBe('answered');
+  }
+  expect(sort({ kind: 'invitation', again: true }, guest({ answer: 'yes' }))).toBe('reads');
   expect(sort({ kind: 'reminder' }, guest({ isInvited: true }))).toBe('reads');
   expect(sort({ kind: 'reminder' }, guest({ answer: 'maybe' }))).toBe('not meant');
   expect(sort({ kind: 'reminder', guests: ['ana'] }, guest({ answer: 'yes' }))).toBe('answered');

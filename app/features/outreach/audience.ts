@@ -31,14 +31,15 @@ export type LeftOut =
   | 'told'
   | 'declined';
 
+/** As in 'Left out: 24 who answered'. */
 export const leftOutWords: Readonly<Record<LeftOut, string>> = {
-  'no-address': 'No email address',
-  'opted-out': 'Wants no mail',
-  invited: 'Invitation already sent',
-  answered: 'Already answered',
-  new: 'Not invited before the change',
-  told: 'Already told',
-  declined: 'Declined',
+  'no-address': 'without an address',
+  'opted-out': 'who want no mail',
+  invited: 'who have it already',
+  answered: 'who answered',
+  new: 'who were not invited before the change',
+  told: 'who know already',
+  declined: 'who declined',
 };
 
 /** The mailings for guests of the open link with a confirmed address (behaviour 36.7). */
@@ -50,7 +51,7 @@ export interface Target {
   to: Audience;
   /** The selected invitees; if empty, the mailing goes to its audience. */
   guests: readonly string[];
-  /** An invitation goes also to who has one. */
+  /** An invitation goes also to who has one, or has answered. */
   again?: boolean;
 }
 
@@ -64,6 +65,7 @@ function isInAudience({ kind, to }: Target, { answer }: Addressee): boolean {
 function judge({ kind, to, guests, again = false }: Target, reader: Addressee): LeftOut | null {
   if (reader.optedOut) return 'opted-out';
   if (reader.email === '') return 'no-address';
+  if (kind === 'invitation' && reader.answer !== null && !again) return 'answered';
   if (kind === 'invitation' && reader.isInvited && !again) return 'invited';
   if (kind === 'reminder' && reader.answer !== null) return 'answered';
   if (kind === 'change' && !reader.knewBefore && guests.length === 0) return 'new';

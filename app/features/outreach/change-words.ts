@@ -1,8 +1,8 @@
 import type { KnownFacts } from '#app/features/invite/schema.ts';
 import { hasZonedTimes } from '#app/features/schedule/rules.ts';
-import { countLabel } from '#app/platform/text.ts';
 
 import type { Offer } from './schema.ts';
+import { describeUntold } from './untold/untold-words.ts';
 
 type Read = (facts: KnownFacts, others: KnownFacts) => unknown;
 
@@ -31,5 +31,5 @@ export function nameChanges(before: KnownFacts, now: KnownFacts): string {
 
 /** Describes a change of which guests were not told (behaviour 35.4). */
 export function describeOffer({ what, count }: Offer): string {
-  return `You have changed the ${what}. Your guests were not told: ${countLabel(count, 'message')} to send.`;
+  return `You changed the ${what}. ${describeUntold(count)}.`;
 }

@@ -27,14 +27,14 @@ export interface Sender {
   inviteId: string;
 }
 
-/** Only a message has text, and only a notice of a change has earlier facts. */
-export interface Said extends Pick<Mailing, 'kind' | 'subject' | 'text'> {
+/** Only a message has a subject, and only a notice of a change has earlier facts. */
+export interface Said extends Pick<Mailing, 'kind' | 'subject' | 'text' | 'again'> {
   before: KnownFacts | null;
 }
 
 /** The message of a mailing, the same for every reader. */
 export function toMail(
-  { kind, subject, text, before }: Said,
+  { kind, subject, text, again, before }: Said,
   reader: Sender & { address: string; inviteeId: string | null; replyId?: string; once: string },
 ): NewMail {
   if (kind === 'message') return { ...reader, kind, payload: { subject, text } };
@@ -42,7 +42,10 @@ export function toMail(
     if (!before) throw new Error('Nothing has changed.');
     return { ...reader, kind, payload: { before } };
   }
-  if (kind === 'reminder') return { ...reader, kind, payload: { isAutomatic: false } };
+  if (kind === 'reminder') {
+    return { ...reader, kind, payload: { isAutomatic: false, words: text } };
+  }
+  if (kind === 'invitation') return { ...reader, kind, payload: { words: text, again } };
   return { ...reader, kind, payload: null };
 }
 
@@ -53,7 +56,7 @@ const styleSheet = /<style>.*?<\/style>/s;
 export async function previewMailing(
   services: MailingServices,
   sender: Sender,
-  mailing: Pick<Mailing, 'kind' | 'subject' | 'text'>,
+  mailing: Pick<Mailing, 'kind' | 'subject' | 'text' | 'again'>,
 ): Promise<string> {
   const { db, origin, settings } = services;
   const from = settings.MAIL_FROM;

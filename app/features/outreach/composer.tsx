@@ -1,25 +1,21 @@
 import { useState } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 
 import { undoMs } from '#app/features/mail/rules.ts';
 import type { DayLimits } from '#app/features/mail/schema.ts';
 import { getMessagesPath, logInPath } from '#app/platform/paths.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
-import { TitledCard } from '#app/ui/cards/titled-card.tsx';
+import { Card } from '#app/ui/cards/card.tsx';
 import { SelectField, TextArea, TextField } from '#app/ui/fields/field.tsx';
 import { getLengthHint } from '#app/ui/length-hint.ts';
+import { RefusalNotice } from '#app/ui/log-in-again.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { useToast } from '#app/ui/overlays/toast.tsx';
 
 import { HostsName } from './hosts-name.tsx';
 import { useKeptWords } from './kept-words.ts';
-import {
-  audienceWords,
-  countMailing,
-  describeTest,
-  describeWait,
-  mailingTitles,
-} from './mailing-words.ts';
+import { audienceWords, countMailing, describeTest, describeWait } from './mailing-words.ts';
+import { MailFrame } from './preview/mail-frame.tsx';
 import { Readers } from './readers.tsx';
 import { Replies } from './replies.tsx';
 import {
@@ -28,7 +24,9 @@ import {
   type MessageReply,
   audiences,
   subjectMax,
+  takesWords,
   textMax,
+  wordsMax,
 } from './schema.ts';
 import { useMessageAction } from './use-message-action.ts';
 import type { SentWords } from './use-undo.ts';
@@ -58,17 +56,21 @@ function useComposer({ inviteId, composition, dayLimits, onSent }: ComposerProps
   const showToast = useToast();
   const navigate = useNavigate();
   const { search } = useLocation();
+  // By itself: leaving the words for the button must not keep the button from being pressed.
+  const showing = useMessageAction((reply) => {
+    setRefused(reply.ok ? null : reply);
+    if (reply.ok && reply.did === 'previewed') setHtml(reply.html);
+  });
   const posting = useMessageAction((reply) => {
     setRefused(reply.ok ? null : reply);
     if (!reply.ok) return;
-    if (reply.did === 'previewed') setHtml(reply.html);
     if (reply.did === 'tested') showToast({ text: describeTest(reply, dayLimits) });
     if (reply.did !== 'sent') return;
     setSent(true);
     kept.discard();
     const sent = kept.isEmpty ? null : { kind, search, subject, text };
     const count = countMailing(reply.kind, reply.queued);
-    onSent(reply.press, reply.isHeld ? `${count} queued` : `Sending ${count}`, sent);
+    onSent(reply.press, reply.isHeld ? `Waiting for you: ${count}` : `Sending ${count}`, sent);
     void navigate(getMessagesPath(inviteId), { preventScrollReset: false });
   });
   const mailing = { kind, to, guests: [...guests], again, subject, text };
@@ -79,7 +81,7 @@ function useComposer({ inviteId, composition, dayLimits, onSent }: ComposerProps
     html: html ?? composition.preview,
     refused,
     busy: posting.busy || isSent,
-    show: () => posting.send({ intent: 'preview', ...mailing }),
+    show: () => showing.send({ intent: 'preview', ...mailing }),
     test: () => posting.send({ intent: 'test', press, ...mailing }),
     send: () => posting.send({ intent: 'send', press, ...mailing }),
   };
@@ -125,6 +127,24 @@ function Words({ composer, composition, inviteId }: WordsProps) {
   );
 }
 
+/** The host's words above an invitation or a reminder (behaviour 31.15). */
+function OwnWords({ composer }: Pick<WordsProps, 'composer'>) {
+  return (
+    <TextArea
+      label="Your words"
+      rows={3}
+      maxLength={wordsMax}
+      hint={
+        getLengthHint(composer.text.length, wordsMax) ??
+        'If you like. They stand above the invitation.'
+      }
+      value={composer.text}
+      onChange={({ target }) => composer.change({ text: target.value })}
+      onBlur={composer.show}
+    />
+  );
+}
+
 interface WordsProps {
   composer: ComposerState;
   composition: Composition;
@@ -133,39 +153,22 @@ interface WordsProps {
 
 function Preview({ composer, composition }: Pick<WordsProps, 'composer' | 'composition'>) {
   return (
-    <div className={patterns.stack4}>
-      <h3>Preview</h3>
-      <iframe
-        className={styles.frame}
-        title="Preview of the message"
-        sandbox=""
-        srcDoc={composer.html}
-      />
-      <div className={styles.row}>
-        {composition.kind === 'message' ? (
-          <Button disabled={composer.busy} onClick={composer.show}>
-            Update preview
-          </Button>
-        ) : null}
-        <Button disabled={composer.busy || composition.problem !== ''} onClick={composer.test}>
+    <div className={patterns.stack3}>
+      <div className={patterns.headed}>
+        <h2 className={patterns.heading}>What they get</h2>
+        <Button variant="quiet" disabled={composer.busy} onClick={composer.test}>
           Send a test to me
         </Button>
       </div>
-    </div>
-  );
-}
-
-function Refusal({ refused, inviteId }: { refused: Refused | null; inviteId: string }) {
-  if (!refused) return null;
-  return (
-    <Notice tone="bad">
-      {refused.message}{' '}
-      {refused.signedOut ? (
-        <Link to={logInPath(getMessagesPath(inviteId))} target="_blank">
-          Log in again in a new tab
-        </Link>
+      <MailFrame html={composer.html} />
+      {composition.kind === 'message' ? (
+        <div className={styles.row}>
+          <Button disabled={composer.busy} onClick={composer.show}>
+            Update preview
+          </Button>
+        </div>
       ) : null}
-    </Notice>
+    </div>
   );
 }
 
@@ -197,18 +200,19 @@ export function Composer(props: ComposerProps) {
   const composer = useComposer(props);
   const { kind, readers, waiting, problem } = composition;
   return (
-    <TitledCard title={mailingTitles[kind]}>
+    <Card>
       {problem === '' ? null : <Notice tone="bad">{problem}</Notice>}
+      <Readers composition={composition} />
+      {kind === 'message' ? <Words {...{ composer, composition, inviteId }} /> : null}
+      {takesWords(kind) ? <OwnWords composer={composer} /> : null}
+      <Preview {...{ composer, composition }} />
       {composition.needsHosts ? <HostsName /> : null}
       {host?.isVerified ? <Replies {...{ inviteId, host, contact: composition.contact }} /> : null}
-      {kind === 'message' ? <Words {...{ composer, composition, inviteId }} /> : null}
-      <Readers composition={composition} />
-      <Preview {...{ composer, composition }} />
       {waiting.map(({ wait, count }) => (
         <Notice key={wait}>{describeWait(countMailing(kind, count), wait, dayLimits)}</Notice>
       ))}
-      <Refusal refused={composer.refused} inviteId={inviteId} />
-      <div className={styles.row}>
+      <RefusalNotice refusal={composer.refused} logIn={logInPath(getMessagesPath(inviteId))} />
+      <div className={styles.foot}>
         {readers.count === 0 ? null : (
           <Button
             variant="primary"
@@ -221,8 +225,12 @@ export function Composer(props: ComposerProps) {
         <Leave {...{ composer, composition, inviteId }} />
       </div>
       {readers.count === 0 ? null : (
-        <p className={patterns.small}>{`You can undo for ${undoMs / 1000} seconds.`}</p>
+        <p className={patterns.small}>
+          {host?.isVerified
+            ? `You can undo for ${undoMs / 1000} seconds.`
+            : 'They wait until you confirm your address, and you can take them back until then.'}
+        </p>
       )}
-    </TitledCard>
+    </Card>
   );
 }

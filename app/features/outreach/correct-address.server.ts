@@ -1,7 +1,8 @@
 import { noteBy } from '#app/features/activity/note-by.server.ts';
+import { runPlainCard } from '#app/features/guest-card/plain/plain-card.server.ts';
+import { runCardAction } from '#app/features/guest-card/record-reply.server.ts';
+import type { CardAction, OneAction } from '#app/features/guest-card/schema.ts';
 import type { Acting } from '#app/features/guests/acting.server.ts';
-import { runCardAction } from '#app/features/guests/card/record-reply.server.ts';
-import type { CardAction } from '#app/features/guests/card/schema.ts';
 import { findMailAddress } from '#app/features/host/mail-address.server.ts';
 import type { Host } from '#app/features/host/schema.ts';
 import { correctInviteeAddress } from '#app/features/invite/correct-address.server.ts';
@@ -94,6 +95,10 @@ export async function runMailedCardAction(
   { guestId, ...acting }: Acting & Own & { guestId: string },
   action: CardAction,
 ): ReturnType<typeof runCardAction> {
+  if (action.intent === 'plain') {
+    const run = (one: OneAction) => runMailedCardAction(services, { ...acting, guestId }, one);
+    return runPlainCard(services, acting, { guestId, posted: action, run });
+  }
   const outcome = await runCardAction(services, { ...acting, guestId }, action);
   if (action.intent !== 'address' || !outcome.reply.ok) return outcome;
   const resent = { guestId, press: createId(), address: action.address };

@@ -1,4 +1,4 @@
-import { undoMs } from '#app/features/mail/rules.ts';
+import { findMailAddress } from '#app/features/host/mail-address.server.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
 import { getGuestPath, getMessagesPath } from '#app/platform/paths.ts';
 
@@ -23,10 +23,9 @@ export async function findLayerMailing(
   const mailings = await listMailings(db, inviteId, now);
   const last = mailings.find(({ kind }) => kind === 'invitation');
   if (!last) return null;
-  const { press, at, queued, sent, failed, suppressed } = last;
+  const { press, queued, sent, failed, suppressed, takesBack: canUndo } = last;
   const count = queued + sent + failed + suppressed;
   const isHeld = last.waiting.some(({ wait }) => wait === 'sender');
-  const canUndo = isHeld || (queued === count && now < at + undoMs);
   return { press, count, isHeld, canUndo };
 }
 
@@ -40,6 +39,8 @@ export async function runLayerPress(
   { to, press }: { to: 'send' | 'undo'; press: string },
 ): Promise<string> {
   const { id } = own.invite;
+  const screen = `${getMessagesPath(id)}?send=invitation`;
+  if (to === 'send' && !(await findMailAddress(services.db, own.host.uid))) return screen;
   const mailing = { kind: 'invitation' as const, to: 'all' as const, guests: [], again: false };
   const { reply } = await runMessageAction(
     services,
@@ -48,5 +49,5 @@ export async function runLayerPress(
       ? { intent: 'undo', press }
       : { intent: 'send', press, ...mailing, subject: '', text: '' },
   );
-  return reply.ok || to === 'undo' ? getGuestPath(id) : `${getMessagesPath(id)}?send=invitation`;
+  return reply.ok || to === 'undo' ? getGuestPath(id) : screen;
 }

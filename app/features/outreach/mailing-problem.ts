@@ -56,18 +56,16 @@ export const takesAnswers = (event: MailedEvent, now: number) =>
   findEventProblem('reminder', event, now) === '';
 
 /**
- * Why a host cannot send mail; '' if they can (behaviour 31.2). Invitations may wait for the confirmation of an address
- * (behaviour 29.25).
+ * Why a host cannot send mail now; '' if they can (behaviour 31.2). What goes to guests may wait until an address is
+ * confirmed (behaviour 29.25).
  */
 export function findSenderProblem(
   isOn: boolean,
   host: HostAddress | null,
-  kind?: MailingKind,
+  mayWait = false,
 ): string {
   if (!isOn) return 'This server sends no mail.';
-  if (kind === 'invitation' && host) return '';
-  if (!host)
-    return 'Mail goes out once you’ve confirmed an address of your own, on the Account page.';
-  if (!host.isVerified) return `Waiting for you: press the link we sent to ${host.address}.`;
-  return '';
+  if (mayWait) return '';
+  if (!host) return 'Mail goes out once you’ve pressed the link we send you.';
+  return host.isVerified ? '' : `Waiting for you: press the link we sent to ${host.address}.`;
 }

@@ -3,20 +3,21 @@ import { sql } from 'kysely';
 import { findUntold } from '#app/features/invite/untold.server.ts';
 import { listConfirmedAddresses } from '#app/features/mail/guest-addresses.server.ts';
 import type { Mailer } from '#app/features/mail/mailer.server.ts';
-import { isUntrue } from '#app/features/mail/rules.ts';
+import { payloadOf } from '#app/features/mail/outbox/payload.server.ts';
+import { isUntrue, undoMs } from '#app/features/mail/rules.ts';
 import {
   type MailKind,
   type MailProblem,
   type MailWait,
   guestCausedKinds,
 } from '#app/features/mail/schema.ts';
-import { selectInvitees } from '#app/features/rsvp/reply/reply-queries.server.ts';
+import { selectInvitees, selectReplies } from '#app/features/rsvp/reply/reply-queries.server.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
 import { lockRows } from '#app/platform/db/dialects.server.ts';
 import { namelessGuest } from '#app/platform/person-names.ts';
 
 import type { Addressee } from './audience.ts';
-import type { FailedMail, SentMailing } from './schema.ts';
+import type { FailedMail, SentMailing, Written } from './schema.ts';
 
 /** Locks an event, so that each mailing sees what the previous one has queued. */
 export async function lockMailings(trx: Db, inviteId: string): Promise<{ isCanceled: boolean }> {
@@ -161,6 +162,9 @@ export async function listMailings(db: Db, inviteId: string, now: number): Promi
       inState('sent').as('sent'),
       inState('failed').as('failed'),
       inState('suppressed').as('suppressed'),
+      sql<number>`sum(case when problem = 'unconfirmed' then 1 else 0 end)`.as('lapsed'),
+      // The same in a whole batch; what was given up has none.
+      sql<string>`max(payload)`.as('payload'),
     ])
     .where('invite_id', '=', inviteId)
     .where((eb) => eb.or([eb('invitee_id', 'is not', null), eb('reply_id', 'is not', null)]))
@@ -170,11 +174,40 @@ export async function listMailings(db: Db, inviteId: string, now: number): Promi
     .limit(shownMailings)
     .execute();
   const waiting = await listWaiting(db, inviteId, now);
-  return rows.map((row) => ({
-    ...row,
-    waiting: waiting
+  return rows.map(({ payload, ...row }) => {
+    const own = waiting
       .filter(({ press, kind }) => press === row.press && kind === row.kind)
-      .flatMap(({ wait, count }) => (wait === null ? [] : [{ wait, count }])),
+      .flatMap(({ wait, count }) => (wait === null ? [] : [{ wait, count }]));
+    const isFresh = row.sent + row.failed + row.suppressed === 0 && now < row.at + undoMs;
+    const takesBack = row.queued > 0 && (isFresh || own.some(({ wait }) => wait === 'sender'));
+    return { ...row, words: readWords(row.kind, payload), takesBack, waiting: own };
+  });
+}
+
+/** The subject of a message, or the host's words; '' for mail that is not written by a host, or was given up. */
+function readWords(kind: MailKind, payload: string): string {
+  if (payload === 'null') return '';
+  if (kind === 'message') return payloadOf(kind).decode(payload, kind).subject;
+  if (kind === 'invitation') return payloadOf(kind).decode(payload, kind)?.words ?? '';
+  return kind === 'reminder' ? (payloadOf(kind).decode(payload, kind).words ?? '') : '';
+}
+
+const shownWritten = 50;
+
+/** The latest of what guests wrote with their answers. */
+export async function listWritten(db: Db, inviteId: string): Promise<Written[]> {
+  const rows = await selectReplies(db)
+    .select(['rsvps.invitee_id as guestId', 'invitees.name as invitee', 'rsvps.name as typed'])
+    .select(['rsvps.note', 'rsvps.updated_at as at'])
+    .where('rsvps.invite_id', '=', inviteId)
+    .where('rsvps.note', '<>', '')
+    .orderBy('rsvps.updated_at', 'desc')
+    .orderBy('rsvps.id')
+    .limit(shownWritten)
+    .execute();
+  return rows.map(({ invitee, typed, ...row }) => ({
+    ...row,
+    name: (invitee ?? typed).trim() || namelessGuest,
   }));
 }
 

@@ -63,10 +63,31 @@ function explainWait(wait: DayWait, limits: DayLimits): string {
   }
 }
 
+const rowTitles: Partial<Record<MailKind, string>> = {
+  tomorrow: 'The day before',
+  change: 'What has changed',
+  message: 'From you',
+  cancellation: 'Canceled',
+  promotion: 'A place from the waiting list',
+};
+
+type Outcomes = Pick<SentMailing, 'queued' | 'sent' | 'failed' | 'suppressed'>;
+
+const countAll = ({ queued, sent, failed, suppressed }: Outcomes) =>
+  queued + sent + failed + suppressed;
+
+/** '36 invitations', 'Canceled: 1 message'. A household gets one, so these are messages and no guests. */
+export function describeMailing(mailing: SentMailing): string {
+  const { kind } = mailing;
+  const count = countAll(mailing);
+  if (kind === 'invitation' || kind === 'reminder') return countMailing(kind, count);
+  return `${rowTitles[kind] ?? kindWords[kind]}: ${countLabel(count, 'message')}`;
+}
+
 /** '3 invitations will wait until tomorrow or later: …'. `count` has the noun where it needs one. */
 export function describeWait(count: string, wait: MailWait, limits: DayLimits): string {
   if (wait === 'sender') {
-    return `${count} will go out as soon as you press the link that confirms your address, within seven days.`;
+    return `${count} ${isOne(count) ? 'waits' : 'wait'} until an address of the sender is confirmed, at most seven days.`;
   }
   return `${count} will wait until tomorrow or later: ${explainWait(wait, limits)}`;
 }
@@ -79,13 +100,18 @@ export function describeTest(
   return describeWait(`The test to ${address}`, wait, limits);
 }
 
-/** Failures first: '1 failed · 12 sent'. */
-export function describeResults({ failed, queued, sent, suppressed }: SentMailing): string {
+const isOne = (count: string) => count === '1' || count.startsWith('1 ');
+
+/** What came back first: '1 came back · 12 sent', or 'all sent'. */
+export function describeResults(mailing: SentMailing): string {
+  const { failed, queued, sent, suppressed, lapsed } = mailing;
+  if (sent === countAll(mailing)) return 'all sent';
   const parts: [number, string][] = [
-    [failed, 'failed'],
-    [queued, 'queued'],
+    [failed, 'came back'],
+    [lapsed, 'lapsed: no address was confirmed within seven days'],
+    [queued, 'on their way'],
     [sent, 'sent'],
-    [suppressed, 'not sent: no longer needed, or opted out'],
+    [suppressed - lapsed, 'not sent: no longer needed, or no mail wanted'],
   ];
   return parts
     .filter(([count]) => count > 0)

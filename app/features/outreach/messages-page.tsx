@@ -4,10 +4,8 @@ import { Link } from 'react-router';
 import { useFreshScreen } from '#app/features/live/use-fresh-screen.ts';
 import type { Live } from '#app/features/live/use-live.ts';
 import { undoMs } from '#app/features/mail/rules.ts';
-import * as addresses from '#app/platform/addresses.ts';
 import { getGuestsPath, getMessagesPath } from '#app/platform/paths.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
-import { Card } from '#app/ui/cards/card.tsx';
 import { joinClasses } from '#app/ui/classes.ts';
 import { Notice } from '#app/ui/notice.tsx';
 import { UndoBar } from '#app/ui/overlays/undo-bar.tsx';
@@ -15,17 +13,23 @@ import { SectionHead } from '#app/ui/section-head.tsx';
 
 import type { MailingKind } from './audience.ts';
 import { Composer } from './composer.tsx';
+import { Failures } from './list/failures.tsx';
+import { MessageList } from './list/message-list.tsx';
+import { WaitingBox } from './list/waiting-box.tsx';
+import { mailingTitles } from './mailing-words.ts';
 import { RemindersCard } from './reminders-card.tsx';
 import type { MessagesView } from './schema.ts';
-import { Failures, SentMail } from './sent-mail.tsx';
 import { UntoldCard } from './untold-notice.tsx';
 import { useUndo } from './use-undo.ts';
 
 import patterns from '#app/ui/patterns.module.css';
 import styles from './messages-page.module.css';
 
-/** The steps that are missing before mail can be sent. */
-function Requirements({ view: { isOn, host, inviteId } }: { view: MessagesView }) {
+const count = (many: number) => (many > 0 ? ` ${many.toLocaleString('en')}` : '');
+
+/** Links to screens that show who gets each kind of mailing (behaviour 31.1). */
+function Choices({ view }: { view: MessagesView }) {
+  const { inviteId, ended, toTell, isOn } = view;
   if (!isOn) {
     return (
       <Notice>
@@ -34,39 +38,25 @@ function Requirements({ view: { isOn, host, inviteId } }: { view: MessagesView }
       </Notice>
     );
   }
-  if (host?.isVerified) return null;
-  return (
-    <Notice>
-      {host
-        ? `Please open the link that we sent to ${host.address}. Invitations go out as soon as you do, within seven days; you can send other mail after that. `
-        : 'To send mail, first confirm an email address of your own. '}
-      <Link to={addresses.account}>{host ? 'Change the address' : 'Add your email address'}</Link>
-    </Notice>
-  );
-}
-
-const count = (many: number) => (many > 0 ? ` (${many.toLocaleString('en')})` : '');
-
-/** Links to screens that show who gets each kind of mailing (behaviour 31.1). */
-function Choices({ view }: { view: MessagesView }) {
-  const { inviteId, ended, toTell, isOn } = view;
-  if (!isOn) return null;
   const to = (kind: MailingKind) => `${getMessagesPath(inviteId)}?send=${kind}`;
   return (
-    <Card className={styles.choices} aria-label="Write">
-      {ended === '' ? <Requests {...{ view, to }} /> : <p>{ended}</p>}
+    <nav className={styles.choices} aria-label="Write">
+      {ended === '' ? null : <p>{ended}</p>}
       {toTell > 0 ? (
         <ButtonLink to={to('cancellation')} variant="primary">
-          {`Tell your guests that it’s canceled${count(toTell)}`}
+          {`Tell your guests that it’s canceled (${toTell.toLocaleString('en')})`}
         </ButtonLink>
       ) : null}
-      <ButtonLink to={to('message')}>Write to guests</ButtonLink>
+      <div className={styles.trio}>
+        {ended === '' ? <Requests {...{ view, to }} /> : null}
+        <ButtonLink to={to('message')}>Write</ButtonLink>
+      </div>
       {ended === '' && view.noReminder !== '' ? (
         <p id="no-reminder" className={patterns.small}>
           {view.noReminder}
         </p>
       ) : null}
-    </Card>
+    </nav>
   );
 }
 
@@ -81,7 +71,7 @@ function Requests({ view: { ready, offer, noReminder }, to }: RequestsProps) {
   return (
     <>
       <ButtonLink to={to('invitation')} variant={isFirst ? 'primary' : 'secondary'}>
-        {`Send invitations${count(ready.invitation)}`}
+        {`Invite${count(ready.invitation)}`}
       </ButtonLink>
       {noReminder === '' ? (
         <ButtonLink to={to('reminder')}>{`Remind${count(ready.reminder)}`}</ButtonLink>
@@ -95,11 +85,16 @@ function Requests({ view: { ready, offer, noReminder }, to }: RequestsProps) {
 }
 
 function Content({ view }: { view: MessagesView }) {
-  const { inviteId, host, composition, dayLimits, failures, press, mailings } = view;
+  const { inviteId, host, composition, dayLimits, failures, press, held } = view;
   const undoing = useUndo(inviteId);
   return (
     <>
-      <Requirements view={view} />
+      {view.isJustCanceled ? (
+        <Notice tone="good">
+          The event is canceled. Guests see it on their page, in the link’s preview and in their
+          calendar.
+        </Notice>
+      ) : null}
       {undoing.problem ? <Notice tone="bad">{undoing.problem}</Notice> : null}
       {composition ? (
         <Composer
@@ -109,11 +104,17 @@ function Content({ view }: { view: MessagesView }) {
         />
       ) : (
         <>
+          <WaitingBox {...{ held, host }} />
           <Failures {...{ failures, press }} />
           <UntoldCard inviteId={inviteId} offer={view.offer} />
           <Choices view={view} />
+          <MessageList
+            {...view}
+            offered={undoing.offer?.press ?? ''}
+            onTakeBack={undoing.takeBack}
+            busy={undoing.busy}
+          />
           <RemindersCard reminders={view.reminders} />
-          <SentMail {...{ mailings, dayLimits }} />
         </>
       )}
       <UndoBar
@@ -137,7 +138,7 @@ export function MessagesPage({ view, mark, ...live }: MessagesPageProps) {
   return (
     <>
       <SectionHead
-        title="Messages"
+        title={view.composition ? mailingTitles[view.composition.kind] : 'Messages'}
         {...(view.composition
           ? { back: { to: getMessagesPath(view.inviteId), label: 'All messages' } }
           : { note: mark })}

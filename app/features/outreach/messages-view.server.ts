@@ -6,6 +6,7 @@ import type { Host } from '#app/features/host/schema.ts';
 import { formatHostTitle } from '#app/features/invite/rules.ts';
 import type { OwnedInvite } from '#app/features/invite/service.server.ts';
 import { type Untold, findUntold } from '#app/features/invite/untold.server.ts';
+import { listHeld } from '#app/features/mail/outbox/held.server.ts';
 import { foreseeWaiting } from '#app/features/mail/outbox/room.server.ts';
 import { findReminders } from '#app/features/mail/reminders/store.server.ts';
 import { toDayLimits } from '#app/features/mail/rules.ts';
@@ -15,7 +16,7 @@ import { createId } from '#app/platform/ids.server.ts';
 import { type Addressee, type Target, sortAddressees } from './audience.ts';
 import { type MailingServices, previewMailing } from './compose-mailing.server.ts';
 import { findEnd, findEventProblem, findSenderProblem } from './mailing-problem.ts';
-import { findAddressees, listFailures, listMailings } from './mailing-store.server.ts';
+import { findAddressees, listFailures, listMailings, listWritten } from './mailing-store.server.ts';
 import { toOffer } from './offer.ts';
 import { toSwitches } from './reminder-view.ts';
 import {
@@ -83,6 +84,7 @@ export async function loadMessages(
   return {
     inviteId,
     title: formatHostTitle(invite),
+    isJustCanceled: invite.cancellation !== null && search.has('canceled'),
     isOn: mail.isOn,
     host: address,
     ended: findEnd(invite, services.clock()),
@@ -106,6 +108,8 @@ export async function loadMessages(
         : null,
     dayLimits: toDayLimits(services.settings),
     mailings: await listMailings(db, inviteId, services.clock()),
+    written: await listWritten(db, inviteId),
+    held: await listHeld(db, host.uid, inviteId),
     failures: await listFailures(db, inviteId, invite.cancellation !== null),
   };
 }
@@ -133,9 +137,14 @@ async function compose(services: MailingServices, composed: Composed): Promise<C
     leftOut: [...leftOut].map(([reason, people]) => ({ reason, ...toNamed(people) })),
     waiting: await foreseeWaiting(db, { hostUid: host.uid, visitor, addresses }, day),
     problem:
-      findSenderProblem(mail.isOn, address, target.kind) ||
+      findSenderProblem(mail.isOn, address, true) ||
       findEventProblem(target.kind, invite, clock()) ||
       (target.kind === 'change' && !untold ? nothingToTell : ''),
-    preview: await previewMailing(services, sender, { ...target, subject: '', text: '' }),
+    preview: await previewMailing(services, sender, {
+      ...target,
+      again: target.again ?? false,
+      subject: '',
+      text: '',
+    }),
   };
 }

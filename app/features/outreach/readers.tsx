@@ -1,8 +1,8 @@
 import { leftOutWords } from './audience.ts';
-import { countMailing } from './mailing-words.ts';
 import type { Composition, Named } from './schema.ts';
 
 import patterns from '#app/ui/patterns.module.css';
+import styles from './messages-page.module.css';
 
 /** 'Ana, Ben and 5 more' */
 function Names({ count, names }: Named) {
@@ -22,27 +22,54 @@ function Names({ count, names }: Named) {
   );
 }
 
-/** Who gets a mailing, and who is left out for which reason (behaviour 31.4). */
-export function Readers({ composition }: { composition: Composition }) {
-  const { kind, readers, leftOut } = composition;
+/** 'Left out: 24 who answered, 3 without an address.' */
+function describeLeftOut(leftOut: Composition['leftOut']): string {
+  const parts = leftOut.map(
+    ({ reason, count }) => `${count.toLocaleString('en')} ${leftOutWords[reason]}`,
+  );
+  return parts.length === 0 ? '' : `Left out: ${parts.join(', ')}. `;
+}
+
+/** How many get a mailing, who is left out for which reason, and, folded, their names (behaviour 31.4). */
+export function Readers({ composition: { readers, leftOut } }: { composition: Composition }) {
+  const { count } = readers;
   return (
-    <dl className={patterns.stack3}>
-      <div>
-        <dt className={patterns.strong}>
-          {readers.count === 0 ? 'To' : `${countMailing(kind, readers.count)} to`}
-        </dt>
-        <dd>{readers.count === 0 ? 'Nobody to send to.' : <Names {...readers} />}</dd>
-      </div>
-      {leftOut.map(({ reason, ...people }) => (
-        <div key={reason}>
-          <dt
-            className={patterns.strong}
-          >{`${leftOutWords[reason]}: ${people.count.toLocaleString('en')}`}</dt>
-          <dd className={patterns.small}>
-            <Names {...people} />
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <div className={patterns.stack1}>
+      {count === 0 ? (
+        <p className={patterns.lead}>Nobody to send to.</p>
+      ) : (
+        <p className={patterns.lead}>
+          {`${count.toLocaleString('en')} ${count === 1 ? 'gets' : 'get'} one now`}
+        </p>
+      )}
+      {count === 0 && leftOut.length === 0 ? null : (
+        <details className={styles.who}>
+          <summary>
+            <span className={patterns.muted}>{describeLeftOut(leftOut)}</span>
+            <span className={styles.whoWord}>Who</span>
+          </summary>
+          <dl className={patterns.stack3}>
+            {count === 0 ? null : (
+              <div>
+                <dt className={patterns.strong}>Get one</dt>
+                <dd className={patterns.small}>
+                  <Names {...readers} />
+                </dd>
+              </div>
+            )}
+            {leftOut.map(({ reason, ...people }) => (
+              <div key={reason}>
+                <dt className={patterns.strong}>
+                  {`${people.count.toLocaleString('en')} ${leftOutWords[reason]}`}
+                </dt>
+                <dd className={patterns.small}>
+                  <Names {...people} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </details>
+      )}
+    </div>
   );
 }

@@ -23,7 +23,7 @@ type Event = Pick<
 >;
 
 const noDate = {
-  answer: 'There is no answer-by date yet.',
+  answer: 'There is no last day for answers yet.',
   event: 'The event has no date yet.',
 } as const;
 

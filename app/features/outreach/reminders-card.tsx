@@ -1,19 +1,15 @@
 import { useState } from 'react';
 
 import { TitledCard } from '#app/ui/cards/titled-card.tsx';
-import { CheckField } from '#app/ui/choices/check-field.tsx';
-import { joinClasses } from '#app/ui/classes.ts';
+import { SwitchField } from '#app/ui/choices/switch-field.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 
 import type { ReminderSwitch } from './schema.ts';
 import { useMessageAction } from './use-message-action.ts';
 
-import patterns from '#app/ui/patterns.module.css';
-import styles from './messages-page.module.css';
-
-const labels: Readonly<Record<ReminderSwitch['kind'], string>> = {
-  answer: 'Remind guests without an answer, three days before the answer-by date',
-  event: 'Remind guests who are going, the day before the event',
+const labels: Readonly<Record<ReminderSwitch['kind'], readonly [when: string, to: string]>> = {
+  answer: ['Three days before the last day for answers', 'To those who have not answered.'],
+  event: ['The day before the event', 'To those who are coming.'],
 };
 
 function Switch({ reminder }: { reminder: ReminderSwitch }) {
@@ -31,9 +27,13 @@ function Switch({ reminder }: { reminder: ReminderSwitch }) {
   };
   return (
     <div>
-      <CheckField checked={chosen ?? reminder.isOn} onChange={choose}>
-        {labels[kind]} <span className={joinClasses(patterns.small, styles.when)}>{when}</span>
-      </CheckField>
+      <SwitchField
+        checked={chosen ?? reminder.isOn}
+        onChange={choose}
+        note={`${labels[kind][1]} ${when}`}
+      >
+        {labels[kind][0]}
+      </SwitchField>
       {problem ? <Notice tone="bad">{problem}</Notice> : null}
     </div>
   );
@@ -43,7 +43,7 @@ function Switch({ reminder }: { reminder: ReminderSwitch }) {
 export function RemindersCard({ reminders }: { reminders: readonly ReminderSwitch[] }) {
   if (reminders.length === 0) return null;
   return (
-    <TitledCard title="Automatic reminders">
+    <TitledCard title="By themselves">
       {reminders.map((reminder) => (
         <Switch key={reminder.kind} reminder={reminder} />
       ))}

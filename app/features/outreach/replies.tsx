@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 
 import { editPath } from '#app/features/draft/part-paths.ts';
-import * as addresses from '#app/platform/addresses.ts';
+import { getAccountPath } from '#app/platform/paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { joinClasses } from '#app/ui/classes.ts';
 
@@ -22,7 +22,7 @@ interface RepliesProps {
 /** Asks a host who sends for the first time where replies go, and later says it (behaviour 31.14). */
 export function Replies({ inviteId, host, contact }: RepliesProps) {
   if (host.replies === null) return <Question address={host.address} />;
-  const change = <Link to={addresses.account}>Change</Link>;
+  const change = <Link to={getAccountPath('mail')}>Change</Link>;
   if (host.replies === 'host') {
     return (
       <p className={patterns.small}>

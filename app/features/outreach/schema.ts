@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { limits } from '#app/features/draft/limits.ts';
 import { addressSchema } from '#app/features/guests/schema.ts';
 import type { Notify } from '#app/features/mail/notices/rules.ts';
+import type { Held } from '#app/features/mail/outbox/held.server.ts';
 import { type ReminderKind, reminderKinds } from '#app/features/mail/reminders/rules.ts';
 import type { DayLimits, MailKind, MailProblem, MailWait } from '#app/features/mail/schema.ts';
 import { defineBoundedList, defineTrimmedText } from '#app/platform/text-schema.ts';
@@ -15,6 +16,13 @@ const unreadable = 'This message could not be read. Please reload the page and t
 export const subjectMax = 150;
 export const textMax = 4000;
 
+/** The most words above an invitation or a reminder (behaviour 31.15). */
+export const wordsMax = 500;
+
+/** Whether the text of a mailing stands above what it is about. */
+export const takesWords = (kind: MailingKind): boolean =>
+  kind === 'invitation' || kind === 'reminder';
+
 export const mailingKinds = [
   'invitation',
   'reminder',
@@ -26,7 +34,7 @@ export const audiences = ['all', 'yes', 'maybe', 'no', 'none'] as const;
 
 const id = v.pipe(v.string(unreadable), v.regex(/^[\w-]{1,64}$/, unreadable));
 
-/** Only a written message has subject and text. */
+/** Only a written message has a subject; the text of an invitation or a reminder is the host's words above it. */
 const mailing = {
   kind: v.picklist(mailingKinds, unreadable),
   to: v.picklist(audiences, unreadable),
@@ -140,7 +148,21 @@ export interface SentMailing {
   sent: number;
   failed: number;
   suppressed: number;
+  /** Its sender confirmed no address in time. */
+  lapsed: number;
+  /** The subject of a message, or the host's words above an invitation or a reminder; else ''. */
+  words: string;
+  /** Nothing of it has begun to be sent. */
+  takesBack: boolean;
   waiting: readonly Waiting[];
+}
+
+/** What a guest wrote with an answer. */
+export interface Written {
+  guestId: string | null;
+  name: string;
+  note: string;
+  at: number;
 }
 
 export interface FailedMail {
@@ -167,6 +189,8 @@ export interface HostAddress {
 export interface MessagesView {
   inviteId: string;
   title: string;
+  /** The host comes from canceling the event. */
+  isJustCanceled: boolean;
   isOn: boolean;
   host: HostAddress | null;
   /** Why guests can no longer be invited or reminded, or ''. */
@@ -185,5 +209,9 @@ export interface MessagesView {
   composition: Composition | null;
   dayLimits: DayLimits;
   mailings: readonly SentMailing[];
+  /** The latest of what guests wrote. */
+  written: readonly Written[];
+  /** What waits for this host's confirmation, by kind. */
+  held: readonly Held[];
   failures: readonly FailedMail[];
 }

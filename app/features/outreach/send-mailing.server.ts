@@ -13,6 +13,7 @@ import {
   updateInvite,
 } from '#app/features/invite/service.server.ts';
 import { findUntold, setUntold } from '#app/features/invite/untold.server.ts';
+import { countHeld, mostHeld } from '#app/features/mail/outbox/held.server.ts';
 import { findRoom } from '#app/features/mail/outbox/room.server.ts';
 import { switchReminder } from '#app/features/mail/reminders/store.server.ts';
 import { toDayLimits } from '#app/features/mail/rules.ts';
@@ -29,7 +30,7 @@ import {
 } from './mailing-problem.ts';
 import { findAddressees, hasBatch, lockMailings } from './mailing-store.server.ts';
 import { nothingToTell } from './messages-view.server.ts';
-import type { MessageAction, MessageReply } from './schema.ts';
+import { type MessageAction, type MessageReply, wordsMax } from './schema.ts';
 import { undoTelling } from './tell-change.server.ts';
 
 export interface Own {
@@ -46,6 +47,11 @@ type Of<Intent> = Extract<MessageAction, { intent: Intent }>;
 
 const refuse = (message: string): MessageReply => ({ ok: false, message });
 
+const tooManyHeld =
+  'Too many messages wait for you. Press the link that we sent you, or take some back.';
+
+const tooManyWords = `Please use at most ${wordsMax} characters for your words.`;
+
 const nothingWritten = 'Please write a subject and a message.';
 
 /** Why a mailing cannot be sent, or ''. */
@@ -55,57 +61,72 @@ async function findProblem(
   { intent, kind, subject, text }: Of<'send'> | Of<'test'>,
 ): Promise<string> {
   const address = await findMailAddress(db, host.uid);
-  const sender = findSenderProblem(mail.isOn, address, intent === 'send' ? kind : undefined);
+  const sender = findSenderProblem(mail.isOn, address, intent === 'send');
   const problem = sender || findEventProblem(kind, invite, clock());
-  const isBlank = kind === 'message' && (subject === '' || text === '');
-  return problem || (isBlank ? nothingWritten : '');
+  if (problem !== '') return problem;
+  if (kind === 'message') return subject === '' || text === '' ? nothingWritten : '';
+  return text.length > wordsMax ? tooManyWords : '';
 }
 
-/** Queues a mailing in one transaction; a repeated press queues nothing more (behaviour 31.6). */
+/** What a press has queued; a sentence when it may not. */
+export type Queued = { count: number; isHeld: boolean } | string;
+
+/**
+ * Queues a mailing in the transaction of its cause; a repeated press queues nothing more (behaviour 31.6). It waits while
+ * the host's address is not confirmed (behaviour 29.25). Call `wake` of the mailer after the commit.
+ */
+export async function queueMailing(
+  services: Services,
+  trx: Db,
+  own: Own,
+  action: Omit<Of<'send'>, 'intent'>,
+): Promise<Queued> {
+  const { mail, clock } = services;
+  const { press, kind } = action;
+  const sender = { hostUid: own.host.uid, inviteId: own.invite.id };
+  const { isCanceled } = await lockMailings(trx, sender.inviteId);
+  if (kind === 'cancellation' && !isCanceled) return eventTakesPlace;
+  if (isCanceled && kind !== 'message' && kind !== 'cancellation') return eventCanceled;
+  const before = kind === 'change' ? await findBefore(trx, sender.inviteId) : null;
+  if (kind === 'change' && !before) {
+    if (!(await hasBatch(trx, sender.inviteId, press))) return nothingToTell;
+    return { count: 0, isHeld: false };
+  }
+  const { readers } = sortAddressees(action, await findAddressees(services, trx, sender.inviteId));
+  const mails = readers.map(({ id, email, isReply }) => {
+    const whose = isReply ? { inviteeId: null, replyId: id } : { inviteeId: id };
+    return toMail(
+      { ...action, before },
+      { ...sender, address: email, ...whose, once: `${press} ${id}` },
+    );
+  });
+  const isHeld = !(await lockConfirmed(trx, sender.hostUid));
+  if (isHeld && (await countHeld(trx, sender.hostUid)) + mails.length > mostHeld) {
+    return tooManyHeld;
+  }
+  // After a notice to selected guests, the others can still be told.
+  if (before && action.guests.length === 0) await setUntold(trx, sender.inviteId, null);
+  const count = await mail.enqueue(trx, mails, {
+    batch: press,
+    canUndo: true,
+    isHeld,
+    visitor: own.visitor,
+  });
+  if (count > 0) {
+    await noteActivity(trx, { ...sender, kind: 'mail-sent', part: kind, count, now: clock() });
+  }
+  return { count, isHeld };
+}
+
 async function send(services: Services, own: Own, action: Of<'send'>): Outcome {
   const problem = await findProblem(services, own, action);
   if (problem !== '') return refuse(problem);
-  const { db, mail, clock, live } = services;
+  const { db, mail, live } = services;
   const { press, kind } = action;
-  const sender = { hostUid: own.host.uid, inviteId: own.invite.id };
-  const queued = await db.transaction().execute(async (trx) => {
-    const { isCanceled } = await lockMailings(trx, sender.inviteId);
-    if (kind === 'cancellation' && !isCanceled) return eventTakesPlace;
-    if (isCanceled && kind !== 'message' && kind !== 'cancellation') return eventCanceled;
-    const before = kind === 'change' ? await findBefore(trx, sender.inviteId) : null;
-    if (kind === 'change' && !before) {
-      if (!(await hasBatch(trx, sender.inviteId, press))) return nothingToTell;
-      return { count: 0, isHeld: false };
-    }
-    const { readers } = sortAddressees(
-      action,
-      await findAddressees(services, trx, sender.inviteId),
-    );
-    const mails = readers.map(({ id, email, isReply }) => {
-      const whose = isReply ? { inviteeId: null, replyId: id } : { inviteeId: id };
-      return toMail(
-        { ...action, before },
-        { ...sender, address: email, ...whose, once: `${press} ${id}` },
-      );
-    });
-    // After a notice to selected guests, the others can still be told.
-    if (before && action.guests.length === 0) await setUntold(trx, sender.inviteId, null);
-    const isHeld = !(await lockConfirmed(trx, sender.hostUid));
-    if (isHeld && kind !== 'invitation') return findSenderProblem(mail.isOn, null);
-    const count = await mail.enqueue(trx, mails, {
-      batch: press,
-      canUndo: true,
-      isHeld,
-      visitor: own.visitor,
-    });
-    if (count > 0) {
-      await noteActivity(trx, { ...sender, kind: 'mail-sent', part: kind, count, now: clock() });
-    }
-    return { count, isHeld };
-  });
+  const queued = await db.transaction().execute((trx) => queueMailing(services, trx, own, action));
   if (typeof queued === 'string') return refuse(queued);
   mail.wake();
-  live.publish(sender.inviteId);
+  live.publish(own.invite.id);
   return { ok: true, did: 'sent', press, queued: queued.count, isHeld: queued.isHeld, kind };
 }
 

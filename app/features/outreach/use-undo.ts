@@ -47,6 +47,9 @@ export function useUndo(inviteId: string) {
     undo: () => {
       if (offer) undoing.send({ intent: 'undo', press: offer.press });
     },
+    busy: undoing.busy,
+    /** Takes back a mailing of the list, which gives no words back. */
+    takeBack: ({ press }: { press: string }) => undoing.send({ intent: 'undo', press }),
     expire: () => setOffer(null),
   };
 }

@@ -14,22 +14,24 @@ function listSources({ path, hash, widths }: ShownPicture, format: PictureFormat
 
 /** For browsers that do not choose a size. */
 export function getPictureUrl(picture: ShownPicture): string {
-  return `${picture.path}/${nameMiddle(picture)}`;
+  return picture.src ?? `${picture.path}/${nameMiddle(picture)}`;
 }
 
 /** Its space is reserved before it loads, and no text overlaps it (behaviour 40.6, 40.7). */
 export function HeadPicture({ picture }: { picture: ShownPicture }) {
-  const { alt, hold, width, height } = picture;
+  const { alt, hold, width, height, src } = picture;
   const style = {
     '--picture-ratio': width / height,
     ...(hold && { '--picture-hold': hold }),
   } as CSSProperties;
   return (
     <picture className={styles.picture} style={style} data-shape={getPictureShape(picture)}>
-      <source type="image/avif" srcSet={listSources(picture, 'avif')} sizes={sizes} />
+      {src ? null : (
+        <source type="image/avif" srcSet={listSources(picture, 'avif')} sizes={sizes} />
+      )}
       <img
         src={getPictureUrl(picture)}
-        srcSet={listSources(picture, 'webp')}
+        srcSet={src ? undefined : listSources(picture, 'webp')}
         alt={alt}
         {...{ sizes, width, height }}
         fetchPriority="high"

@@ -9,7 +9,7 @@ export const pictureMessages = {
   heic: 'This is a HEIC picture, which most browsers cannot show. Please export it as a JPEG and choose that.',
   damaged: 'This picture is damaged or incomplete. Please choose another file.',
   moving: 'This picture is animated. Please choose a still one.',
-  tooLarge: `This file has more than ${pictureLimits.bytes / 2 ** 20} MB, which is too large for a picture. Please choose a smaller one.`,
+  tooLarge: `This picture has more than ${pictureLimits.bytes / 2 ** 20} MB. Please choose a smaller one.`,
   tooManyPixels: `This picture has more than ${pictureLimits.pixels / 1e6} million pixels. Please choose a smaller one.`,
   tooManyAvifPixels: `An AVIF may have at most ${pictureLimits.avifPixels / 1e6} million pixels. Please choose a smaller one, or a JPEG.`,
   tooLong: `This picture is too long: each side can have up to ${pictureLimits.longestSide.toLocaleString('en')} pixels.`,

@@ -46,7 +46,7 @@ export function PictureForm({ inviteId, picture, reply: posted }: PictureFormPro
         encType="multipart/form-data"
         className={patterns.stack4}
       >
-        {picture ? <PictureNow picture={picture} /> : null}
+        {picture ? <ChosenPicture {...picture} src={getPictureUrl(picture)} /> : null}
         <TextField
           type="file"
           name="picture"
@@ -74,16 +74,10 @@ export function PictureForm({ inviteId, picture, reply: posted }: PictureFormPro
   );
 }
 
-function PictureNow({ picture }: { picture: ShownPicture }) {
-  return (
-    <img
-      className={styles.now}
-      src={getPictureUrl(picture)}
-      width={picture.width}
-      height={picture.height}
-      alt={picture.alt || 'Your picture'}
-    />
-  );
+type ChosenPictureProps = Pick<ShownPicture, 'width' | 'height' | 'alt'> & { src: string };
+
+export function ChosenPicture({ src, width, height, alt }: ChosenPictureProps) {
+  return <img className={styles.now} {...{ src, width, height }} alt={alt || 'Your picture'} />;
 }
 
 interface PictureButtonsProps {

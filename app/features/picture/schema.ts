@@ -12,6 +12,8 @@ export interface ShownPicture extends Picture {
   path: string;
   /** The CSS value of `object-position`; null when unknown. */
   hold: string | null;
+  /** The only address of a draft's picture, which has no sizes. */
+  src?: string;
 }
 
 export type PictureReply =

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 
 import { editPath } from '#app/features/draft/part-paths.ts';
 import type { EventFrame } from '#app/features/invite/event-frame.ts';
-import { getAnswersPath, getGuestsPath } from '#app/platform/paths.ts';
+import { getAnswersPath, getGuestsPath, getKitchenPath } from '#app/platform/paths.ts';
 import { countLabel } from '#app/platform/text.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/cards/card.tsx';
@@ -36,8 +36,7 @@ function Incomplete({
       paper="long"
     >
       <p className={patterns.small}>
-        They said yes, with a place or on the waiting list, and have not answered every required
-        question.
+        They said yes, and have not answered every required question.
       </p>
       <Names inviteId={inviteId} who={who} />
       <p>
@@ -57,6 +56,7 @@ export function AnswersPage({ frame, view }: AnswersPageProps) {
           title="Answers"
           {...(alone ? { back: { to: getAnswersPath(inviteId), label: 'All answers' } } : {})}
           note={totals.length > 0 ? 'Counts those who said yes.' : null}
+          actions={<ButtonLink to={getKitchenPath(inviteId)}>Kitchen sheet</ButtonLink>}
         />
         <div className={joinClasses(patterns.stack5, styles.blocks)}>
           {alone ? null : <Incomplete inviteId={inviteId} incomplete={incomplete} />}

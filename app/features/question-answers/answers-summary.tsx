@@ -1,17 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
-import { Link } from 'react-router';
 
 import type { AskedQuestion } from '#app/features/guests/list/views.ts';
-import { getAnswersPath, getEventDataPath } from '#app/platform/paths.ts';
-import { TitledCard } from '#app/ui/cards/titled-card.tsx';
+import { getEventDataPath } from '#app/platform/paths.ts';
 import { joinClasses } from '#app/ui/classes.ts';
 
-import { ChoiceBar } from './choice-bars.tsx';
+import { ChoiceBar, Unchosen } from './choice-bars.tsx';
 import { type QuestionTotals, chooseUseful, formatAnswered } from './question-totals.ts';
 
 import patterns from '#app/ui/patterns.module.css';
 
-interface AnswersSummaryProps {
+export interface AnswersSummaryProps {
   inviteId: string;
   questions: readonly AskedQuestion[];
   changes: number;
@@ -48,7 +46,8 @@ function useTotals(inviteId: string, changes: number): Totals | undefined {
 }
 
 function QuestionCounts({ title, choices, sum, asked, answered }: QuestionTotals) {
-  const most = Math.max(1, ...(choices ?? []).map(({ count }) => count));
+  const chosen = (choices ?? []).filter(({ count }) => count > 0);
+  const most = Math.max(1, ...chosen.map(({ count }) => count));
   return (
     <div className={joinClasses(patterns.stack3, patterns.section)}>
       <div className={patterns.headed}>
@@ -58,45 +57,36 @@ function QuestionCounts({ title, choices, sum, asked, answered }: QuestionTotals
         <p className={patterns.small}>{formatAnswered({ asked, answered })}</p>
       </div>
       {sum === null ? null : <p>{sum.toLocaleString('en')} in all</p>}
-      {choices ? (
+      {chosen.length > 0 ? (
         <ul className={patterns.stack3}>
-          {choices.map((choice) => (
+          {chosen.map((choice) => (
             <li key={choice.label}>
               <ChoiceBar choice={choice} most={most} />
             </li>
           ))}
         </ul>
       ) : null}
+      <Unchosen choices={choices ?? []} />
     </div>
   );
 }
 
-/** The totals of the two most useful questions, with a link to all answers (behaviour 28.11). */
-export function AnswersSummary({ questions, ...rest }: AnswersSummaryProps) {
-  return questions.length === 0 ? null : <Summary questions={questions} {...rest} />;
-}
-
-function Summary({ inviteId, questions, changes }: AnswersSummaryProps) {
+/** The totals of the two most useful questions. */
+export function AnswersSummary({ inviteId, questions, changes }: AnswersSummaryProps) {
   const totals = useTotals(inviteId, changes);
   const useful = chooseUseful(questions);
   return (
-    <TitledCard
-      title="Answers"
-      aside={<Link to={getAnswersPath(inviteId)}>All answers</Link>}
-      paper="long"
-    >
+    <>
       {useful.length === 0 ? <p>Your guests answer in their own words.</p> : null}
-      <div className={patterns.stack4}>
-        {totals
-          ? totals.map((one) => <QuestionCounts key={one.id} {...one} />)
-          : useful.map(({ id, title }) => (
-              <div key={id} className={joinClasses(patterns.stack3, patterns.section)}>
-                <h3>
-                  <bdi>{title}</bdi>
-                </h3>
-              </div>
-            ))}
-      </div>
-    </TitledCard>
+      {totals
+        ? totals.map((one) => <QuestionCounts key={one.id} {...one} />)
+        : useful.map(({ id, title }) => (
+            <div key={id} className={joinClasses(patterns.stack3, patterns.section)}>
+              <h3>
+                <bdi>{title}</bdi>
+              </h3>
+            </div>
+          ))}
+    </>
   );
 }

@@ -1,5 +1,8 @@
+import { isolateText } from '#app/platform/text.ts';
+
 import type { ChoiceTotal } from './question-totals.ts';
 
+import patterns from '#app/ui/patterns.module.css';
 import styles from './choice-bars.module.css';
 
 interface ChoiceBarProps {
@@ -19,5 +22,17 @@ export function ChoiceBar({ choice: { label, count }, most }: ChoiceBarProps) {
         <span className={styles.count}>{count.toLocaleString('en')}</span>
       </span>
     </span>
+  );
+}
+
+/** What nobody chose, in one line (behaviour 28.9). */
+export function Unchosen({
+  choices,
+}: {
+  choices: readonly Pick<ChoiceTotal, 'label' | 'count'>[];
+}) {
+  const labels = choices.filter(({ count }) => count === 0).map(({ label }) => isolateText(label));
+  return labels.length === 0 ? null : (
+    <p className={patterns.small}>{`Nobody: ${labels.join(', ')}`}</p>
   );
 }

@@ -15,6 +15,7 @@ import { namelessGuest } from '#app/platform/person-names.ts';
 
 import * as store from './question-answers-store.server.ts';
 import {
+  type CountedReply,
   type QuestionTotals,
   type Respondent,
   TotalsCounter,
@@ -26,33 +27,50 @@ const mostNames = 20;
 const mostNamesAlone = 1000;
 const repliesPerQuery = 200;
 
-function toCounted({ id, inviteeId, name, people, answers, household }: store.AnsweredRow) {
+/** A reply that says yes and has a place. */
+export interface ComingReply extends CountedReply {
+  isInvitee: boolean;
+  /** The number of companions. */
+  extra: number;
+}
+
+function toComing({ id, inviteeId, name, people, answers, household, extra }: store.ComingRow) {
   return {
     id: inviteeId ?? id,
+    isInvitee: inviteeId !== null,
     name: name ?? '',
     people: people === null ? null : personAnswersColumn.decode(people, id),
     answers: questionAnswersColumn.decode(answers, id),
     household: () => peopleColumn.decode(household ?? '[]', inviteeId ?? id),
+    extra,
   };
 }
 
-/** Reads a few replies at a time. */
+/** Reads the replies that say yes and have a place, the newest first, a few at a time. */
+export async function* readComing(
+  db: Db,
+  inviteId: string,
+  which: 'all' | 'answered',
+): AsyncGenerator<ComingReply> {
+  const ids = await store.listComingIds(db, inviteId, which);
+  for (const wanted of inBatches(ids, repliesPerQuery)) {
+    // Lets other requests run, because the embedded database and the parsing block this thread.
+    await setImmediate();
+    const rows = new Map((await store.listComing(db, wanted)).map((row) => [row.id, row]));
+    for (const id of wanted) {
+      const row = rows.get(id);
+      if (row) yield toComing(row);
+    }
+  }
+}
+
 async function countTotals(
   db: Db,
   inviteId: string,
   { questions, names }: { questions: readonly StoredQuestion[]; names: number },
 ): Promise<QuestionTotals[]> {
   const counter = new TotalsCounter(questions, await store.countComing(db, inviteId), names);
-  const ids = await store.listAnsweredIds(db, inviteId);
-  for (const wanted of inBatches(ids, repliesPerQuery)) {
-    // Lets other requests run, because the embedded database and the parsing block this thread.
-    await setImmediate();
-    const rows = new Map((await store.listAnswered(db, wanted)).map((row) => [row.id, row]));
-    for (const id of wanted) {
-      const row = rows.get(id);
-      if (row) counter.add(toCounted(row));
-    }
-  }
+  for await (const reply of readComing(db, inviteId, 'answered')) counter.add(reply);
   return counter.finish();
 }
 
@@ -81,6 +99,8 @@ export async function loadAnswersView(
     columns: [],
     from: 0,
     paged: false,
+    sort: 'added',
+    at: null,
   } as const;
   const listed = await listGuests(db, { inviteId: id, counts }, page, mostNames);
   return {

@@ -8,7 +8,7 @@ import { joinClasses } from '#app/ui/classes.ts';
 import { copyText } from '#app/ui/copy-text.ts';
 import { useToast } from '#app/ui/overlays/toast.tsx';
 
-import { ChoiceBar } from './choice-bars.tsx';
+import { ChoiceBar, Unchosen } from './choice-bars.tsx';
 import {
   type ChoiceTotal,
   type QuestionTotals,
@@ -42,13 +42,6 @@ interface ChoiceProps {
 
 function Choice({ inviteId, choice, most }: ChoiceProps) {
   const { count, who } = choice;
-  if (count === 0) {
-    return (
-      <div className={styles.none}>
-        <ChoiceBar choice={choice} most={most} />
-      </div>
-    );
-  }
   const left = count - who.length;
   return (
     <details className={styles.choice}>
@@ -96,7 +89,7 @@ export function QuestionBlock({ inviteId, totals, alone }: QuestionBlockProps) {
   const most = Math.max(1, ...(choices ?? []).map(({ count }) => count));
   const copy = async () => {
     const copied = await copyText(writeTotals(totals));
-    const text = copied ? 'Copied as text.' : 'Your browser does not let this page copy.';
+    const text = copied ? 'Copied as text.' : 'Couldn’t copy: your browser doesn’t let this page.';
     showToast({ text, tone: copied ? 'good' : 'neutral' });
   };
   return (
@@ -111,9 +104,12 @@ export function QuestionBlock({ inviteId, totals, alone }: QuestionBlockProps) {
       paper="long"
     >
       {sum === null ? null : <p className={patterns.lead}>{sum.toLocaleString('en')} in all</p>}
-      {choices?.map((choice) => (
-        <Choice key={choice.label} inviteId={inviteId} choice={choice} most={most} />
-      ))}
+      {choices
+        ?.filter(({ count }) => count > 0)
+        .map((choice) => (
+          <Choice key={choice.label} inviteId={inviteId} choice={choice} most={most} />
+        ))}
+      <Unchosen choices={choices ?? []} />
       {totals.texts.length > 0 ? <OwnWords inviteId={inviteId} totals={totals} /> : null}
       {isCut(totals) && !choices ? (
         <p className={patterns.small}>

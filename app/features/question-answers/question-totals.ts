@@ -1,3 +1,4 @@
+import { isDietary } from '#app/features/draft/parts/food-questions.ts';
 import type { Person, StoredQuestion } from '#app/features/invite/schema.ts';
 import {
   type Answer,
@@ -140,15 +141,13 @@ function nameWho({ id, name, household }: CountedReply, person: string): Respond
   return { id, name: (found?.name ?? name).trim() || namelessGuest };
 }
 
-const dietary = /diet|allerg|food|menu|meal|vegetarian|eat\b/i;
-
 /** The most useful questions: dietary needs first, then those that can be counted (behaviour 28.11). */
 export function chooseUseful<Question extends Pick<StoredQuestion, 'title' | 'kind'>>(
   questions: readonly Question[],
 ): Question[] {
   const rank = ({ title, kind }: Question) => {
     if (kind === 'text' || kind === 'long') return 3;
-    if (dietary.test(title)) return 0;
+    if (isDietary(title)) return 0;
     return kind === 'number' ? 2 : 1;
   };
   return questions

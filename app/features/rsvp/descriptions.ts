@@ -19,9 +19,9 @@ export function describeHostProblem(problem: { reason: ProblemReason; limit?: nu
     case 'noSeatForCompanion':
       return 'There’s no room left for one more. The guest’s own answer is recorded.';
     case 'noSeatForPerson':
-      return 'There is no place left for one more of them. Everybody who had a place keeps it.';
+      return 'There’s no room left for one more of them. Everybody who had a place keeps it.';
     case 'unknownPerson':
-      return 'Somebody in this household has changed or gone, so their part was not recorded. Please check who is coming. The rest is recorded.';
+      return 'Somebody in this household has changed or gone. Who’s coming? The rest is recorded.';
     case 'unknownQuestion':
       return 'One of these questions is no longer asked, so its answer was not recorded. The rest is recorded.';
     case 'unknownChoice':

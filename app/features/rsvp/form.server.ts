@@ -21,6 +21,7 @@ const statuses: Partial<Record<ChangeRefusal, FormProblem['status']>> = {
   missing: 404,
   closed: 409,
   tooLate: 409,
+  over: 409,
   canceled: 409,
   full: 409,
   noSeatForCompanion: 409,

@@ -9,7 +9,7 @@ import { toFigures } from './rules.ts';
 import type { Answer, GuestGroup } from './schema.ts';
 import { tallyAnswersOf } from './store.server.ts';
 
-const mostNames = 12;
+const mostNames = 13;
 /** More than `mostNames`, because some names are not shown. */
 const mostReplies = 40;
 
@@ -77,13 +77,13 @@ export async function listOtherGuests(
   const tallies = await tallyAnswersOf(db, inviteId);
   const { people, maybe, declined } = toFigures({ tallies, invitees: 0, guests: 0 });
   const counts = { yes: people, maybe, no: declined };
-  const answers = allowed === 'names' ? (['yes'] as const) : (['yes', 'maybe', 'no'] as const);
+  const answers = allowed !== 'answers' ? (['yes'] as const) : (['yes', 'maybe', 'no'] as const);
   const shown = answers.filter((answer) => counts[answer] > 0);
   return Promise.all(
     shown.map(async (answer) => ({
       answer,
       count: counts[answer],
-      firstNames: await findNames(db, { inviteId, childNames }, answer),
+      firstNames: allowed === 'count' ? [] : await findNames(db, { inviteId, childNames }, answer),
     })),
   );
 }

@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
 
 import { isPast } from '#app/features/schedule/past.ts';
+import { findSeason, markSeason } from '#app/features/schedule/season.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
 import { prepareStatement } from '#app/platform/db/statement.server.ts';
 
 import { isPastAnswerBy } from './deadline-rules.ts';
+import { findPublicFigure } from './public-figure.server.ts';
 import { seats } from './reply/seats-store.server.ts';
 
 export interface PageVisit {
@@ -32,9 +34,15 @@ interface VisitRow {
   updatedAt: number;
   answerBy: string;
   date: string;
+  startTime: string;
+  endTime: string;
   /** 1 for an event that ends on the next day. */
   nextDay: number;
   timeZone: string;
+  savedPast: number;
+  /** 1 when the event is canceled. */
+  canceled: number;
+  guestList: string;
   /** 1 when no seat is free. */
   isFull: number;
 }
@@ -52,13 +60,21 @@ const isFull = sql<number>`case
   else 0
 end`;
 
+const isCanceled = sql<number>`case when canceled_at is null then 0 else 1 end`;
+
+/** In the order of the invitations' columns, as a union wants it. */
 const elsewhere = [
   none.as('version'),
   none.as('updatedAt'),
   noText.as('answerBy'),
   noText.as('date'),
+  noText.as('startTime'),
+  noText.as('endTime'),
   none.as('nextDay'),
   noText.as('timeZone'),
+  none.as('savedPast'),
+  none.as('canceled'),
+  noText.as('guestList'),
   none.as('isFull'),
 ] as const;
 
@@ -71,8 +87,13 @@ function createVisitsStatement(size: number) {
     return db
       .selectFrom('invites')
       .select(['id as inviteId', noText.as('key'), 'version', 'updated_at as updatedAt'])
-      .select(['answer_by as answerBy', 'date', 'ends_next_day as nextDay'])
-      .select(['time_zone as timeZone', isFull.as('isFull')])
+      .select(['answer_by as answerBy', 'date', 'start_time as startTime', 'end_time as endTime'])
+      .select(['ends_next_day as nextDay', 'time_zone as timeZone', 'saved_past as savedPast'])
+      .select([
+        isCanceled.as('canceled'),
+        sql<string>`guest_list`.as('guestList'),
+        isFull.as('isFull'),
+      ])
       .where('id', 'in', inviteIds)
       .where('deleted_at', 'is', null)
       .unionAll(
@@ -114,10 +135,22 @@ function findStatement(views: number): {
 }
 
 function describeState(row: Omit<VisitRow, 'key'>, now: number): string {
-  const { date, nextDay, timeZone, isFull: full } = row;
+  const { nextDay, savedPast, canceled, isFull: full, ...times } = row;
+  const event = {
+    ...times,
+    endsNextDay: nextDay === 1,
+    savedPast: savedPast === 1,
+    canceled: canceled === 1,
+  };
   const past = isPastAnswerBy(row, now) ? '.past' : '';
-  const over = isPast({ date, endsNextDay: nextDay === 1, timeZone }, now) ? '.over' : '';
-  return `${past}${over}${full === 1 ? '.full' : ''}`;
+  const over = isPast(event, now) ? '.over' : '';
+  return `.${markSeason(findSeason(event, now))}${past}${over}${full === 1 ? '.full' : ''}`;
+}
+
+/** From memory, but for once in five seconds. */
+async function describeFigure(db: Db, inviteId: string, now: number): Promise<string> {
+  const { people, here } = await findPublicFigure({ db, clock: () => now }, inviteId);
+  return `.${people}.${here}`;
 }
 
 /** Looks up at most `mostVisits` views in one statement. */
@@ -136,8 +169,12 @@ export async function findVisits(
   const guests = new Set<string>();
   for (const row of rows) {
     const { inviteId, key, version, updatedAt } = row;
-    if (key === '') stamps.set(inviteId, `${version}.${updatedAt}${describeState(row, now)}`);
-    else guests.add(`${inviteId} ${key}`);
+    if (key !== '') {
+      guests.add(`${inviteId} ${key}`);
+      continue;
+    }
+    const figure = row.guestList === 'host' ? '' : await describeFigure(db, inviteId, now);
+    stamps.set(inviteId, `${version}.${updatedAt}${describeState(row, now)}${figure}`);
   }
   return new Map(
     visits.map((visit) => {

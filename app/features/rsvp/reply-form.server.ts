@@ -14,7 +14,7 @@ import {
   guestNameSchema,
   noteSchema,
 } from './schema.ts';
-import { readChangedFields, showsComing } from './shown-fields.server.ts';
+import { listUnpicked, readChangedFields, showsComing } from './shown-fields.server.ts';
 
 /** Each kind of question has a shorter limit of its own. */
 const longestValue = 2000;
@@ -33,7 +33,8 @@ export interface ReadForm {
  * `answer`, `extra`: the pressed button. `name`, or `skip`. `person`: the people who were shown, of whom `coming` are
  * checked. `companion`: names in their order. `note`, `decide-by`, `hidden` (1 or 0), `confirm`. `q.{question}` or
  * `q.{question}.{person}`: an answer, several times for several choices; `asked` names a question without its `q.`
- * that may have none. `shown`: marks of what the page showed, see `markShown`.
+ * that may have none. `pick`, by the same names: who could be picked for a question, of whom `picked` were.
+ * `shown`: marks of what the page showed, see `markShown`.
  */
 export function readReplyForm(form: FormData): Result<ReadForm, FormProblem> {
   const fields = new Set(form.keys());
@@ -47,7 +48,7 @@ export function readReplyForm(form: FormData): Result<ReadForm, FormProblem> {
   if (!extra.ok) return extra;
   const changed = readChangedFields(form);
   const people = readPeople(form, changed);
-  const answers = readAnswers(changed);
+  const answers = readAnswers(changed, form);
   const { texts, problem } = readTexts(form, changed);
   const isOurs = people !== null && answers !== null && !hasFile(form);
   return succeed({
@@ -68,7 +69,7 @@ function readTap(form: FormData): Result<ReadForm, FormProblem> {
 }
 
 const spoken = new Set(
-  'answer extra name skip person companion note decide-by hidden confirm asked'.split(' '),
+  'answer extra name skip person companion note decide-by hidden confirm asked pick'.split(' '),
 );
 
 function readField<Name extends string, Schema extends v.GenericSchema>(
@@ -153,16 +154,29 @@ function readIds(form: FormData, field: string): string[] | null {
   return all.every((one) => typeof one === 'string' && id.test(one)) ? (all as string[]) : null;
 }
 
+/** Null for a name that is not from this site. */
+function readQuestion(key: string): Pick<GivenAnswer, 'question' | 'person'> | null {
+  const [question = '', person = '', more] = key.split('.');
+  const isOurs = more === undefined && id.test(question) && (person === '' || id.test(person));
+  return isOurs ? { question, person } : null;
+}
+
 /** `asked` names questions with all boxes unchecked. Null for an unknown field. */
-function readAnswers(changed: Changed): Pick<GivenReply, 'answers'> | null {
+function readAnswers(changed: Changed, form: FormData): Pick<GivenReply, 'answers'> | null {
   const answers: GivenAnswer[] = [];
+  const unpicked = form.has('save') ? listUnpicked(form) : new Set<string>();
   for (const [field, values] of changed) {
     if (!field.startsWith('q.')) continue;
-    const [question = '', person = '', more] = field.slice(2).split('.');
-    const isOurs = more === undefined && id.test(question) && (person === '' || id.test(person));
-    if (!isOurs) return null;
+    const asked = readQuestion(field.slice(2));
+    if (!asked) return null;
     const texts = values.map((text) => text.trim().slice(0, longestValue + 1));
-    answers.push({ question, person, value: texts.length > 1 ? texts : (texts[0] ?? null) });
+    const value = texts.length > 1 ? texts : (texts[0] ?? null);
+    answers.push({ ...asked, value, ...(unpicked.delete(field) ? { unpicked: 'now' } : {}) });
+  }
+  for (const field of unpicked) {
+    const asked = readQuestion(field.slice(2));
+    if (!asked) return null;
+    answers.push({ ...asked, value: null, unpicked: 'still' });
   }
   return answers.length === 0 ? {} : { answers };
 }

@@ -79,6 +79,11 @@ export interface GivenAnswer {
   person: string;
   /** Null removes the answer. */
   value: AnswerValue | null;
+  /**
+   * Nobody picked this person, so the answer is the choice that asks for nothing, where there is one. With 'still', only
+   * where nothing is stored.
+   */
+  unpicked?: 'now' | 'still';
 }
 
 export interface Party {
@@ -137,4 +142,5 @@ export type ProblemReason =
   | 'answerTooLong'
   | 'notNumber'
   | 'closed'
-  | 'tooLate';
+  | 'tooLate'
+  | 'over';

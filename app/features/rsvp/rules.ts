@@ -68,11 +68,11 @@ export function countEverybody({ going, maybe, declined, noResponse }: Figures):
 
 /** The number of people to expect, companions included (behaviour 25.13). */
 export interface Headcount {
-  /** Yes, and confirmed after the last change of date, times or place. */
+  /** Every yes. */
   certain: number;
-  /** Also every other yes, and maybe. */
+  /** Also every maybe. */
   possible: number;
-  /** Yes before the last change. */
+  /** Those of `certain` who said yes before the last change of date, times or place, and have not confirmed. */
   unconfirmed: number;
   maybe: number;
   waiting: { parties: number; people: number };
@@ -84,12 +84,12 @@ const might = ({ answer, maybe, extras }: Tally) => maybe + (answer === 'maybe' 
 export function toHeadcount(counts: AnswerCounts): Headcount {
   const here = seated(counts);
   const listed = counts.tallies.filter(({ waiting }) => waiting === 1);
-  const certain = sum(here, (tally) => (tally.current === 1 ? comes(tally) : 0));
+  const certain = sum(here, comes);
   const unconfirmed = sum(here, (tally) => (tally.current === 0 ? comes(tally) : 0));
   const maybe = sum(here, might);
   return {
     certain,
-    possible: certain + unconfirmed + maybe,
+    possible: certain + maybe,
     unconfirmed,
     maybe,
     waiting: { parties: sum(listed, ({ count }) => count), people: sum(listed, comes) },

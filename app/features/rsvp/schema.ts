@@ -2,9 +2,10 @@ import * as v from 'valibot';
 
 import type { AnswerSettings, StoredQuestion } from '#app/features/invite/schema.ts';
 import { calendarDate } from '#app/features/schedule/schema.ts';
+import type { Season } from '#app/features/schedule/season.ts';
 import { defineTrimmedText } from '#app/platform/text-schema.ts';
 
-import type { Answering } from './deadline-rules.ts';
+import type { GuestAnswering } from './deadline-rules.ts';
 import { messages } from './messages.ts';
 import type { Answer, Party, Reply, ReplyProblem } from './reply.ts';
 
@@ -93,6 +94,14 @@ export interface GuestGroup {
   firstNames: readonly string[];
 }
 
+/** What the page may say to everybody of an event whose guests may know how many come. */
+export interface PublicFigure {
+  /** Who said yes and has a seat, with companions. */
+  people: number;
+  /** Who was counted at the door. */
+  here: number;
+}
+
 export interface RsvpView {
   answer: Answer | null;
   extra: number;
@@ -108,9 +117,12 @@ export interface RsvpView {
   questions: readonly StoredQuestion[];
   /** Unanswered required questions by person; none once the event is over. */
   missing: readonly { question: string; person: string }[];
-  answering: Answering;
-  /** From the day after the event. */
+  answering: GuestAnswering;
+  season: Season;
+  /** From the day after the event; it still asks its question if it was saved so (behaviour 44.2). */
   isOver: boolean;
+  /** Null where guests may not know how many come. */
+  figure: PublicFigure | null;
   /** In the event's zone. */
   today: string;
   /** Of the event; may be empty. */

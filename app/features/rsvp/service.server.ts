@@ -1,14 +1,17 @@
+import { findInviteSeason } from '#app/features/invite/rules.ts';
 import type { Invite } from '#app/features/invite/schema.ts';
 import { isPast } from '#app/features/schedule/past.ts';
+import type { Schedule } from '#app/features/schedule/schema.ts';
 import { findToday } from '#app/features/schedule/today.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
 import { inBatches } from '#app/platform/db/in-batches.server.ts';
 import { type Result, fail, succeed } from '#app/platform/result.ts';
 
-import { findAnswering } from './deadline-rules.ts';
+import { findGuestAnswering } from './deadline-rules.ts';
 import { listOtherGuests } from './guest-list.server.ts';
 import type { RecognizedGuest } from './guest.server.ts';
+import { findPublicFigure } from './public-figure.server.ts';
 import type { GivenReply, ProblemReason } from './reply.ts';
 import { type AnswerServices, answer } from './reply/answer.server.ts';
 import type { AnswerRefusal } from './reply/judging.server.ts';
@@ -50,7 +53,7 @@ export async function recordChange(
 
 type Event = Pick<
   Invite,
-  'id' | 'hostedBy' | 'answerSettings' | 'date' | 'endsNextDay' | 'timeZone'
+  'id' | 'hostedBy' | 'answerSettings' | 'savedPast' | 'cancellation' | keyof Schedule
 >;
 
 const unanswered = {
@@ -65,6 +68,10 @@ const unanswered = {
   shown: '',
 } as const;
 
+async function findShownFigure(services: { db: Db; clock: Clock }, event: Event) {
+  return event.answerSettings.guestList === 'host' ? null : findPublicFigure(services, event.id);
+}
+
 export async function loadRsvp(
   { db, clock }: { db: Db; clock: Clock },
   event: Event,
@@ -78,7 +85,9 @@ export async function loadRsvp(
     unnamed: ticket.unnamed,
     hostedBy,
     settings: answerSettings,
+    season: findInviteSeason(event, now),
     isOver: isPast(event, now),
+    figure: await findShownFigure({ db, clock }, event),
     today: findToday(now, event.timeZone),
     date: event.date,
   };
@@ -109,7 +118,7 @@ export async function loadRsvp(
     answer: reply?.answer ?? null,
     extra: reply?.extra ?? 0,
     missing: reply && !known.isOver ? findMissingAnswers(reply, questions) : [],
-    answering: findAnswering(rules, now),
+    answering: findGuestAnswering(rules, now),
     seats: limit === null ? null : { limit, whenFull, free: Math.max(0, limit - taken) },
     outdated: reply && reply.factsVersion !== factsVersion ? reply.factsVersion : null,
     guests: mayLook ? await listOtherGuests(db, inviteId, answerSettings) : [],

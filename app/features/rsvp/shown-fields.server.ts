@@ -63,16 +63,24 @@ export function showsComing(form: FormData): boolean {
 const readTexts = (form: FormData, field: string) =>
   form.getAll(field).filter((value) => typeof value === 'string');
 
-/** By the names of `listShown`. An unchecked box has no value. */
+/** The fields of the questions for which nobody picked a person. */
+export function listUnpicked(form: FormData): Set<string> {
+  const picked = new Set(readTexts(form, 'picked'));
+  const offered = readTexts(form, 'pick').filter((key) => !picked.has(key));
+  return new Set(offered.map((key) => `q.${key}`));
+}
+
+/** By the names of `listShown`. An unchecked box has no value, nor has who is not picked. */
 function listFields(form: FormData): [field: string, values: readonly string[]][] {
   const checked = new Set(readTexts(form, 'coming'));
   const asked = [...form.keys()].filter((field) => field.startsWith('q.'));
-  const boxes = readTexts(form, 'asked').map((key) => `q.${key}`);
+  const boxes = ['asked', 'pick'].flatMap((name) => readTexts(form, name)).map((key) => `q.${key}`);
+  const unpicked = listUnpicked(form);
   const fields = ['name', 'note', 'decide-by', 'mail-address'].filter((field) => form.has(field));
   return [
     ...[...fields, ...new Set([...asked, ...boxes])].map((field): [string, string[]] => [
       field,
-      readTexts(form, field),
+      unpicked.has(field) ? [] : readTexts(form, field),
     ]),
     ...readTexts(form, 'companion').map((name, at): [string, string[]] => [
       `companion.${at}`,

@@ -45,7 +45,9 @@ function open(reply: Reply, party: Party): Tab {
     unnamed: false,
     missing: [],
     answering: 'open' as const,
+    season: { kind: 'before' } as const,
     isOver: false,
+    figure: null,
     today: '2027-05-01',
     date: '',
     seats: null,
@@ -91,8 +93,9 @@ function edit(fields: readonly FormField[], numbers: readonly number[]): FormFie
     const number = numbers[at % numbers.length] ?? 0;
     if (field.kind === 'hidden' || number % 3 !== 0 || field.value === 'chiara') return field;
     if (field.kind === 'checkbox') return { ...field, checked: !field.checked };
-    if (field.kind === 'select') {
-      return { ...field, value: field.options[number % field.options.length] ?? '' };
+    if (field.kind === 'select' || field.kind === 'radio') {
+      const value = field.options[number % field.options.length] ?? '';
+      return { ...field, value, checked: true };
     }
     const text = field.name.startsWith('q.number')
       ? `${number % 7}`

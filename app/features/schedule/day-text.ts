@@ -16,7 +16,11 @@ const nearMonths = { past: 1, coming: 11 };
  * 'Saturday, May 29', with its year unless it is in the month before `today` or the eleven after it; '' when `date` is
  * no date.
  */
-export function formatDay(date: string, today: string, { weekday = true } = {}): string {
+export function formatDay(
+  date: string,
+  today: string,
+  { weekday = 'long' }: { weekday?: 'long' | 'short' | false } = {},
+): string {
   const utc = toUtcDate(date);
   if (!utc) return '';
   const isNear =
@@ -25,7 +29,7 @@ export function formatDay(date: string, today: string, { weekday = true } = {}):
     timeZone: 'UTC',
     month: 'long',
     day: 'numeric',
-    ...(weekday && { weekday: 'long' }),
+    ...(weekday && { weekday }),
     ...(!isNear && { year: 'numeric' }),
   }).format(utc);
 }

@@ -1,21 +1,30 @@
 import { getDateFormat } from './date-format.ts';
+import { minuteMs, toWall } from './zone-offsets.ts';
 
 /** The zone twelve hours behind UTC: a day without a zone ends when it has ended everywhere. */
-const lastZone = 'Etc/GMT+12';
+export const lastZone = 'Etc/GMT+12';
 
-const minuteMs = 60_000;
-const found = new Map<string, { minute: number; day: string }>();
+const found = new Map<string, { minute: number; wall: number; day: string }>();
 
-/** Today as YYYY-MM-DD. Formatted once a minute: every guest page asks for it, and days begin on whole minutes everywhere. */
-export function findToday(now: number, zone: string): string {
-  const timeZone = zone === '' ? lastZone : zone;
+/** Read once a minute: every guest page asks for it, and days begin on whole minutes everywhere. */
+function readClock(now: number, timeZone: string): { wall: number; day: string } {
   const minute = Math.floor(now / minuteMs);
   const known = found.get(timeZone);
-  if (known?.minute === minute) return known.day;
-  // The Swedish form of a date is YYYY-MM-DD.
-  const day = getDateFormat('sv', { timeZone, dateStyle: 'short' }).format(now);
-  found.set(timeZone, { minute, day });
-  return day;
+  if (known?.minute === minute) return known;
+  const wall = toWall(timeZone, minute * minuteMs) / minuteMs;
+  const read = { minute, wall, day: new Date(wall * minuteMs).toISOString().slice(0, 10) };
+  found.set(timeZone, read);
+  return read;
+}
+
+/** What a zone's clocks show, in minutes as if it were UTC. */
+export function findWallMinutes(now: number, timeZone: string): number {
+  return readClock(now, timeZone).wall;
+}
+
+/** Today as YYYY-MM-DD; without a zone the day that has not ended everywhere. */
+export function findToday(now: number, zone: string): string {
+  return readClock(now, zone === '' ? lastZone : zone).day;
 }
 
 /** The clock in a zone as 'YYYY-MM-DD HH:MM'; without a zone that of UTC. */
@@ -23,10 +32,4 @@ export function findLocalTime(now: number, zone: string): string {
   const timeZone = zone === '' ? 'UTC' : zone;
   const format = { timeZone, dateStyle: 'short', timeStyle: 'short' } as const;
   return getDateFormat('sv', format).format(now);
-}
-
-const dayMs = 24 * 60 * 60 * 1000;
-
-export function addDays(day: string, days: number): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
 }

@@ -49,6 +49,7 @@ describe('a surprise', () => {
         expect(new Set(picked.map(groupOf)).size).toBe(picked.length);
         expect(picked.toSorted()).not.toEqual(theme.toSorted());
       }),
+      { examples: [[['Classy', 'Minimalist'], ['night party', 'pool party', ''], 0]] },
     );
   });
 

@@ -2,6 +2,8 @@ import type { ThemeTag } from './catalogue.ts';
 import type { FaceName, ScriptFace } from './faces.ts';
 import { type Swatch, hues } from './hues.ts';
 import type { MotifName } from './motifs/motif-sets.ts';
+import type { GroundName } from './motifs/motif.ts';
+import type { Thing } from './things/thing.ts';
 
 export type FamilyName = DrawnFamily | MotifName;
 
@@ -15,16 +17,19 @@ export type DrawnFamily =
   | 'deco'
   | 'doodle'
   | 'equaliser'
+  | 'framedThings'
   | 'glitter'
   | 'grain'
   | 'grid'
   | 'halftone'
   | 'hearts'
   | 'homes'
+  | 'hungThings'
   | 'plain'
   | 'snow'
   | 'spooky'
   | 'sprig'
+  | 'standingThings'
   | 'stars'
   | 'stave'
   | 'sunburst'
@@ -46,6 +51,13 @@ export interface Envelope {
   mono?: boolean;
   glow?: boolean;
   metal?: boolean;
+}
+
+export interface ThingScene {
+  all: readonly Thing[];
+  ground: GroundName;
+  /** A color is named, which the leading thing takes. */
+  isPainted: boolean;
 }
 
 type Claimed<Value extends string> = readonly [value: Value, weight: number];
@@ -72,6 +84,12 @@ export interface Claims {
   density?: number;
   /** 0 still, 1 gentle, 2 lively. */
   motion?: number;
+  /** Two to five: how many of its things a scene shows. */
+  count?: number;
+  /** What is set in a scene. */
+  things?: ThingScene;
+  /** What the words deny is drawn by no other claim. */
+  bars?: readonly FamilyName[];
   /** True for mourning: of all other claims only a fifth of their colors' weight counts. */
   solemn?: boolean;
 }

@@ -1,4 +1,5 @@
 import { takeApart } from './lexicon/grammar.ts';
+import { isDenied, spellOutNo } from './lexicon/heed.ts';
 
 /** By their CSS names. `_` stands for a space; a trailing `-` takes any ending. */
 const words = {
@@ -62,12 +63,12 @@ function findName(word: string): string | undefined {
 
 /** By their CSS names. Takes normalized text. */
 export function listForeignColors(text: string): string[] {
-  const { words: said, runs } = takeApart(text);
+  const { words: said, runs } = takeApart(spellOutNo(text));
   const found: string[] = [];
   for (let at = 0; at < said.length; at++) {
     const pair = findName(`${said[at]} ${said[at + 1] ?? ''}`);
     const name = pair ?? findName(said[at] ?? '');
-    if (name) found.push(name);
+    if (name && !isDenied(said, at, -1)) found.push(name);
     if (pair) at++;
   }
   for (const [name, list] of Object.entries(unspacedWords)) {

@@ -80,7 +80,7 @@ describe('a typed theme', { timeout: 60_000 }, () => {
       'qwertz',
       '12345',
     ].map((text) => look(text).families[0]?.name);
-    expect(new Set(leading)).toEqual(new Set(['plain', 'sunburst']));
+    expect(new Set(leading)).toEqual(new Set(['plain', 'sprig']));
   });
 
   it('chooses the colors for what its occasion draws, when its words name nothing to draw (behaviour 6.11)', () => {

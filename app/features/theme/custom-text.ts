@@ -5,6 +5,7 @@ import { type Claims, type FamilyName, tagClaims } from './claims.ts';
 import { listForeignColors } from './color-words.ts';
 import type { Swatch } from './hues.ts';
 import { hues } from './hues.ts';
+import { isDenied, spellOutNo } from './lexicon/heed.ts';
 import { hashText } from './seed.ts';
 
 /**
@@ -16,7 +17,7 @@ export type Lexicon = (text: string) => readonly Claims[];
 export const knowNoWords: Lexicon = () => [];
 
 /** For unknown words: patterns that show nothing in particular. */
-const openFamilies: readonly FamilyName[] = ['plain', 'sunburst'];
+const openFamilies: readonly FamilyName[] = ['plain', 'sprig'];
 const mostIdeas = 3;
 const mostWords = 80;
 
@@ -104,16 +105,22 @@ function colourClaims(name: string): Claims | undefined {
   };
 }
 
+/** Whether a word is a color's English name. */
+export const isColorName = (word: string) => colourClaims(word) !== undefined;
+
 /** By their English names. */
 function listColors(text: string): string[] {
-  const words = text.split(/[^\p{L}]+/u, mostWords).filter((word) => word !== '');
+  const words = spellOutNo(text)
+    .split(/[^\p{L}]+/u, mostWords)
+    .filter((word) => word !== '');
   const found: string[] = [];
   for (let at = 0; at < words.length; at++) {
     const word = words[at] ?? '';
     const pair = word + (words[at + 1] ?? ' ');
     const isPair = colourClaims(pair) !== undefined;
     if (isPair) at++;
-    if (isPair || colourClaims(word)) found.push(isPair ? pair : word);
+    const isNamed = isPair || colourClaims(word) !== undefined;
+    if (isNamed && !isDenied(words, isPair ? at - 1 : at, -1)) found.push(isPair ? pair : word);
   }
   return [...found, ...listForeignColors(text)];
 }
@@ -138,12 +145,21 @@ function lessen({ dark = 0, swatches = [], ornaments = {} }: Claims): Claims {
   };
 }
 
-/** Named colors, then tags, then ideas of the lexicon. */
+/** The first thing takes a named color. */
+const paintThings = (claims: Claims): Claims =>
+  claims.things ? { ...claims, things: { ...claims.things, isPainted: true } } : claims;
+
+/** Named colors, then tags, then ideas of the lexicon, then what the text denies. */
 export function findKnownClaims(text: string, lexicon: Lexicon): Claims[] {
-  const [leading, ...others] = lexicon(text).slice(0, mostIdeas);
-  const named = leading ? [leading, ...others.map(lessen)] : [];
+  const said = lexicon(text);
+  const denials = said.filter(({ bars }) => bars !== undefined);
+  const [leading, ...others] = said.filter(({ bars }) => bars === undefined).slice(0, mostIdeas);
+  const colors = namedColours(text);
+  const named = leading
+    ? [colors.length > 0 ? paintThings(leading) : leading, ...others.map(lessen)]
+    : [];
   const tags = tagWords.filter(([pattern]) => pattern.test(text)).map(([, claims]) => claims);
-  return [...namedColours(text), ...tags, ...named];
+  return [...colors, ...tags, ...named, ...denials];
 }
 
 /** For a text without a known word, from its hash. */

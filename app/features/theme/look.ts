@@ -5,7 +5,7 @@ import { type FaceName, type ScriptFace, findLineFace, listFaceNames } from './f
 import { type Motion, chooseConfetti, chooseMotion } from './motion.ts';
 import { chooseFamilies, composeOrnaments } from './ornaments/compose.ts';
 import { type Calm, type Stage, tallHero, wideHero } from './ornaments/hero.ts';
-import { type ThemeInput, createThemeTokens } from './tokens.ts';
+import { type ThemeInput, chooseComposition, createThemeTokens } from './tokens.ts';
 
 /** As SVG text, with shapes and colors only, never user input. */
 export interface Art {
@@ -61,10 +61,11 @@ const mostKept = 64;
 const kept = new Map<string, { look: Look; lexicon: Lexicon }>();
 
 /** Pure; recent results are cached. */
-export function getLook({ theme, eventType }: ThemeInput, lexicon: Lexicon): Look {
-  const key = JSON.stringify([theme, eventType]);
+export function getLook(input: ThemeInput, lexicon: Lexicon): Look {
+  const { theme, eventType } = input;
+  const key = JSON.stringify([theme, eventType, chooseComposition(input, lexicon)]);
   const found = kept.get(key);
-  const look = found?.lexicon === lexicon ? found.look : makeLook({ theme, eventType }, lexicon);
+  const look = found?.lexicon === lexicon ? found.look : makeLook(input, lexicon);
   kept.delete(key);
   kept.set(key, { look, lexicon });
   for (const oldest of kept.keys()) {

@@ -1,4 +1,12 @@
-import type { Claims, CornerStyle, Envelope, FamilyName, FrameStyle, Ground } from './claims.ts';
+import type {
+  ThingScene,
+  Claims,
+  CornerStyle,
+  Envelope,
+  FamilyName,
+  FrameStyle,
+  Ground,
+} from './claims.ts';
 import type { FaceName, ScriptFace } from './faces.ts';
 
 /** A color of the day scheme (OKLCH, hue in degrees). */
@@ -29,6 +37,8 @@ export interface Merged {
   radius: number;
   density: number;
   motion: number;
+  count: number | null;
+  things: ThingScene | null;
 }
 
 const nearHues = 24;
@@ -97,6 +107,7 @@ export function mergeClaims(list: readonly Claims[]): Merged {
   const first = <Name extends FaceName>(
     claimed: readonly (readonly [Name, number] | undefined)[],
   ) => rank(claimed)[0]?.name ?? null;
+  const bars = new Set(list.flatMap((each) => each.bars ?? []));
   const motions = list.flatMap(({ motion }) => motion ?? []);
   return {
     isDark: sum('dark') > darkFrom,
@@ -113,11 +124,13 @@ export function mergeClaims(list: readonly Claims[]): Merged {
     label: first(list.map(({ label }) => label)),
     families: rank(
       list.flatMap(({ ornaments = {} }) => Object.entries(ornaments) as [FamilyName, number][]),
-    ),
+    ).filter(({ name }) => !bars.has(name)),
     corner: rank(list.map(({ corner }) => corner))[0]?.name ?? 'round',
     frame: rank(list.map(({ frame }) => frame))[0]?.name ?? 'line',
     radius: Math.min(32, Math.max(0, 14 + sum('radius'))),
     density: Math.max(0.4, product('density')),
     motion: Math.round((mean(motions) ?? 1) * 10) / 10,
+    count: list.find(({ count }) => count !== undefined)?.count ?? null,
+    things: list.find(({ things }) => things !== undefined)?.things ?? null,
   };
 }

@@ -52,11 +52,13 @@ export function pickSurprise(
   eventType: readonly string[],
   random: () => number,
 ): ThemeTag[] {
-  const fitting = mixes.filter((mix) => mix.every((tag) => fits(tag, eventType)));
-  const fresh = fitting.filter((mix) => !mix.some((tag) => theme.includes(tag)));
-  const others = fitting.filter(
+  const others = mixes.filter(
     (mix) => mix.length !== theme.length || !mix.every((tag) => theme.includes(tag)),
   );
-  const from = fresh.length > 0 ? fresh : others;
+  const fitting = others.filter((mix) => mix.every((tag) => fits(tag, eventType)));
+  const fresh = fitting.filter((mix) => !mix.some((tag) => theme.includes(tag)));
+  // Several occasions may leave no mix but the one that is chosen. Calm suits each of them.
+  const quiet = others.filter((mix) => mix.every((tag) => calm.has(tag)));
+  const from = [fresh, fitting, quiet].find((each) => each.length > 0) ?? others;
   return from[Math.floor(random() * from.length)] ?? [];
 }

@@ -4,6 +4,7 @@ import {
   type CornerStyle,
   type FamilyName,
   type FrameStyle,
+  type ThingScene,
   tagClaims,
 } from './claims.ts';
 import {
@@ -25,6 +26,8 @@ import { hashText } from './seed.ts';
 export interface ThemeInput {
   theme: readonly string[];
   eventType: readonly string[];
+  /** Chooses among the compositions of a quiet look. */
+  eventName?: string | undefined;
 }
 
 export interface ThemeTokens {
@@ -46,6 +49,12 @@ export interface ThemeTokens {
   motion: number;
   /** By descending weight. */
   families: readonly { name: FamilyName; weight: number }[];
+  /** Two to five things in the scene, where the words say so. */
+  count?: number;
+  /** Of a quiet look: 1 to 4 in place of its family's own hero. */
+  composition?: number;
+  /** What the words name and no idea draws. */
+  things?: ThingScene;
   /** The family of an occasion that does not lead. It draws the dividers. */
   sign: FamilyName | null;
 }
@@ -115,13 +124,25 @@ function claimsOf({ theme, eventType }: ThemeInput, lexicon: Lexicon): Asked {
  * Whether a celebration suits an event: a tag, a listed occasion or a word that the lexicon knows, and nothing about
  * mourning (behaviour 12.24).
  */
-export function isFestive({ theme, eventType }: ThemeInput, lexicon: Lexicon): boolean {
-  const known = distinct([...theme, ...eventType]).flatMap((entry) => {
+export function isFestive(input: ThemeInput, lexicon: Lexicon): boolean {
+  const known = findOwnClaims([...input.theme, ...input.eventType], lexicon);
+  return known.length > 0 && !known.some(({ solemn }) => solemn);
+}
+
+/** Whether an event mourns somebody, by its type, its theme or its title: then nothing counts down to it. */
+export function isSolemn(
+  { theme, eventType, eventName }: ThemeInput & { eventName: string },
+  lexicon: Lexicon,
+): boolean {
+  return findOwnClaims([...theme, ...eventType, eventName], lexicon).some(({ solemn }) => solemn);
+}
+
+function findOwnClaims(entries: readonly string[], lexicon: Lexicon): Claims[] {
+  return distinct(entries).flatMap((entry) => {
     const tag = tagByText.get(entry);
     const listed = tag ? tagClaims[tag] : partyTypeClaims[entry];
     return listed ? [listed] : findKnownClaims(entry, lexicon);
   });
-  return known.length > 0 && !known.some(({ solemn }) => solemn);
 }
 
 interface Lent {
@@ -174,6 +195,41 @@ const doubleWeights = (ornaments: NonNullable<Claims['ornaments']>) =>
 const subdue = ([hue, weight, lightness = 0.56]: Swatch): Swatch => [hue, weight, lightness, 0.06];
 const trace = ([hue, weight, lightness = 0.56]: Swatch): Swatch => [hue, weight * 0.2, lightness];
 
+const compositions = 5;
+
+/** Families of quiet looks; all others are scenes of what the host named, which stay. */
+const quietFamilies: ReadonlySet<FamilyName | undefined> = new Set([
+  'botanical',
+  'bunting',
+  'candle',
+  'caps',
+  'confetti',
+  'float',
+  'glitter',
+  'hearts',
+  'homes',
+  'pancakes',
+  'plain',
+  'pram',
+  'ring',
+  'sprig',
+]);
+
+/**
+ * Which of its compositions a look has, when the theme says nothing that can be drawn: by the title's hash, the first one
+ * without a title (behaviour 6.38).
+ */
+export function chooseComposition(input: ThemeInput, lexicon: Lexicon): number {
+  const title = normalizeText(input.eventName ?? '');
+  if (title === '') return 0;
+  const entries = distinct(input.theme);
+  const isSilent = entries.every((entry) => !tagByText.has(entry) && !draws(entry, lexicon));
+  return isSilent ? hashText(title) % compositions : 0;
+}
+
+const draws = (text: string, lexicon: Lexicon) =>
+  findKnownClaims(text, lexicon).some(({ ornaments }) => ornaments !== undefined);
+
 /** If one claim is about mourning, all others only tint the look. */
 function heedMourning(claims: readonly Claims[]): readonly Claims[] {
   if (!claims.some(({ solemn }) => solemn)) return claims;
@@ -204,6 +260,8 @@ export function createThemeTokens(input: ThemeInput, lexicon: Lexicon): ThemeTok
   const { key, claims, sign = null } = claimsOf(input, lexicon);
   const merged = mergeClaims(heedMourning(claims));
   const { mono, glow, metal } = merged.envelope;
+  const isQuiet = quietFamilies.has(merged.families[0]?.name ?? 'sprig');
+  const composition = isQuiet ? chooseComposition(input, lexicon) : 0;
   return {
     seed: hashText(key),
     isDark: merged.isDark,
@@ -218,6 +276,9 @@ export function createThemeTokens(input: ThemeInput, lexicon: Lexicon): ThemeTok
     density: Math.round(merged.density * 100) / 100,
     motion: merged.motion,
     families: merged.families,
+    ...(merged.count !== null && { count: merged.count }),
+    ...(merged.things && { things: merged.things }),
+    ...(composition > 0 && { composition }),
     sign,
   };
 }

@@ -112,7 +112,7 @@ function describeReaders({ byMail, others, otherName }: InviteeCounts): ReactNod
 
 function Sender({ sender }: Pick<Sending, 'sender'>) {
   if (sender?.isVerified) return null;
-  if (!sender) return <span>First you confirm an email address of your own.</span>;
+  if (!sender) return <span>First you confirm an address of your own.</span>;
   return (
     <span>
       They go out as soon as you press the link we sent to <bdi>{sender.address}</bdi>.

@@ -50,3 +50,73 @@ find('-code button').addEventListener('click', async () => {
   }
   find('-code output').textContent = said;
 });
+
+// A picture that did not get through with the save waits in this browser (behaviour 40.17).
+const picture = find('-picture');
+const [pictureText, again] = ['-picture output', '-picture button'].map(find);
+const inviteId = location.pathname.split('/').at(-1) ?? '';
+
+/** @param {IDBRequest} request @returns {Promise<any>} */
+const settle = (request) =>
+  new Promise((resolve, reject) => {
+    request.addEventListener('success', () => resolve(request.result));
+    request.addEventListener('error', () => reject(request.error));
+  });
+
+/** @param {'get' | 'delete'} act */
+async function askPictures(act) {
+  const opening = indexedDB.open('festoon', 1);
+  opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore('pictures'));
+  const db = await settle(opening);
+  const all = db.transaction('pictures', act === 'get' ? 'readonly' : 'readwrite');
+  const found = await settle(all.objectStore('pictures')[act](inviteId));
+  db.close();
+  return found;
+}
+
+/** @param {string} text @param {boolean} [canTry] */
+function say(text, canTry) {
+  pictureText.textContent = text;
+  again.hidden = !canTry;
+  picture.hidden = false;
+}
+
+/** @param {{ file: Blob, alt: string }} kept */
+async function sendPicture({ file, alt }) {
+  again.disabled = true;
+  let message = 'Your picture did not get through.';
+  try {
+    const body = new FormData();
+    body.set('intent', 'save');
+    body.set('alt', alt);
+    body.set('picture', file, 'picture.jpg');
+    const reply = await fetch(again.dataset.url, { method: 'POST', body });
+    if (reply.ok) {
+      await askPictures('delete');
+      say('Your picture is at the top of the invitation.');
+      return;
+    }
+    ({ message } = await reply.json());
+  } catch (error) {
+    console.warn(error);
+  }
+  again.disabled = false;
+  say(message, true);
+}
+
+if (location.hash === '#no-picture') {
+  say('Your picture did not get through. Add it under “Edit theme” on the dashboard.');
+}
+
+async function showWaiting() {
+  try {
+    const waiting = await askPictures('get');
+    if (!waiting) return;
+    say('Your picture did not get through.', true);
+    again.addEventListener('click', () => void sendPicture(waiting));
+    hide.addEventListener('submit', () => void askPictures('delete'));
+  } catch (error) {
+    console.warn(error);
+  }
+}
+void showWaiting();

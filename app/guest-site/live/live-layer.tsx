@@ -6,7 +6,7 @@ import type { GuestView } from '#app/features/invite/views.ts';
 import { Art } from '#app/features/theme/art.tsx';
 import type { FamilyName } from '#app/features/theme/claims.ts';
 import type { Look } from '#app/features/theme/look.ts';
-import { getLivePath, getOpenDeskPath } from '#app/platform/paths.ts';
+import { getDeskPicturePath, getLivePath, getOpenDeskPath } from '#app/platform/paths.ts';
 import { countLabel } from '#app/platform/text.ts';
 import { Button } from '#app/ui/button.tsx';
 import { LineIcon } from '#app/ui/icons/line-icon.tsx';
@@ -125,6 +125,12 @@ function Actions(layer: LiveLayerProps) {
   );
   return (
     <div className={styles.actions}>
+      <p id="live-picture" className={styles.state} hidden>
+        <output />
+        <Button variant="quiet" data-url={getDeskPicturePath(view.id)}>
+          Try again
+        </Button>
+      </p>
       {sending ? <InvitationMail inviteId={view.id} counts={counts} {...sending} /> : null}
       <div data-link-row="" className={styles.row}>
         {isShareFirst ? share : null}

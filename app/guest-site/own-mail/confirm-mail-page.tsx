@@ -20,7 +20,7 @@ interface ConfirmMailPageProps {
 const headings: Readonly<Record<ConfirmState, string>> = {
   ask: 'Confirm your address',
   done: 'Your address is confirmed',
-  old: 'This link is not valid any more',
+  old: 'This link no longer works',
 };
 
 const words: Readonly<Record<ConfirmState, string>> = {

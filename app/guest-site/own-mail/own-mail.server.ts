@@ -52,10 +52,10 @@ export async function loadOwnMail(
 const longestAddress = 254;
 
 const messages = {
-  address: 'Please enter an email address, such as ana@example.org. Your answer is stored.',
-  over: 'This event is over, so no link was sent. Your answer is stored.',
+  address: 'Please enter a mail address, such as ana@example.org. Your answer is saved.',
+  over: 'This event is over, so no link was sent. Your answer is saved.',
   tooMany: (wait: 'an hour' | 'a day') =>
-    `Too many links were sent, so none was sent to this address. Your answer is stored. Please try again in ${wait}.`,
+    `Too many links went out, so this address got none. Your answer is saved. Please try again in ${wait}.`,
 } as const;
 
 /**

@@ -11,7 +11,7 @@ interface AskForMailProps {
   problem: FormProblem | undefined;
 }
 
-/** A guest who comes may leave an address (behaviour 36.3). */
+/** A guest who comes may leave an address (behaviour 36.3). Sent with the answer, so that nothing typed there is lost. */
 export function AskForMail({ hostedBy, problem }: AskForMailProps) {
   const typed = problem?.typed?.[mailField]?.[0] ?? '';
   const error = problem?.field === mailField ? problem.message : undefined;
@@ -20,21 +20,22 @@ export function AskForMail({ hostedBy, problem }: AskForMailProps) {
       <summary>Email me updates</summary>
       <div className={styles.panel}>
         <TextField
-          label="Your email address"
+          label="Your mail address"
           hint="Optional. A link there asks you to confirm it."
           type="email"
           name={mailField}
+          form="reply"
           autoComplete="email"
           defaultValue={typed}
           error={error}
         />
         <label className={styles.share}>
-          <input type="checkbox" name="mail-shared" value="1" />
+          <input type="checkbox" name="mail-shared" value="1" form="reply" />
           <span>
             Let <bdi>{hostedBy || 'your host'}</bdi> see this address
           </span>
         </label>
-        <Button type="submit" id="mail" name="mail" value="1">
+        <Button type="submit" id="mail" name="mail" value="1" form="reply" formAction="#about">
           Send the link
         </Button>
       </div>
@@ -55,18 +56,18 @@ export function OwnMailState({ mail, isOver }: OwnMailStateProps) {
     <form method="post" className={styles.state}>
       {state === 'pending' && !isOver ? (
         <p>
-          We’ve sent a link to {shown}. Open it, and the calendar file, changes and reminders come
-          there. Nothing arrived? Check the spelling, and look among unwanted mail.
+          We sent a link to {shown}. Press it, and the calendar file, changes and reminders go
+          there. Nothing there? Check the spelling and your spam.
         </p>
       ) : null}
       {state === 'pending' && isOver ? <p>Your address is {shown}.</p> : null}
       {state === 'confirmed' ? (
         <p>
           {isOver ? 'Your address is' : 'The calendar file, changes and reminders go to'} {shown}.{' '}
-          {isShared ? 'Your host sees this address.' : 'Your host does not see this address.'}
+          {isShared ? 'Your host sees this address.' : 'Your host doesn’t see this address.'}
         </p>
       ) : null}
-      {state === 'stopped' ? <p>You have stopped mail about this event to {shown}.</p> : null}
+      {state === 'stopped' ? <p>You stopped mail about this event to {shown}.</p> : null}
       <div className={styles.buttons}>
         {state === 'confirmed' ? (
           <Button

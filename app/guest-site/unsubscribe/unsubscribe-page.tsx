@@ -25,7 +25,7 @@ function describe(state: UnsubscribeState) {
   if (state === 'event') return 'You won’t get any more mail about it. Your answer stays as it is.';
   if (state === 'all') return 'You’ll get no more mail from here.';
   if (state === 'again') return 'Your host’s messages reach you again.';
-  return 'You can stop the mail about this event, or all mail that this server sends to your address. Your answer stays as it is.';
+  return 'You can stop the mail about this event, or all mail from here. Your answer stays as it is.';
 }
 
 export function UnsubscribePage({ state, title }: UnsubscribePageProps) {

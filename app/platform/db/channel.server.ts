@@ -2,6 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import { Client } from 'pg';
 
+import { createId } from '../ids.server.ts';
+import { type AskedWords, askForWordsOn } from './asked-words.server.ts';
+import { isDirect, processIdOf } from './postgres.server.ts';
+
 const firstPauseMs = 200;
 const longestPauseMs = 15_000;
 const answerWithinMs = 5_000;
@@ -21,23 +25,43 @@ export interface ChannelListener {
   opened(): void;
 }
 
-/** Keeps one connection open, beside the pool. A lost one is replaced after growing pauses. */
+/** How this process hears and is heard as long as a connection lasts. */
+type Line = Pick<AskedWords, 'say' | 'stop'>;
+
+/**
+ * Keeps one connection open, beside the pool. A lost one is replaced after growing pauses. Through a pooler it cannot
+ * listen, and asks every two seconds (behaviour 21.14); all processes must then use the pooler.
+ */
 export function openChannel(url: string, name: string, listener: ChannelListener): Channel {
   const closing = new AbortController();
-  let line: Client | null = null;
+  const ownName = createId();
+  let line: Line | null = null;
+
+  async function listen(client: Client): Promise<Line> {
+    await client.query(`listen ${client.escapeIdentifier(name)}`);
+    client.on('notification', ({ payload, processId }) => {
+      if (payload && processId !== processIdOf(client)) listener.heard(payload);
+    });
+    const notify = 'select pg_notify($1, word) from unnest($2::text[]) as word';
+    return { say: async (words) => void (await client.query(notify, [name, words])), stop() {} };
+  }
+
+  const askOn = (client: Client) =>
+    askForWordsOn(client, ownName, {
+      heard: (word) => listener.heard(word),
+      missed: () => listener.opened(),
+      failed: () => void client.end().catch(() => {}),
+    });
 
   async function stayOpen(): Promise<void> {
     let pause = firstPauseMs;
     while (!closing.signal.aborted) {
       const client = newClient(url, name);
       const opened = await holdOpen(client, closing.signal, async () => {
-        await client.query(`listen ${client.escapeIdentifier(name)}`);
-        client.on('notification', ({ payload, processId }) => {
-          if (payload && processId !== processIdOf(client)) listener.heard(payload);
-        });
-        line = client;
+        line = (await isDirect(client)) ? await listen(client) : await askOn(client);
         listener.opened();
       });
+      line?.stop();
       line = null;
       pause = opened ? firstPauseMs : Math.min(pause * 2, longestPauseMs);
       // Random, so that processes that lost the database together do not reconnect at the same moment.
@@ -50,7 +74,7 @@ export function openChannel(url: string, name: string, listener: ChannelListener
   return {
     async send(words) {
       if (!line) throw new Error('the line is down');
-      await line.query('select pg_notify($1, word) from unnest($2::text[]) as word', [name, words]);
+      await line.say(words);
     },
     async close() {
       closing.abort();
@@ -95,9 +119,4 @@ async function holdOpen(
     clearInterval(check);
     signal.removeEventListener('abort', end);
   }
-}
-
-/** PostgreSQL's number of this connection, which is missing from the library's types. */
-function processIdOf(client: Client): number | null {
-  return (client as Client & { processID: number | null }).processID;
 }

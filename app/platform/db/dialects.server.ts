@@ -23,13 +23,30 @@ export function getEngine(db: QueryExecutorProvider): Engine {
   return db.getExecutor().adapter instanceof PostgresAdapter ? 'postgres' : 'sqlite';
 }
 
+/** The file of the embedded database. */
+export function getDatabaseFile(dataDir: string): string {
+  return path.join(dataDir, 'festoon.sqlite');
+}
+
 export function createSqliteDialect(dataDir: string, options: SqliteOptions = {}): Dialect {
-  return new NodeSqliteDialect(path.join(dataDir, 'festoon.sqlite'), options);
+  return new NodeSqliteDialect(getDatabaseFile(dataDir), options);
+}
+
+/** Migrations have the turn `migration`, which ends with its transaction. Kysely's lock would outlive one that fails. */
+class TurnTakingAdapter extends PostgresAdapter {
+  override async acquireMigrationLock(): Promise<void> {}
+  override async releaseMigrationLock(): Promise<void> {}
+}
+
+class TurnTakingDialect extends PostgresDialect {
+  override createAdapter(): PostgresAdapter {
+    return new TurnTakingAdapter();
+  }
 }
 
 /** Connects at the first query. */
 export function createPostgresDialect(settings: PostgresSettings): Dialect {
-  return new PostgresDialect({ pool: new PostgresConnections(settings) });
+  return new TurnTakingDialect({ pool: new PostgresConnections(settings) });
 }
 
 const uniqueViolations = new Set<unknown>(['23505', 'SQLITE_CONSTRAINT_UNIQUE', 1555, 2067]);
@@ -206,7 +223,11 @@ export function holdWrites<Value>(
 }
 
 /** What one transaction at a time does, of all processes; the numbers are PostgreSQL's advisory locks. */
-const turns = { migration: 7134210996, accountDeletion: 7134210997 } as const;
+const turns = {
+  migration: 7134210996,
+  accountDeletion: 7134210997,
+  registrationLinks: 7134210998,
+} as const;
 
 /** Keeps the turn until the transaction ends. On SQLite a transaction already excludes every other writer. */
 export async function takeTurn(
@@ -215,5 +236,12 @@ export async function takeTurn(
 ): Promise<void> {
   if (getEngine(trx) === 'postgres') {
     await sql`select pg_advisory_xact_lock(${sql.lit(turns[turn])})`.execute(trx);
+  }
+}
+
+/** Keeps PostgreSQL from ending this transaction while it waits for something outside the database. */
+export async function allowToWait(trx: QueryExecutorProvider): Promise<void> {
+  if (getEngine(trx) === 'postgres') {
+    await sql`set local idle_in_transaction_session_timeout = 0`.execute(trx);
   }
 }

@@ -6,7 +6,9 @@ export interface HostsTable {
   /** The synthetic login address; no mail can reach it. */
   email: string;
   display_name: string;
+  /** Empty for a host who has no password. */
   password_hash: string;
+  /** Empty for a host who has no recovery code. */
   recovery_hash: string;
   created_at: number;
   recovered_at: Generated<number | null>;
@@ -20,6 +22,22 @@ export interface HostsTable {
   notify: Generated<'now' | 'daily' | 'never'>;
   /** The host has been told of the answers up to this time; null before the first message. */
   notified_until: Generated<number | null>;
+  /** Since when the host is an administrator; null for every other. */
+  admin_since: Generated<number | null>;
+  /** Since when an administrator keeps the host from logging in; null for a host who may. */
+  locked_at: Generated<number | null>;
+}
+
+/** Each lets one person create an account (behaviour 46.3). */
+export interface RegistrationLinksTable {
+  id: string;
+  token_hash: string;
+  /** The administrator who made it; null for the command. */
+  made_by: string | null;
+  created_at: number;
+  expires_at: number;
+  /** Null while the link can be used. */
+  used_by: string | null;
 }
 
 export interface SessionsTable {
@@ -33,6 +51,18 @@ export interface SessionsTable {
   confirmed_at: Generated<number | null>;
   /** Browser and system in words; empty when unknown. */
   device: Generated<string>;
+}
+
+/** Who a host is to an identity provider (behaviour 47.3). */
+export interface IdentitiesTable {
+  id: string;
+  issuer: string;
+  subject: string;
+  host_uid: string;
+  /** What the provider calls the host; empty if it does not say. */
+  name: string;
+  created_at: number;
+  used_at: number;
 }
 
 export interface SecurityEventsTable {
@@ -76,7 +106,7 @@ export interface PasskeyChallengesTable {
 export interface PasswordResetsTable {
   token_hash: string;
   host_uid: string;
-  /** The link is valid while this is the host's confirmed address. */
+  /** The link is valid while this is the host's confirmed address; empty for a link that the command has made. */
   address: string;
   expires_at: number;
   used_at: number | null;

@@ -100,17 +100,28 @@ export function putRows<Table extends keyof Database>(
   return writeRows(db, table, { rows, whenStored: [...columns] });
 }
 
+/** Rows to be updated, as text in statements' sizes: for many rows building it takes as long as storing them. */
+export interface RowUpdates<Table extends keyof Database> {
+  columns: readonly (keyof Database[Table] & string)[];
+  texts: string[];
+}
+
+export function prepareUpdates<Table extends keyof Database>(
+  rows: readonly (Updateable<Database[Table]> & { id: string })[],
+  columns: RowUpdates<Table>['columns'],
+): RowUpdates<Table> {
+  const named = ['id', ...columns];
+  return { columns, texts: [...inBatches(rows)].map((batch) => JSON.stringify(batch, named)) };
+}
+
 /** Updates these columns of the rows with these ids. For many rows it takes half the time of `putRows`. */
 export async function updateRows<Table extends keyof Database>(
   trx: Db,
   table: Table,
-  rows: readonly (Updateable<Database[Table]> & { id: string })[],
-  columns: readonly (keyof Database[Table] & string)[],
+  { columns, texts }: RowUpdates<Table>,
 ): Promise<void> {
-  const named = ['id', ...columns];
-  for (const batch of inBatches(rows)) {
-    const json = JSON.stringify(batch, named);
-    const given = rowsInJson(trx, table, sql.val(json));
+  for (const text of texts) {
+    const given = rowsInJson(trx, table, sql.val(text));
     const set = columns.map((column) => sql`${sql.ref(column)} = ${given.column(column)}`);
     await sql`update ${sql.table(table)} set ${sql.join(set)} from ${given.rows}
       where ${sql.ref(`${table}.id`)} = ${given.column('id')}`.execute(trx);

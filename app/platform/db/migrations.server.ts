@@ -1,7 +1,7 @@
 import { type Kysely, type QueryExecutorProvider, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 
-import { takeTurn } from './dialects.server.ts';
+import { allowToWait, takeTurn } from './dialects.server.ts';
 import * as tables from './migrations/0001-tables.server.ts';
 import * as attempts from './migrations/0002-attempts.server.ts';
 import * as partVersions from './migrations/0003-part-versions.server.ts';
@@ -30,6 +30,15 @@ import * as replyVersions from './migrations/0028-reply-versions.server.ts';
 import * as confirmedSessions from './migrations/0029-confirmed-sessions.server.ts';
 import * as mailLimits from './migrations/0030-mail-limits.server.ts';
 import * as deskTickets from './migrations/0031-desk-tickets.server.ts';
+import * as thanks from './migrations/0032-thanks.server.ts';
+import * as kitchenLinks from './migrations/0033-kitchen-links.server.ts';
+import * as seasons from './migrations/0034-seasons.server.ts';
+import * as operations from './migrations/0035-operations.server.ts';
+import * as administration from './migrations/0036-administration.server.ts';
+import * as identities from './migrations/0037-identities.server.ts';
+import * as countdown from './migrations/0038-countdown.server.ts';
+import * as nameKeys from './migrations/0039-name-keys.server.ts';
+import * as hostNotes from './migrations/0040-host-notes.server.ts';
 
 export class NewerDatabaseError extends Error {}
 
@@ -63,6 +72,15 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0029-confirmed-sessions': confirmedSessions,
   '0030-mail-limits': mailLimits,
   '0031-desk-tickets': deskTickets,
+  '0032-thanks': thanks,
+  '0033-kitchen-links': kitchenLinks,
+  '0034-seasons': seasons,
+  '0035-operations': operations,
+  '0036-administration': administration,
+  '0037-identities': identities,
+  '0038-countdown': countdown,
+  '0039-name-keys': nameKeys,
+  '0040-host-notes': hostNotes,
 };
 
 /** Release 0.1.0 had this table too. While two releases run on one database, both find the applied names here. */
@@ -83,27 +101,50 @@ export async function compareMigrations(
 
 /**
  * The missing migrations run in one transaction under a lock: a crash leaves all or none, and concurrent starts apply
- * them once. Returns the names applied. Throws a `NewerDatabaseError` for migrations that this release does not know.
+ * them once. Of a database that is not new, the lock is first kept while `prepare` runs, which gets the name of the first
+ * missing one; when it fails, nothing is applied. Returns the names applied. Throws a `NewerDatabaseError` for migrations
+ * that this release does not know.
  */
-export async function migrate(db: Kysely<unknown>): Promise<string[]> {
-  const missing = await db.transaction().execute(async (trx) => {
+export async function migrate(
+  db: Kysely<unknown>,
+  prepare: (migration: string) => Promise<void> = async () => {},
+): Promise<string[]> {
+  // Committed at once: a lock on this table would keep a backup from reading it.
+  await db.transaction().execute(async (trx) => {
     await takeTurn(trx, 'migration');
     await prepareTable(trx);
-    return findMissing(trx);
+    await findMissing(trx);
   });
-  if (missing.length === 0) return [];
-  const provider = { getMigrations: async () => migrations };
-  const migrator = new Migrator({ db, provider, migrationTableName, migrationLockTableName });
-  const { error, results = [] } = await migrator.migrateToLatest();
-  if (error) throw error;
-  return results.map(({ migrationName }) => migrationName);
+  return db.transaction().execute(async (trx) => {
+    await takeTurn(trx, 'migration');
+    const { isNew, missing } = await findMissing(trx);
+    if (missing[0] === undefined) return [];
+    if (!isNew) {
+      await allowToWait(trx);
+      await prepare(missing[0]);
+    }
+    const provider = { getMigrations: async () => migrations };
+    const migrator = new Migrator({
+      db: trx,
+      provider,
+      migrationTableName,
+      migrationLockTableName,
+    });
+    const { error, results = [] } = await migrator.migrateToLatest();
+    if (error) throw error;
+    return results.map(({ migrationName }) => migrationName);
+  });
 }
 
-async function findMissing(db: QueryExecutorProvider): Promise<string[]> {
+async function findMissing(
+  db: QueryExecutorProvider,
+): Promise<{ isNew: boolean; missing: string[] }> {
   const { unknown, missing } = await compareMigrations(db);
-  if (unknown.length === 0) return missing;
+  if (unknown.length === 0) {
+    return { isNew: missing.length === Object.keys(migrations).length, missing };
+  }
   throw new NewerDatabaseError(
-    `The database is newer than this release of Festoon: it has ${unknown.join(', ')}.`,
+    `The database is newer than this release of Festoon: it has ${unknown.join(', ')}. It was left as it is. Start the newer release, or restore a backup that was made before it.`,
   );
 }
 

@@ -12,6 +12,9 @@ import path from 'node:path';
 const ownFile = 0o600;
 const ownFolder = 0o700;
 
+/** In the folder of the database: the copies made before migrations. */
+export const backupFolder = 'backups';
+
 /**
  * Only the owner can read a database: its file, the files beside it, and its folder (behaviour 23.22). A folder that
  * also holds other files keeps its mode. SQLite gives the files that it creates the mode of the database.
@@ -21,7 +24,8 @@ export function restrictToOwner(file: string): void {
   mkdirSync(folder, { recursive: true, mode: ownFolder });
   closeSync(openSync(file, 'a', ownFile));
   for (const suffix of ['', '-wal', '-shm', '-journal']) restrict(file + suffix, ownFile);
-  const isOwn = readdirSync(folder).every((name) => name.startsWith(path.basename(file)));
+  const isOurs = (name: string) => name.startsWith(path.basename(file)) || name === backupFolder;
+  const isOwn = readdirSync(folder).every(isOurs);
   if (isOwn) restrict(folder, ownFolder);
 }
 

@@ -1,5 +1,5 @@
 import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
-import { DatabaseError, Pool, type PoolClient, type PoolConfig, types } from 'pg';
+import { type ClientBase, DatabaseError, Pool, type PoolClient, type PoolConfig, types } from 'pg';
 
 // int8 and numeric arrive as text by default; all of ours are counts and epoch milliseconds, below 2^53.
 types.setTypeParser(types.builtins.INT8, Number);
@@ -48,6 +48,20 @@ function classified(error: unknown): unknown {
     : new ConnectionError(error);
 }
 
+/** PostgreSQL's number of this connection, which is missing from the library's types. */
+export function processIdOf(client: ClientBase): number | null {
+  return (client as ClientBase & { processID: number | null }).processID;
+}
+
+/**
+ * False through a pooler, which gives out numbers of its own: then each transaction may have another session, so that
+ * nothing may be kept in one.
+ */
+export async function isDirect(client: ClientBase): Promise<boolean> {
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+  return rows[0]?.pid === processIdOf(client);
+}
+
 function poolConfig(settings: PostgresSettings): PoolConfig & { max: number } {
   const queryMs = (settings.DATABASE_QUERY_TIMEOUT ?? 0) * 1000;
   return {
@@ -70,6 +84,8 @@ export class PostgresConnections implements PostgresPool {
   readonly #pool: Pool;
   readonly #maxWaiting: number;
   readonly #names = new Map<string, string>();
+  /** Connections on which a prepared statement is there again when it is used next. */
+  readonly #direct = new WeakMap<PoolClient, boolean>();
 
   constructor(settings: PostgresSettings) {
     const config = poolConfig(settings);
@@ -86,7 +102,9 @@ export class PostgresConnections implements PostgresPool {
       throw new ConnectionError('too many requests wait for a connection');
     }
     try {
-      return this.#guard(await this.#pool.connect());
+      const client = await this.#pool.connect();
+      await this.#lookAt(client);
+      return this.#guard(client);
     } catch (error) {
       throw classified(error);
     }
@@ -96,11 +114,22 @@ export class PostgresConnections implements PostgresPool {
     return this.#pool.end();
   }
 
+  async #lookAt(client: PoolClient): Promise<void> {
+    if (this.#direct.has(client)) return;
+    try {
+      this.#direct.set(client, await isDirect(client));
+    } catch (error) {
+      client.release(true);
+      throw error;
+    }
+  }
+
   #guard(client: PoolClient): PostgresPoolClient {
     let broken = false;
+    const isPrepared = this.#direct.get(client) === true;
     const query = async (text: string, values: readonly unknown[]) => {
       try {
-        const name = this.#nameOf(text, values);
+        const name = isPrepared ? this.#nameOf(text, values) : undefined;
         return await client.query({ text, values: [...values], ...(name ? { name } : {}) });
       } catch (error) {
         const reason = classified(error);

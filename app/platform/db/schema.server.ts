@@ -1,15 +1,24 @@
 import type { Generated } from 'kysely';
 
+import type { LastBackupTable } from './backup/last-backup.server.ts';
 import type {
   DeskTicketsTable,
   DevicesTable,
   HostsTable,
+  IdentitiesTable,
   PasskeyChallengesTable,
   PasskeysTable,
   PasswordResetsTable,
+  RegistrationLinksTable,
   SecurityEventsTable,
   SessionsTable,
 } from './host-tables.server.ts';
+import type {
+  MailCountsTable,
+  MailKeysTable,
+  MailOptOutsTable,
+  OutboxTable,
+} from './mail-tables.server.ts';
 import type { JoinLinksTable, MembershipsTable } from './member-tables.server.ts';
 
 /**
@@ -19,12 +28,14 @@ import type { JoinLinksTable, MembershipsTable } from './member-tables.server.ts
 export interface Database {
   hosts: HostsTable;
   sessions: SessionsTable;
+  identities: IdentitiesTable;
   security_events: SecurityEventsTable;
   devices: DevicesTable;
   desk_tickets: DeskTicketsTable;
   passkeys: PasskeysTable;
   passkey_challenges: PasskeyChallengesTable;
   password_resets: PasswordResetsTable;
+  registration_links: RegistrationLinksTable;
   invites: InvitesTable;
   invitees: InviteesTable;
   rsvps: RsvpsTable;
@@ -32,6 +43,7 @@ export interface Database {
   reply_history: ReplyHistoryTable;
   invite_facts: InviteFactsTable;
   calendar_feeds: CalendarFeedsTable;
+  kitchen_links: KitchenLinksTable;
   outbox: OutboxTable;
   guest_addresses: GuestAddressesTable;
   mail_opt_outs: MailOptOutsTable;
@@ -44,6 +56,7 @@ export interface Database {
   join_links: JoinLinksTable;
   pictures: PicturesTable;
   arrivals: ArrivalsTable;
+  last_backup: LastBackupTable;
 }
 
 export interface InvitesTable {
@@ -63,6 +76,8 @@ export interface InvitesTable {
   ends_next_day: number;
   /** IANA name, or empty for floating times. */
   time_zone: string;
+  /** 1 if the date was over when it was saved, and no host has said since that the event took place. */
+  saved_past: Generated<number>;
   location: string;
   lat: number | null;
   lng: number | null;
@@ -78,12 +93,14 @@ export interface InvitesTable {
   /** Null for any number of people. */
   seats: Generated<number | null>;
   when_full: Generated<'list' | 'closed'>;
-  guest_list: Generated<'host' | 'names' | 'answers'>;
+  guest_list: Generated<'host' | 'count' | 'names' | 'answers'>;
   /** 1 if other guests read the names of children. */
   child_names: Generated<number>;
   /** 1 if guests are offered a note to the host, and a day to decide by. */
   asks_note: Generated<number>;
   asks_decide_by: Generated<number>;
+  /** 1 if the page counts down, and has a garland where guests see how many come. */
+  counts_down: Generated<number>;
   /** How guests reach the host when answers are closed; empty without a way. */
   contact: Generated<string>;
   /** JSON: Question[], the retired ones last. */
@@ -101,8 +118,15 @@ export interface InvitesTable {
   picture: Generated<string>;
   canceled_at: Generated<number | null>;
   cancel_message: Generated<string>;
+  /** What guests read once the event is over; empty without. */
+  thanks_words: Generated<string>;
+  /** The https address of an album, or empty. */
+  thanks_album: Generated<string>;
   /** The row is removed once the deletion can no longer be undone. */
   deleted_at: Generated<number | null>;
+  /** People who said yes, and who were here, of guests that are deleted. */
+  kept_people: Generated<number>;
+  kept_here: Generated<number>;
   /** When its host was told that the guests of this past event will be deleted. */
   expiry_told_at: Generated<number | null>;
   /** JSON: { id, name, time }[] with time in minutes from the event day's midnight. */
@@ -122,6 +146,8 @@ export interface InviteesTable {
   invite_id: string;
   position: number;
   name: string;
+  /** The name without case and accents, by which guests are put in order. */
+  name_key: Generated<string>;
   email: string;
   /** The personal link's token. In the clear, because the host can copy the link again. */
   token: string;
@@ -131,6 +157,8 @@ export interface InviteesTable {
   size: Generated<number>;
   /** Null for as many as the event says. */
   companions: Generated<number | null>;
+  /** A host's note about the invitee, for hosts alone. */
+  host_note: Generated<string>;
 }
 
 interface ReplyColumns {
@@ -224,6 +252,13 @@ export interface CalendarFeedsTable {
   created_at: number;
 }
 
+/** The secret link to an event's kitchen sheet. */
+export interface KitchenLinksTable {
+  invite_id: string;
+  token_hash: string;
+  created_at: number;
+}
+
 export interface GuestAddressesTable {
   reply_id: string;
   invite_id: string;
@@ -231,71 +266,6 @@ export interface GuestAddressesTable {
   /** Whether the host may see it. */
   shared: number;
   confirmed_at: number | null;
-  created_at: number;
-}
-
-export interface OutboxTable {
-  id: string;
-  kind: MailKind;
-  /** The host who sends it or, for a message to a host, its recipient. */
-  host_uid: string | null;
-  invite_id: string | null;
-  invitee_id: string | null;
-  /** For a guest of the open link. */
-  reply_id: string | null;
-  address: string;
-  /** Without angle brackets. The same at every attempt. */
-  message_id: string;
-  /** JSON: what its kind needs and the event does not hold. */
-  payload: string;
-  /** Messages that were queued together share it and are withdrawn together. */
-  batch: string | null;
-  /** At most one message with this key is ever queued. */
-  once: string | null;
-  state: 'queued' | 'leased' | 'sent' | 'failed' | 'suppressed';
-  /** The earliest time to send it; for a leased message, when the lease runs out. */
-  due_at: number;
-  /** The process that sends it. */
-  lease: string | null;
-  attempts: Generated<number>;
-  /** Whether it was counted towards the limits of a day. */
-  counted: Generated<number>;
-  /** A hash of the network address that it was queued from, until it is counted. */
-  network: string | null;
-  /** The limit beyond which it waits for another day. */
-  waits_for: MailWait | null;
-  problem: string | null;
-  /** The mail server's last answer. */
-  last_answer: string | null;
-  created_at: number;
-  updated_at: number;
-}
-
-export type MailKind =
-  | 'invitation'
-  | 'reminder'
-  | 'tomorrow'
-  | 'change'
-  | 'message'
-  | 'cancellation'
-  | 'promotion'
-  | 'confirmation'
-  | 'address'
-  | 'answers'
-  | 'verify'
-  | 'reset';
-
-/**
- * A limit of a day (of a host, of a young account, of the sender's network address, of the recipient's mailbox), or the
- * confirmation of the sender's own address.
- */
-export type MailWait = 'host' | 'young' | 'network' | 'mailbox' | 'sender';
-
-export interface MailOptOutsTable {
-  id: string;
-  /** Null for all mail. */
-  invite_id: string | null;
-  address_hash: string;
   created_at: number;
 }
 
@@ -357,16 +327,4 @@ export interface ArrivalsTable {
   /** Of all arrivals of the event. */
   change: number;
   changed_at: number;
-}
-
-export interface MailCountsTable {
-  /** What is limited by day (UTC, `outbox/bounds.server.ts`), or '' for the whole server, counted by minute. */
-  scope: string;
-  period: string;
-  count: number;
-}
-
-export interface MailKeysTable {
-  id: string;
-  secret: string;
 }

@@ -8,9 +8,9 @@ import { findCurrentHost, endSession } from '#app/features/host/sessions.server.
 import { locateInvite } from '#app/features/invite/locate.server.ts';
 import type { SaveReply } from '#app/features/invite/schema.ts';
 import { confirmDraft } from '#app/features/invite/service.server.ts';
+import { ReviewScreen } from '#app/features/review/review-screen.tsx';
+import { sendDraft } from '#app/features/review/send-draft.client.ts';
 import { settleWith } from '#app/features/rsvp/reply/settle.server.ts';
-import { ReviewScreen } from '#app/features/wizard/review/review-screen.tsx';
-import { sendDraft } from '#app/features/wizard/review/send-draft.client.ts';
 import * as addresses from '#app/platform/addresses.ts';
 import { getFailureStatus } from '#app/platform/db/dialects.server.ts';
 import { readJson } from '#app/platform/form.server.ts';
@@ -60,11 +60,11 @@ export function clientAction({ request, serverAction }: Route.ClientActionArgs) 
   return sendDraft(request, () => serverAction());
 }
 
-export { staysOnReview as shouldRevalidate } from '#app/features/wizard/review/stays-on-review.ts';
+export { staysOnReview as shouldRevalidate } from '#app/features/review/stays-on-review.ts';
 
 export default function Confirm({ loaderData }: Route.ComponentProps) {
   return (
-    <ReviewScreen here={addresses.confirm} hostName={loaderData.hostName}>
+    <ReviewScreen here={addresses.confirm} {...loaderData}>
       <WaitingCode />
     </ReviewScreen>
   );

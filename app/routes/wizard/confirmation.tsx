@@ -1,4 +1,4 @@
-import { ReviewScreen } from '#app/features/wizard/review/review-screen.tsx';
+import { ReviewScreen } from '#app/features/review/review-screen.tsx';
 import * as addresses from '#app/platform/addresses.ts';
 
 import type { Route } from './+types/confirmation.ts';
@@ -11,13 +11,13 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   try {
     return await serverLoader();
   } catch (error) {
-    console.warn('The sign-in is not known.', error);
-    return { hostName: null };
+    console.warn('Couldn’t tell who has logged in.', error);
+    return { hostName: null, registrationNote: null };
   }
 }
 
-export { staysOnReview as shouldRevalidate } from '#app/features/wizard/review/stays-on-review.ts';
+export { staysOnReview as shouldRevalidate } from '#app/features/review/stays-on-review.ts';
 
 export default function Confirmation({ loaderData }: Route.ComponentProps) {
-  return <ReviewScreen here={addresses.confirmation} hostName={loaderData.hostName} />;
+  return <ReviewScreen here={addresses.confirmation} {...loaderData} />;
 }

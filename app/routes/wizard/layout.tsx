@@ -1,7 +1,10 @@
 import { useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router';
 
+import { servicesContext } from '#app/context.ts';
 import { useIsPersistent } from '#app/features/draft/use-draft.ts';
+import { describeRegistration } from '#app/features/host/messages.ts';
+import { findCurrentHost } from '#app/features/host/sessions.server.ts';
 import { Garland, useFilledSteps } from '#app/features/wizard/frame/garland.tsx';
 import { Canopy } from '#app/ui/brand/canopy.tsx';
 import { ErrorPage } from '#app/ui/brand/error-page.tsx';
@@ -11,12 +14,25 @@ import { Notice } from '#app/ui/notice.tsx';
 import { ToastProvider } from '#app/ui/overlays/toast.tsx';
 import { SkipLink } from '#app/ui/skip-link.tsx';
 
+import type { Route } from './+types/layout.ts';
+
 import styles from '#app/features/wizard/frame/layout.module.css';
 
 /** The step shows a stored invitation instead of the draft (behaviour 20.1). */
 function isEditing(search: string): boolean {
   return new URLSearchParams(search).has('invite');
 }
+
+/** The sentence about new accounts, for the first step; null for whom it does not concern (behaviour 46.5). */
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  const note = isEditing(url.search) ? null : describeRegistration(services.settings.REGISTRATION);
+  return note !== null && (await findCurrentHost(services, request)) ? null : note;
+}
+
+/** It does not change while somebody edits, and no step waits for the server. */
+export const clientLoader = () => null;
+export const shouldRevalidate = () => false;
 
 export default function Layout() {
   const { search } = useLocation();

@@ -27,7 +27,7 @@ export function CopyField({ label, value, copy, copied, whole = false, children 
       await navigator.clipboard.writeText(value);
       setSaid(copied);
     } catch {
-      setSaid('Copying did not work. The text is selected for you.');
+      setSaid('Couldn’t copy. The text is selected.');
     }
   };
   return (

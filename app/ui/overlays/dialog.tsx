@@ -25,6 +25,8 @@ interface DialogProps {
   isForm?: boolean;
   /** At the foot of the window, at most three fifths of it high; in a wide window at its end. What is beside it stays bright. */
   isSheet?: boolean;
+  /** On a phone at its foot, near the thumb. */
+  isLow?: boolean;
   /** By default it closes the dialog. */
   onPressOutside?: (event: MouseEvent) => void;
   children: ReactNode;
@@ -42,6 +44,7 @@ function OpenDialog({
   returnFocusTo,
   isForm = false,
   isSheet = false,
+  isLow = false,
   onPressOutside = onClose,
   children,
   actions,
@@ -65,7 +68,7 @@ function OpenDialog({
   return (
     <dialog
       ref={dialog}
-      className={joinClasses(styles.dialog, isSheet && styles.sheet)}
+      className={joinClasses(styles.dialog, isSheet && styles.sheet, isLow && styles.low)}
       aria-labelledby={titleId}
       data-sheet={isSheet}
       onClose={({ currentTarget }) => {

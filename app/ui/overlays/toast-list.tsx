@@ -7,12 +7,15 @@ import { useOpenModal } from './open-modal.ts';
 import styles from './toast.module.css';
 
 const defaultDuration = 3000;
+const durationWithAction = 10_000;
 
 export interface ToastOptions {
   text: string;
   tone?: 'neutral' | 'good';
   /** Milliseconds on screen, 3000 by default. Longer while hovered or focused. */
   duration?: number;
+  /** A button in the toast, which then stays for 10 seconds. */
+  action?: { label: string; onPress: () => void };
 }
 
 export type ShowToast = (options: ToastOptions) => void;
@@ -36,8 +39,12 @@ function Ready({ tell }: { tell: (show: ShowToast) => void }) {
   const { add } = Toast.useToastManager();
   useEffect(
     () =>
-      tell(({ text, tone = 'neutral', duration = defaultDuration }) => {
-        add({ description: text, type: tone, timeout: duration });
+      tell(({ text, tone = 'neutral', action, ...options }) => {
+        const { duration = action ? durationWithAction : defaultDuration } = options;
+        const button = action && {
+          actionProps: { children: action.label, onClick: action.onPress },
+        };
+        add({ description: text, type: tone, timeout: duration, ...button });
       }),
     [add, tell],
   );
@@ -59,6 +66,7 @@ function List() {
     >
       <Toast.Content className={styles.content}>
         <Toast.Description className={styles.text} />
+        <Toast.Action className={styles.action} aria-hidden={undefined} />
         {/* Base UI hides the button from screen readers, where the Tab key reaches it nevertheless. */}
         <Toast.Close className={styles.close} aria-label="Close" aria-hidden={undefined}>
           ×

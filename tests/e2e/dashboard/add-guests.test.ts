@@ -3,8 +3,17 @@ import { expect, test } from 'vitest';
 import { listInvitees } from '#app/features/invite/store.server.ts';
 import { listLabelsOf } from '#app/features/labels/labels-store.server.ts';
 import { getAddGuestsPath, getGuestsPath } from '#app/platform/paths.ts';
-import { open, site } from '#tests/setup/browser.ts';
-import { button, giveEachTestADashboard, id, openEvent, page } from '#tests/setup/dashboard.ts';
+import { context, open, site } from '#tests/setup/browser.ts';
+import {
+  button,
+  giveEachTestADashboard,
+  id,
+  openEvent,
+  owner,
+  page,
+  switchEvent,
+} from '#tests/setup/dashboard.ts';
+import { addEvent } from '#tests/setup/events.ts';
 import { findFaults } from '#tests/setup/screen.ts';
 
 giveEachTestADashboard();
@@ -23,7 +32,7 @@ test('a list is pasted, looked at and added in three presses; what cannot be rea
   await field().fill('Dora <dora@x.org>\nEva, eva@x.org\nben\nFay ; Gil\nHal hal@\n\nIda');
   await page.getByText('5 new · 1 already there · 1 cannot be read').waitFor();
   await page.getByText('ben is already on the list').waitFor();
-  await page.getByText('The email address cannot be read.').waitFor();
+  await page.getByText('We can’t read this address.').waitFor();
   expect(await findFaults(page)).toEqual([]);
   await button('Add 5 guests').click();
   await page.getByText('5 guests added.').waitFor();
@@ -47,9 +56,9 @@ test('a list is pasted, looked at and added in three presses; what cannot be rea
   await page.getByText('Hal', { exact: true }).first().waitFor();
 });
 
-test('labels, households and companions are shown before they are added (behaviour 33.31)', async () => {
+test('labels, households and +1 are shown before they are added (behaviour 33.31)', async () => {
   await openEvent('/guests/add');
-  await page.getByText('Labels, households and companions').click();
+  await page.getByText('Labels, households and +1').click();
   await page.getByText('Quotation marks keep one with spaces together.').waitFor();
   const rest = Array.from({ length: 49 }, (_, at) => `Guest ${at} #label-${at}`);
   const typed = 'Dora #kin #"Table 1" +2\nThe Moreaus {Luc, Inés (child)} #KIN';
@@ -103,9 +112,81 @@ test('a list that was changed meanwhile adds nobody, and the preview is brought 
   await other.getByText('2 guests added.').waitFor();
   await field().fill('Dora\nFay');
   await button('Add 2 guests').click();
-  await page.getByText('Your guest list was changed somewhere else').waitFor();
+  await page.getByText('Somebody just changed your guest list').waitFor();
   await page.getByText('Dora is already on the list').waitFor();
   await button('Add 1 guest').click();
   await page.getByText('1 guest added.').waitFor();
   expect((await names()).slice(-3)).toEqual(['Dora', 'Eva', 'Fay']);
+});
+
+const party = [
+  { name: 'Dora', email: 'dora@x.org' },
+  { name: 'ben', email: '' },
+  {
+    name: 'The Moreaus',
+    email: '',
+    people: [
+      { name: 'Luc', child: false },
+      { name: 'Inés', child: true },
+    ],
+  },
+];
+
+test('guests of an earlier event come into the field, and nobody is added before the host has looked (behaviour 33.39)', async () => {
+  const { host } = owner;
+  const draft = { host, date: '2026-04-18', invitees: party };
+  await addEvent(site.db, { ...draft, eventName: 'Brunch' });
+  await openEvent('/guests');
+  await button('More for the list').click();
+  await page.getByRole('link', { name: 'From an earlier event' }).click();
+  await button('Brunch Saturday, April 18, 2026 · 3 guests').waitFor();
+  expect(await findFaults(page)).toEqual([]);
+  await button('Cancel').click();
+  await field().fill('Eva');
+  await page.route('**/guests/add.data**', (route) => route.abort());
+  await button('From an earlier event').click();
+  await page.getByText('Couldn’t load them.').waitFor();
+  await button('Cancel').click();
+  await page.unroute('**/guests/add.data**');
+  await button('From an earlier event').click();
+  await button('Brunch Saturday, April 18, 2026 · 3 guests').click();
+  await page.getByText('3 guests taken from “Brunch”.').waitFor();
+  expect(await field().inputValue()).toBe(
+    'Eva\nDora <dora@x.org>\nben\nThe Moreaus {Luc, Inés (child)}',
+  );
+  await page.getByText('ben is already on the list').waitFor();
+  expect(await names()).not.toContain('Dora');
+  await button('Add 3 guests').click();
+  await page.getByText('3 guests added.').waitFor();
+  const [, , moreaus] = (await listInvitees(site.db, id)).slice(-3);
+  expect(moreaus).toMatchObject({
+    name: 'The Moreaus',
+    people: [{ name: 'Luc' }, { child: true }],
+  });
+});
+
+test('contacts of the phone are guests too where the browser has them (behaviour 33.39)', async () => {
+  await openEvent('/guests/add');
+  expect(await button('From your contacts').count()).toBe(0);
+  await context.addInitScript(() => {
+    const chosen = [{ name: ['Ana Okafor'], email: ['ana@x.org'] }, { name: ['Chiara'] }];
+    Object.defineProperty(navigator, 'contacts', {
+      value: { select: () => Promise.resolve(chosen) },
+    });
+  });
+  await openEvent('/guests/add');
+  await field().fill('Eva');
+  await button('From your contacts').click();
+  await expect.poll(() => field().inputValue()).toBe('Eva\nAna Okafor <ana@x.org>\nChiara');
+});
+
+test('without a list there is one link for everybody, and the ways to a list are the same (behaviour 33.39, 33.40)', async () => {
+  await switchEvent({ invitees: [] });
+  await openEvent('/guests');
+  await page.getByText('No list? Share one link with everybody').waitFor();
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await button('Share').click();
+  await page.getByText('Guest link copied.').waitFor();
+  await button('From an earlier event').waitFor();
+  expect(await findFaults(page)).toEqual([]);
 });

@@ -41,7 +41,7 @@ test('the message keeps its lines, the hosts are typed beneath it, and both may 
   await button('Save').click();
   // The editor has the text before it is saved.
   await button('Edit message').waitFor();
-  expect(await card.getByText('One').innerText()).toBe('One\n\nTwo');
+  expect(await card.getByText('One').last().innerText()).toBe('One\n\nTwo');
   expect((await stored())?.customMessage).toBe('One\n\nTwo');
   await button('Edit message').click();
   await card.getByRole('textbox').fill('');
@@ -221,7 +221,7 @@ test('signing out removes the invitees of the draft, after asking, and leaves th
   await keepDraft(page, site.url);
   await openDashboard();
   await button('Sign out').click();
-  await page.getByText('Your unsaved invitation has 2 invitees.').waitFor();
+  await page.getByText('Your unsaved invitation has 2 guests.').waitFor();
   await button('Remove the list').click();
   await page.waitForURL(`${site.url}/`);
   const kept = Object.keys(storedDraft).filter((key) => key !== 'festoon.invitees');
@@ -243,6 +243,7 @@ test('Preview Invite shows what guests see, with the way back and no answer to g
       document.documentElement.dataset['printed'] = '';
     };
   });
+  await page.getByText('About this invitation').click();
   await page.getByRole('button', { name: 'Print' }).click();
   expect(await page.locator('html[data-printed]').count()).toBe(1);
   expect(await findFaults(page)).toEqual([]);

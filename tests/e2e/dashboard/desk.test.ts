@@ -1,8 +1,9 @@
-import { expect, test } from 'vitest';
+import type { Locator } from 'playwright';
+import { beforeEach, describe, expect, test } from 'vitest';
 
-import { typingMs } from '#app/features/guests/find/find-field.tsx';
+import { listInvitees } from '#app/features/invite/store.server.ts';
 import { listAnswers } from '#app/features/rsvp/service.server.ts';
-import { getDashboardPath, getGuestsPath } from '#app/platform/paths.ts';
+import { getDashboardPath } from '#app/platform/paths.ts';
 import { makeInvitees } from '#tests/fixtures/drafts.ts';
 import { site, to } from '#tests/setup/browser.ts';
 import {
@@ -12,6 +13,7 @@ import {
   openEvent,
   page,
   switchEvent,
+  switchWindow,
 } from '#tests/setup/dashboard.ts';
 import { addAnswer } from '#tests/setup/events.ts';
 import { findAxeViolations, measureWidthAt320 } from '#tests/setup/screen.ts';
@@ -19,6 +21,16 @@ import { findAxeViolations, measureWidthAt320 } from '#tests/setup/screen.ts';
 giveEachTestADashboard({ invitees: makeInvitees(60) });
 
 const openOverview = () => openEvent();
+
+/** Takes as much room as most titles and places do. */
+const twoLines = {
+  eventName: 'Midsummer night in the garden of the whole street',
+  date: '2027-06-19',
+  startTime: '18:00',
+  endTime: '01:30',
+  endsNextDay: true,
+  location: 'Gärten der Welt, Blumberger Damm 44, 12685 Berlin',
+};
 
 test('an answer is recorded from the overview (behaviour 39.4)', async () => {
   await openOverview();
@@ -30,98 +42,11 @@ test('an answer is recorded from the overview (behaviour 39.4)', async () => {
     .toMatchObject([{ name: 'Guest 3', answer: 'yes', recordedByHost: true }]);
 });
 
-test('a guest is found from the overview while their name is typed, which goes on in the list (behaviour 39.4)', async () => {
-  await openOverview();
-  const field = page.getByRole('searchbox', { name: 'Find a guest' });
-  await field.click();
-  const list = Promise.withResolvers<void>();
-  await page.route(/guests\.data/, async (route) => {
-    await list.promise;
-    await route.continue();
-  });
-  const asked = page.waitForRequest(/guests\.data/);
-  await page.keyboard.type('gue');
-  await asked;
-  const askedAgain = page.waitForRequest(/guests\.data\?find=guest/);
-  await page.keyboard.type('st ');
-  await askedAgain;
-  list.resolve();
-  await page.waitForURL(`${site.url}${getGuestsPath(id)}?find=guest`);
-  await page.getByText('60 invitees found').waitFor();
-  await expect.poll(() => field.evaluate((one) => one === document.activeElement)).toBe(true);
-  expect(await field.inputValue()).toBe('guest ');
-  await page.keyboard.type('47');
-  await page.getByText('1 invitee found').waitFor();
-  await button('Answer of Guest 47: No response yet').waitFor();
-  expect(await findAxeViolations(page)).toEqual([]);
-  await page.goBack();
-  await page.getByRole('region', { name: 'RSVP Overview' }).waitFor();
-});
-
-/** An input method's characters are not typed before `commit`. */
-async function openInputMethod() {
-  const keys = await page.context().newCDPSession(page);
-  return {
-    compose: (text: string) => {
-      const [selectionStart, selectionEnd] = [text.length, text.length];
-      return keys.send('Input.imeSetComposition', { text, selectionStart, selectionEnd });
-    },
-    commit: (text: string) => keys.send('Input.insertText', { text }),
-  };
-}
-
-test('characters that are composed in the overview’s search go whole into the list (behaviour 39.4)', async () => {
-  const named = ['山田花子', '山本太郎'].map((name) => ({ name, email: '' }));
-  await switchEvent({ invitees: [...makeInvitees(60), ...named] });
-  await page.clock.install();
-  await openOverview();
-  const field = page.getByRole('searchbox', { name: 'Find a guest' });
-  await field.click();
-  const { compose, commit } = await openInputMethod();
-  for (const text of ['y', 'や', 'やま', '山']) {
-    await compose(text);
-    await page.clock.runFor(2 * typingMs);
-  }
-  expect(page.url()).toBe(`${site.url}${getDashboardPath(id)}`);
-  expect(await field.inputValue()).toBe('山');
-  // The request for the list gets no response.
-  await page.route(/guests\.data/, () => {}, { times: 1 });
-  const asked = page.waitForRequest(/guests\.data/);
-  await commit('山');
-  await page.clock.runFor(2 * typingMs);
-  const dropped = page.waitForEvent('requestfailed', (request) =>
-    /guests\.data/.test(request.url()),
-  );
-  await asked;
-  await compose('た');
-  await dropped;
-  expect(await field.inputValue()).toBe('山た');
-  await compose('田');
-  await commit('田');
-  await page.getByText('1 invitee found').waitFor();
-  expect(await field.inputValue()).toBe('山田');
-  expect(await field.evaluate((one) => one === document.activeElement)).toBe(true);
-  await button('Answer of 山田花子: No response yet').waitFor();
-});
-
-test('on a phone the search of the overview stands above its figures, and Enter leads to the list (behaviour 39.4)', async () => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await openOverview();
-  const field = page.getByRole('searchbox', { name: 'Find a guest' });
-  const figures = page.getByRole('region', { name: 'RSVP Overview' });
-  const [above, below] = [await field.boundingBox(), await figures.boundingBox()];
-  expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThan(below?.y ?? 0);
-  expect((above?.y ?? 740) + (above?.height ?? 0)).toBeLessThan(740);
-  await field.fill('guest 47');
-  await field.press('Enter');
-  await page.getByText('1 invitee found').waitFor();
-});
-
 test('on a phone the sections scroll sideways with the current one in view, and nothing is wider', async () => {
   await page.setViewportSize({ width: 320, height: 640 });
-  for (const section of ['', '/guests', '/settings']) {
+  for (const section of ['', '/guests', '/messages']) {
     await to(`${getDashboardPath(id)}${section}`);
-    const current = await page.locator('[aria-current="page"]').boundingBox();
+    const current = await page.locator('nav [aria-current="page"]').boundingBox();
     expect(current?.x).toBeGreaterThanOrEqual(0);
     expect((current?.x ?? 0) + (current?.width ?? 0)).toBeLessThanOrEqual(320);
     expect(await measureWidthAt320(page)).toBe(320);
@@ -142,7 +67,7 @@ test('answers that came since the last visit are marked (behaviour 39.7)', async
   await addAnswer(db, { inviteId: id, name: 'Zoe', answer: 'no' }, first);
   await visit(first);
   const latest = page.getByRole('region', { name: 'Latest answers' });
-  await latest.getByText('Zoe').waitFor();
+  await latest.getByRole('link', { name: 'Zoe' }).waitFor();
   expect(await latest.getByText('New', { exact: true }).count()).toBe(0);
   await addAnswer(db, { inviteId: id, name: 'Eva', answer: 'yes' }, second);
   await visit(second);
@@ -150,20 +75,149 @@ test('answers that came since the last visit are marked (behaviour 39.7)', async
   expect(await latest.getByText('New', { exact: true }).count()).toBe(1);
   expect(await findAxeViolations(page)).toEqual([]);
   await openOverview();
-  await latest.getByText('Eva').waitFor();
+  await latest.getByRole('link', { name: 'Eva' }).waitFor();
   expect(await latest.getByText('New', { exact: true }).count()).toBe(0);
 });
 
-test('on a phone the quieter cards fold to their headings (behaviour 39.8)', async () => {
-  await page.setViewportSize({ width: 360, height: 740 });
+/** Top and bottom in pixels from the top of the page. */
+async function place(part: Locator): Promise<{ top: number; bottom: number }> {
+  const { y = -1, height = 0 } = (await part.boundingBox()) ?? {};
+  return { top: y, bottom: y + height };
+}
+
+describe('on a phone', () => {
+  beforeEach(async () => {
+    await switchWindow({ viewport: { width: 390, height: 844 } });
+  });
+
+  test.each([0, 60, 10_000])(
+    'the figure and the first step of an event with %d guests are in the first view (behaviour 39.24)',
+    async (guests) => {
+      await switchEvent({ ...twoLines, invitees: makeInvitees(guests) });
+      await openOverview();
+      const figure = page.getByRole('region', { name: 'RSVP Overview' }).locator('summary');
+      const first = page.getByRole('region', { name: guests === 0 ? /invite/ : /do next/ });
+      expect((await place(figure)).top).toBeLessThanOrEqual(272);
+      const step = guests === 0 ? first.getByRole('textbox') : first.getByRole('listitem').first();
+      expect((await place(step)).top).toBeLessThanOrEqual(465);
+      const preview = page.getByRole('link', { name: 'Preview Invite' });
+      expect((await place(preview)).bottom).toBeLessThanOrEqual(844);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    },
+  );
+
+  test('three guests by name, and a changed date, leave the step in the first view (behaviour 39.21, 39.24)', async () => {
+    const { db } = site;
+    const invitees = [
+      { name: 'Ana', email: '' },
+      { name: 'Ben', email: '' },
+      { name: 'Chiara', email: '' },
+    ];
+    await switchEvent({ ...twoLines, invitees });
+    const [ana, ben] = await listInvitees(db, id);
+    await addAnswer(db, { inviteId: id, inviteeId: ana?.id, answer: 'yes' });
+    const lotte = { extra: 1, companions: ['Lotte'] };
+    await addAnswer(db, { inviteId: id, inviteeId: ben?.id, answer: 'yes', ...lotte });
+    await openOverview();
+    const card = page.getByRole('region', { name: 'RSVP Overview' });
+    await card.getByText('are coming, Ben with Lotte.').waitFor();
+    const next = page.getByRole('region', { name: 'What to do next' });
+    await next.getByText('Chiara has not answered').waitFor();
+    expect((await place(card.locator('summary'))).top).toBeLessThanOrEqual(272);
+    expect((await place(next.getByRole('listitem').first())).top).toBeLessThanOrEqual(465);
+    await db.updateTable('invites').set({ facts_version: 1 }).where('id', '=', id).execute();
+    await openOverview();
+    await card.getByText('0 of 3').waitFor();
+    expect(await card.getByText('are coming').count()).toBe(0);
+    expect((await place(next)).top).toBeLessThanOrEqual(600);
+  });
+
+  test('counting them as confirmed is taken back with Undo (behaviour 28.20)', async () => {
+    await addAnswer(site.db, { inviteId: id, name: 'Zoe', answer: 'yes' });
+    await site.db.updateTable('invites').set({ facts_version: 1 }).where('id', '=', id).execute();
+    await openOverview();
+    const card = page.getByRole('region', { name: 'RSVP Overview' });
+    await card.locator('summary').click();
+    await button('Count them as confirmed').click();
+    await card.getByText('0 of 1').waitFor({ state: 'detached' });
+    await button('Undo').click();
+    await expect.poll(() => card.getByText('0 of 1').count()).toBe(1);
+  });
+
+  test('the quieter parts are rows that open in place (behaviour 39.8)', async () => {
+    await openOverview();
+    const part = page.getByRole('region', { name: 'Quick Links' });
+    const link = part.getByRole('link', { name: 'Edit date & time' });
+    expect(await link.isVisible()).toBe(false);
+    await part.getByRole('heading', { name: 'Quick Links' }).click();
+    await link.waitFor();
+    expect(await findAxeViolations(page)).toEqual([]);
+  });
+
+  test('the bar leads back and to the settings, and its menu has what else a host needs (behaviour 39.20)', async () => {
+    await openOverview();
+    await page.getByRole('button', { name: /^Signed in as/ }).click();
+    await page.getByRole('link', { name: 'Your events' }).nth(1).waitFor();
+    await button('Create New Event').first().waitFor();
+    expect(await findAxeViolations(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.getByRole('link', { name: 'Settings' }).click();
+    await page.getByRole('heading', { name: 'Settings', level: 1 }).waitFor();
+    await page.locator('header').getByRole('link', { name: 'Garden party' }).click();
+    await page.getByRole('region', { name: 'RSVP Overview' }).waitFor();
+  });
+});
+
+test('a first list is added on the overview, and what cannot be read stays (behaviour 39.22)', async () => {
+  await switchEvent({ invitees: [] });
   await openOverview();
-  const card = page.getByRole('region', { name: 'Quick Links' });
-  const link = card.getByRole('link', { name: 'Edit date & time' });
-  expect(await link.isVisible()).toBe(false);
-  await card.getByRole('heading', { name: 'Quick Links' }).click();
+  const field = page.getByRole('textbox', { name: /A guest in each line/ });
+  await field.fill('Ana\nnot-an@address@x');
+  await button('Add 1 guest').click();
+  await page.getByText('1 line could not be read and is still here.').waitFor();
+  expect(await field.inputValue()).toBe('not-an@address@x');
+  await field.fill('Ben');
+  await button('Add 1 guest').click();
+  await page.getByRole('heading', { name: 'What to do next' }).waitFor();
+  expect(await field.count()).toBe(0);
+});
+
+test('in a wide window the parts stand open, and what is folded stays folded; the list holds every guest (behaviour 39.4, 39.8)', async () => {
+  await openOverview();
+  const part = page.getByRole('region', { name: 'Quick Links' });
+  const link = part.getByRole('link', { name: 'Edit date & time' });
   await link.waitFor();
-  expect(await findAxeViolations(page)).toEqual([]);
-  await button('More').click();
-  await page.getByRole('link', { name: 'Cancel the event' }).click();
-  await page.getByRole('heading', { name: 'Cancel this event' }).waitFor();
+  await part.getByRole('heading', { name: 'Quick Links' }).click();
+  await link.waitFor({ state: 'hidden' });
+  await openOverview();
+  await page.getByRole('region', { name: 'Event Snapshot' }).getByText('Event type').waitFor();
+  expect(await link.isVisible()).toBe(false);
+  const list = page.getByRole('region', { name: 'Guests', exact: true });
+  await list.getByText('Guest 9', { exact: true }).waitFor();
+  await list.hover();
+  await list.getByText('Guest 12', { exact: true }).waitFor();
+  await list.evaluate((one) => one.scrollTo(0, one.scrollHeight));
+  await list.getByText('Guest 59', { exact: true }).waitFor();
+});
+
+const phone = { width: 390, height: 844 };
+
+test('on a phone the first guest stands in the first 223 pixels, and a row is one line beneath the name (behaviour 39.10)', async () => {
+  await page.setViewportSize(phone);
+  await openEvent('/guests');
+  const row = page
+    .getByRole('listitem')
+    .filter({ has: button('Answer of Guest 0: No response yet') });
+  const box = await row.boundingBox();
+  expect(box?.y).toBeLessThanOrEqual(223);
+  expect(box?.height).toBeLessThanOrEqual(74);
+});
+
+test('the settings are rows of 56 pixels in 1,400 pixels (behaviour 34.14)', async () => {
+  await page.setViewportSize(phone);
+  await openEvent('/settings');
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  expect(height).toBeLessThanOrEqual(1400);
+  const row = await page.getByRole('link', { name: /^Edit date & time/ }).boundingBox();
+  expect(row?.height).toBe(55);
 });

@@ -47,6 +47,20 @@ test('two phones show the same count, and one press takes another back (behaviou
   expect(await findAxeViolations(page)).toEqual([]);
 });
 
+test('those expected stand first, the others folded, and find looks in both (behaviour 41.1)', async () => {
+  await addBen();
+  await open(page, door());
+  await here(page, 'Ben').waitFor();
+  expect(await here(page, 'Ana').isVisible()).toBe(false);
+  await page.getByRole('searchbox').fill('an');
+  await here(page, 'Ana').waitFor();
+  await here(page, 'Ben').waitFor({ state: 'detached' });
+  await page.getByRole('searchbox').fill('');
+  await page.getByText('Not expected (2)').click();
+  await here(page, 'Ana').waitFor();
+  expect(await findAxeViolations(page)).toEqual([]);
+});
+
 test('what is pressed without a network is kept over a reload and counted once (behaviour 41.6)', async () => {
   await addBen();
   await open(page, door());
@@ -60,6 +74,7 @@ test('what is pressed without a network is kept over a reload and counted once (
   await page.getByText('No connection. 1 change kept on this phone.').waitFor();
   // The first handler stays: without any, an attempt of the phone would succeed.
   await page.route(api, (route) => route.abort());
+  await page.getByText('Not expected (2)').click();
   await here(page, 'Ana').click();
   await page.getByText('No connection. 2 changes kept on this phone.').waitFor();
   await page.reload();

@@ -10,9 +10,9 @@ import { findFaults } from '#tests/setup/screen.ts';
 giveEachTestADashboard();
 
 test('an exported event is chosen and imported, and a file that is none says so (behaviour 33.11)', async () => {
-  await openEvent('/settings');
+  await openEvent('/settings/export');
   const downloading = page.waitForEvent('download');
-  await page.getByRole('link', { name: 'The whole event (JSON)' }).click();
+  await page.getByRole('link', { name: 'The whole event JSON' }).click();
   const download = await downloading;
   expect(download.suggestedFilename()).toBe('event.json');
   const buffer = await readFile(await download.path());

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { messages } from '#app/features/invite/messages.ts';
-import { getSettingsPath } from '#app/platform/paths.ts';
+import { getSettingPath } from '#app/platform/paths.ts';
 import {
   button,
   context,
@@ -20,7 +20,7 @@ import { findFaults } from '#tests/setup/screen.ts';
 giveEachTestAPage({ viewport: { width: 360, height: 740 } });
 
 const dialog = () => page.getByRole('dialog', { name: 'Is it you?' });
-const current = () => dialog().getByLabel('Current password');
+const current = () => dialog().getByLabel('Your password');
 const isFocused = (element: Element) => element === document.activeElement;
 
 /** Presses a button of the page, which asks who it is. */
@@ -32,8 +32,7 @@ async function pressAndBeAsked(name: string): Promise<void> {
 
 test('a step that needs it asks for the password once, and nothing typed is lost (behaviour 32.10, 32.13)', async () => {
   await logInBrowser();
-  await to('/account');
-  await page.getByLabel('Display name').fill('Not saved yet');
+  await to('/account/password');
   await page.getByLabel('New password').fill('lantern blue');
   await pressAndBeAsked('Change password');
   expect(await current().evaluate(isFocused)).toBe(true);
@@ -59,8 +58,8 @@ test('a step that needs it asks for the password once, and nothing typed is lost
   await dialog().getByRole('button', { name: 'Change password' }).dblclick();
   await page.getByText('Password changed. Every other device was signed out.').waitFor();
   expect(await dialog().count()).toBe(0);
-  expect(await page.getByLabel('Display name').inputValue()).toBe('Not saved yet');
 
+  await to('/account/calendar');
   await button('Create address').click();
   await page.getByRole('link', { name: 'Open in your calendar' }).waitFor();
   expect(await dialog().count()).toBe(0);
@@ -69,13 +68,13 @@ test('a step that needs it asks for the password once, and nothing typed is lost
 test('a passkey answers it, and the button that was pressed goes on (behaviour 32.10, 37.5)', async () => {
   await plugInAuthenticator(page);
   const { host } = await logInBrowser();
-  await to('/account');
+  await to('/account/passkeys');
   await button('Add a passkey').click();
   await page.getByText('Passkey added.').waitFor();
-  await to(getSettingsPath(await addEvent(site.db, { host })));
+  await to(getSettingPath(await addEvent(site.db, { host }), 'co-hosts'));
   await pressAndBeAsked('Invite for the door');
   expect(await findFaults(page)).toEqual([]);
-  await dialog().getByRole('button', { name: 'Use a passkey instead' }).click();
+  await dialog().getByRole('button', { name: 'Use my passkey instead' }).click();
   await page.getByLabel('Link for the door').waitFor();
   expect(await dialog().count()).toBe(0);
 });
@@ -83,14 +82,14 @@ test('a passkey answers it, and the button that was pressed goes on (behaviour 3
 test('without scripts the form asks on a page that leads to it, with what was typed (behaviour 32.10)', async () => {
   await openPage({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
   await logInBrowser();
-  await page.goto(`${site.url}/account`);
-  const address = page.getByLabel('Your email address');
+  await page.goto(`${site.url}/account/mail`);
+  const address = page.getByLabel('Your mail address');
   await address.fill('ana@example.org');
   await forgetProofs(site.db);
   await button('Save address').click();
   await page.getByText('Is it you? We ask once, then not for ten minutes.').waitFor();
   expect(await address.inputValue()).toBe('ana@example.org');
-  expect(await page.getByLabel('Current password').evaluate(isFocused)).toBe(true);
+  expect(await page.getByLabel('Your password').evaluate(isFocused)).toBe(true);
   await page.keyboard.type(hostPassword);
   await page.keyboard.press('Enter');
   await page.getByText('Your address was saved.').waitFor();

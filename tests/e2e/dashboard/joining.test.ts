@@ -13,7 +13,7 @@ giveEachTestADashboard({ eventName: 'Garden party' });
 const event = () => `${site.url}${getDashboardPath(id)}`;
 
 async function makeLink(): Promise<string> {
-  await open(page, `${event()}/settings`);
+  await open(page, `${event()}/settings/co-hosts`);
   await page.getByRole('button', { name: 'Invite a co-host' }).click();
   const field = page.getByLabel('Link for a co-host');
   await field.waitFor();
@@ -27,7 +27,7 @@ async function join(guest: Page): Promise<void> {
   await guest.getByRole('button', { name: 'Join' }).click();
   await guest.waitForURL(event());
   await guest.getByRole('heading', { name: 'Garden party' }).waitFor();
-  await open(guest, `${event()}/settings`);
+  await open(guest, `${event()}/settings/co-hosts`);
   expect(await guest.getByRole('button', { name: 'Invite a co-host' }).count()).toBe(0);
   await guest.getByRole('link', { name: 'Leave this event' }).waitFor();
 }
@@ -43,7 +43,7 @@ test('who has no account makes one by the link, and hosts the event with its own
   await guest.getByRole('button', { name: 'Create Account' }).click();
   await guest.getByRole('link', { name: 'Continue' }).click();
   await join(guest);
-  await open(page, `${event()}/settings`);
+  await open(page, `${event()}/settings/co-hosts`);
   await page.getByText('new-host').first().waitFor();
   expect(await page.getByText('Unused link').count()).toBe(0);
 });
@@ -57,7 +57,7 @@ test('who is signed in joins with one press, and the link is used up (behaviour 
   await open(guest, link);
   await join(guest);
   await open(guest, link);
-  await guest.getByText('You are part of this event already.').waitFor();
+  await guest.getByText('You’re already part of this event.').waitFor();
   const other = await browser.newContext();
   const stranger = await other.newPage();
   await open(stranger, link);

@@ -84,7 +84,7 @@ test('a double press on Send sends once and logs no error (behaviour 31.6)', asy
       pressed.click();
     });
   await page.getByText('Sending 3 invitations').waitFor();
-  await page.getByText('3 queued').waitFor();
+  await page.getByText('3 on their way').waitFor();
   expect(await count()).toBe(3);
   dropComplaints('preload');
 });
@@ -94,7 +94,7 @@ test('the screen follows what another one sends and takes back (behaviour 31.1)'
   const other = await context.newPage();
   await open(other, messages('?send=invitation'));
   await other.getByRole('button', { name: 'Send 3 invitations' }).click();
-  await page.getByText('3 queued').waitFor();
+  await page.getByText('3 on their way').waitFor();
   expect(await count()).toBe(3);
   await other.getByRole('button', { name: 'Undo' }).click();
   await page.getByText('Nothing sent yet.').waitFor();
@@ -113,7 +113,7 @@ test('selected guests are invited, reminded and written to from the list (behavi
   };
   await selectTwo();
   expect(await findFaults(page)).toEqual([]);
-  await page.getByRole('link', { name: 'Invite 2 invitees' }).click();
+  await page.getByRole('link', { name: 'Invite 2 guests' }).click();
   await press('Send 2 invitations');
   await page.getByText('Sending 2 invitations').waitFor();
   await selectTwo();

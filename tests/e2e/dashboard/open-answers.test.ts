@@ -13,7 +13,7 @@ giveEachTestADashboard();
 const openDashboard = (section = '') => to(`${getDashboardPath(id)}${section}`);
 const openGuests = () => openDashboard('/guests');
 const answers = () => listAnswers(site.db, id);
-const fromTheLink = () => page.getByRole('list', { name: 'From the guest link' });
+const fromTheLink = () => page.getByRole('list', { name: 'From the shared link' });
 
 async function addOpenAnswers(...names: string[]): Promise<void> {
   for (const [index, name] of names.entries()) {
@@ -100,6 +100,7 @@ test('a guest without a name is removed, with Undo (behaviour 19.14)', async () 
 
 test('answers are closed and reopened, and a toast says so (behaviour 14.25)', async () => {
   await openDashboard();
+  await page.getByText('How this adds up').click();
   await button('Close answers').click();
   await page.getByText('Answers are closed.', { exact: true }).waitFor();
   await button('Reopen answers').click();
@@ -120,16 +121,16 @@ test('a save in place and a save of a step are confirmed by name; a reload is si
   await expect.poll(() => new URL(page.url()).search).toBe('');
 });
 
-test('on a phone Edit title, Share and Add guests come first, and Create New Event comes last (behaviour 18.36)', async () => {
+test('on a phone Edit title and the figures come first, then Share and Add guests, and Create New Event comes last (behaviour 18.36)', async () => {
   await addOpenAnswers('', 'Eva');
   await page.setViewportSize({ width: 360, height: 740 });
   await openDashboard();
   const tops = await Promise.all(
     [
       button('Edit title'),
+      page.getByRole('heading', { name: 'RSVP Overview' }),
       button('Share'),
       page.getByRole('link', { name: 'Add guests' }),
-      page.getByRole('heading', { name: 'RSVP Overview' }),
       page.getByRole('heading', { name: 'Quick Links' }),
       button('Create New Event'),
     ].map(async (part) => (await part.boundingBox())?.y ?? 0),

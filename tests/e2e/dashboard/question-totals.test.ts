@@ -11,6 +11,9 @@ giveEachTestADashboard({ answerSettings: { ...usualAnswers, questions: [dietQues
 
 const card = () => page.getByRole('region', { name: 'Answers', exact: true });
 
+/** The first sign of a person. */
+const arrive = () => page.keyboard.press('Tab');
+
 /** A guest of the link answers 'no nuts'. */
 async function addGuest(name: string): Promise<void> {
   const guest = { keyHash: hashToken(name) };
@@ -30,6 +33,7 @@ test('answers that come while the totals are counted are counted after them (beh
   });
   const asked = page.waitForRequest('**/api/answers/*');
   await openEvent();
+  await arrive();
   await asked;
   const changed = page.waitForResponse('**/api/overview/*');
   await addGuest('Yan');
@@ -44,6 +48,7 @@ test('totals that could not be counted are counted after the next change (behavi
   await page.route('**/api/answers/*', (route) => route.fulfill({ status: 503 }), { times: 1 });
   const refused = page.waitForResponse('**/api/answers/*');
   await openEvent();
+  await arrive();
   await refused;
   expect(await card().innerText()).toContain('Dietary needs');
   await addGuest('Yan');

@@ -2,7 +2,7 @@ import type { BrowserContextOptions, Page } from 'playwright';
 import { beforeEach, describe, expect, test } from 'vitest';
 
 import { getGuestPath } from '#app/platform/paths.ts';
-import { giveAnswer } from '#tests/setup/answering.ts';
+import { giveAnswer, openAbout } from '#tests/setup/answering.ts';
 import { browser, openSiteAndBrowser, site } from '#tests/setup/browser.ts';
 import { addEvent, listTokens } from '#tests/setup/events.ts';
 
@@ -52,6 +52,14 @@ describe.each([true, false])('with JavaScript: %s', (javaScriptEnabled) => {
     },
   );
 
+  test('in a low window the bar is one line, below date, time and place (behaviour 44.8)', async () => {
+    const page = await openOn({ javaScriptEnabled, viewport: { width: 320, height: 568 } });
+    const bar = await page.locator('#answer-bar').boundingBox();
+    const facts = await page.locator('#facts').boundingBox();
+    expect(bar?.height).toBe(60);
+    expect((facts?.y ?? 568) + (facts?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+  });
+
   test('an answer from the first view is stored, and the status takes the place of the question (behaviour 13.18, 14.23)', async () => {
     const page = await openOn({ javaScriptEnabled, viewport: { width: 390, height: 844 } });
     await giveAnswer(page, 'Maybe');
@@ -94,12 +102,13 @@ test('what has the focus is not hidden by the bar (behaviour 14.23)', async () =
   expect((link?.y ?? 0) + (link?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
 });
 
-test('a personal page greets its guest, and the open one does not (behaviour 13.20)', async () => {
+test('a personal page greets its guest, and says at its foot who answers; the open one does not (behaviour 13.20, 13.25)', async () => {
   const [token] = await listTokens(site.db, inviteId);
   const page = await openOn({}, `${url}?g=${token}`);
   const picture = page.locator('article header');
   expect(await picture.innerText()).toContain('Chiara, you’re invited');
-  expect(await page.locator('#guest-status').innerText()).toContain('Answering as Chiara Rossi');
+  await openAbout(page);
+  expect(await page.locator('#about').innerText()).toContain('Answering as Chiara Rossi');
   await page.goto(`${site.url}${getGuestPath(await addEvent(site.db))}`);
   expect(await picture.innerText()).toContain('You’re invited to');
 });

@@ -29,6 +29,22 @@ function roomAboveBar(selector: string): Promise<number> {
   }, selector);
 }
 
+test.each(['Neon', 'Fairytale', 'Tropical'])(
+  'on the lowest phone hosts of two lines leave date, time and place above the bar: %s (behaviour 13.23)',
+  async (theme) => {
+    await page.setViewportSize({ width: 320, height: 568 });
+    const event = {
+      eventName: 'Brunch at Mia’s',
+      theme: [theme],
+      hostedBy: 'Maximiliane Hohenlohe & Jonathan',
+      location: 'Columbia Road, London E2 7RG',
+    };
+    await page.goto(`${site.url}${getGuestPath(await addEvent(site.db, event))}`);
+    await page.evaluate(() => document.fonts.ready);
+    expect(await roomAboveBar('article header + div dl dd')).toBeGreaterThanOrEqual(12);
+  },
+);
+
 test.each([
   [
     'a garden, with hosts',

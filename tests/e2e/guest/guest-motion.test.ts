@@ -1,9 +1,10 @@
 import type { BrowserContextOptions, Page } from 'playwright';
 import { expect, test } from 'vitest';
 
+import { usualAnswers } from '#app/features/draft/parts/answers.ts';
 import { drawQr } from '#app/features/invitation/qr.server.ts';
 import { getGuestPath } from '#app/platform/paths.ts';
-import { giveAnswer } from '#tests/setup/answering.ts';
+import { giveAnswer, openAbout } from '#tests/setup/answering.ts';
 import { browser, openSiteAndBrowser, site } from '#tests/setup/browser.ts';
 import { addEvent, listTokens } from '#tests/setup/events.ts';
 
@@ -57,14 +58,17 @@ test('what can move lies where it does on a device that wants none', async () =>
 test('what moves can be stopped and started, and the page remembers it (behaviour 13.15)', async () => {
   const page = await openPage(['Fairytale']);
   expect(await moving(page)).toBeGreaterThan(0);
+  await openAbout(page);
   await button(page, 'Pause motion').click();
   expect(await moving(page)).toBe(0);
   await page.reload();
+  await openAbout(page);
   await button(page, 'Play motion').waitFor();
   expect(await moving(page)).toBe(0);
   await button(page, 'Play motion').click();
   expect(await moving(page)).toBeGreaterThan(0);
   await page.reload();
+  await openAbout(page);
   await button(page, 'Pause motion').waitFor();
 });
 
@@ -79,6 +83,7 @@ test('the switch works where the browser keeps nothing', async () => {
   });
   const id = await addEvent(site.db, { theme: ['Chill'] });
   await page.goto(`${site.url}${getGuestPath(id)}`);
+  await openAbout(page);
   await button(page, 'Pause motion').click();
   await button(page, 'Play motion').waitFor();
   expect(await moving(page)).toBe(0);
@@ -94,6 +99,7 @@ test('nothing moves for whoever wants less motion (behaviour 13.15)', async () =
     return document.getAnimations().length;
   });
   expect(gliding).toBe(0);
+  await openAbout(page);
   expect(await button(page, 'Pause motion').count()).toBe(0);
   await sayYesThenMaybe(page);
   expect(asked).toEqual([]);
@@ -116,10 +122,31 @@ test.each([
   { name: 'a playful one whose motion is paused', theme: ['Playful'], pause: true },
 ])('$name throws none', async ({ theme, pause }) => {
   const page = await openPage(theme);
+  await openAbout(page);
   if (pause) await button(page, 'Pause motion').click();
   await sayYesThenMaybe(page);
   expect(asked).toEqual([]);
 });
+
+test.each(['no-preference', 'reduce'] as const)(
+  'the pennant of who has just said yes drops in, or not where less motion is wanted: %s (behaviour 44.5)',
+  async (reducedMotion) => {
+    const answerSettings = { ...usualAnswers, guestList: 'count' as const };
+    const page = await browser.newPage({ reducedMotion });
+    const id = await addEvent(site.db, { theme: ['Classy'], answerSettings });
+    await page.goto(`${site.url}${getGuestPath(id)}`);
+    expect(await page.locator('#garland path').count()).toBe(0);
+    await giveAnswer(page, 'Yes');
+    const pennant = page.locator('#garland [data-new]');
+    await pennant.waitFor({ state: 'attached' });
+    expect(await pennant.locator('path').count()).toBe(1);
+    const drop = await pennant.evaluate((one) => {
+      const { animationName, animationDuration } = getComputedStyle(one);
+      return animationName === 'none' ? null : animationDuration;
+    });
+    expect(drop).toBe(reducedMotion === 'reduce' ? null : '0.3s');
+  },
+);
 
 test('on paper there are ink, outlines and a code of the open link, also on a personal one (behaviour 13.17)', async () => {
   const page = await browser.newPage();

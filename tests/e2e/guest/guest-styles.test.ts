@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { listIdeaClaims } from '#app/features/theme/lexicon/lexicon.ts';
 import { getLook } from '#app/features/theme/look.ts';
 import { getGuestPath } from '#app/platform/paths.ts';
-import { giveAnswer, seeAnswer } from '#tests/setup/answering.ts';
+import { giveAnswer, seeAnswer, openAbout } from '#tests/setup/answering.ts';
 import { browser, openSiteAndBrowser, site } from '#tests/setup/browser.ts';
 import { addEvent } from '#tests/setup/events.ts';
 
@@ -59,6 +59,7 @@ test('what the page’s script shows keeps to the policy', async () => {
     await page.locator('canvas#confetti').evaluate((it) => getComputedStyle(it).position),
   ).toBe('fixed');
   await page.locator('canvas#confetti').waitFor({ state: 'detached' });
+  await openAbout(page);
   await page.getByRole('button', { name: 'Pause motion' }).click();
   await page.getByRole('button', { name: 'Play motion' }).waitFor();
   await page.locator('[data-late-map]').scrollIntoViewIfNeeded();

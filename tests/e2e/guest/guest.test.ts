@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 
 import { createId } from '#app/platform/ids.server.ts';
 import { getGuestPath } from '#app/platform/paths.ts';
-import { giveAnswer, locateGivenAnswer, seeAnswer } from '#tests/setup/answering.ts';
+import { giveAnswer, locateGivenAnswer, seeAnswer, openAbout } from '#tests/setup/answering.ts';
 import { browser, openSiteAndBrowser, site } from '#tests/setup/browser.ts';
 import { addEvent, listTokens } from '#tests/setup/events.ts';
 import {
@@ -76,6 +76,8 @@ describe.each(modes)('$name', ({ javaScriptEnabled }) => {
     await page.getByText('Add your name').click();
     await field.fill('Zoë');
     await field.press('Enter');
+    await page.getByText('Add your name').waitFor({ state: 'detached' });
+    await openAbout(page);
     await page.getByText('Answering as Zoë').waitFor();
     expect(await stored()).toEqual([{ answer: 'yes', extra: 0, name: 'Zoë' }]);
   });
@@ -91,7 +93,8 @@ describe.each(modes)('$name', ({ javaScriptEnabled }) => {
       await giveAnswer(page, 'Yes');
       await page.getByRole('textbox', { name: 'Your name' }).fill('Zoë');
       await press(page);
-      await page.getByText('Answering as Zoë').waitFor();
+      await openAbout(page);
+      await page.getByText('Answering as Zoë').filter({ visible: true }).first().waitFor();
       expect(await stored()).toMatchObject([{ name: 'Zoë' }]);
     },
   );
@@ -100,13 +103,16 @@ describe.each(modes)('$name', ({ javaScriptEnabled }) => {
     const [token] = await listTokens(site.db, inviteId);
     const phone = await openOn({ javaScriptEnabled }, `${url}?g=${token}`);
     expect(phone.url()).toBe(url);
+    await openAbout(phone);
     await phone.getByText('Answering as Ana Lindqvist').waitFor();
     await giveAnswer(phone, 'Yes');
     const laptop = await openOn({ javaScriptEnabled }, `${url}?g=${token}`);
     await seeAnswer(laptop, 'Yes');
     expect(await laptop.locator('#link').inputValue()).toBe(url);
+    await openAbout(laptop);
     await button(laptop, 'Not you?').click();
     await laptop.getByText('Answering as').waitFor({ state: 'detached' });
+    await laptop.getByText('You’re invited to').waitFor();
     expect(await locateGivenAnswer(laptop, 'Yes').count()).toBe(0);
     expect(await stored()).toHaveLength(1);
   });
@@ -262,13 +268,16 @@ describe('looks', () => {
       await giveAnswer(page, 'Yes');
       await sound();
       await page.getByRole('textbox', { name: 'Your name' }).fill('n'.repeat(201));
-      await button(page, 'Save name').click();
+      await button(page, 'Save').click();
       await page.getByRole('alert').getByText('at most 200 characters').waitFor();
       expect(await page.getByRole('textbox', { name: 'Your name' }).inputValue()).toHaveLength(201);
       await sound();
       await page.getByRole('textbox', { name: 'Your name' }).fill('n'.repeat(200));
-      await button(page, 'Save name').click();
-      await page.getByText('Answering as').waitFor();
+      await button(page, 'Save').click();
+      await page.getByText('Just you.').waitFor();
+      await openAbout(page);
+      await sound();
+      await page.getByText('Edit', { exact: true }).click();
       await bringOne(page);
       await sound();
       const [token] = await listTokens(site.db, inviteId);

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 
 import { findSharedAddress } from '#app/features/mail/guest-addresses.server.ts';
 import { getGuestPath } from '#app/platform/paths.ts';
+import { openAbout } from '#tests/setup/answering.ts';
 import { browser, openSiteAndBrowser, site } from '#tests/setup/browser.ts';
 import { addEvent } from '#tests/setup/events.ts';
 import { verifyHost } from '#tests/setup/guest-mail.ts';
@@ -49,11 +50,12 @@ test.each([
     const context = await browser.newContext(phone);
     const page = await context.newPage();
     const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
-    const field = page.getByLabel('Your email address');
+    const field = page.getByLabel('Your mail address');
     const open = page.getByText('Email me updates');
 
     await page.goto(`${site.url}${getGuestPath(inviteId)}`);
     await press('Yes');
+    await openAbout(page);
     await open.click();
     expect(await findProblems(page, on)).toEqual([]);
     await field.fill('zoe@nowhere@example');
@@ -61,12 +63,12 @@ test.each([
     // Bypasses the browser's own check, which accepts some texts that are no addresses.
     await field.evaluate((input) => ((input as HTMLInputElement).type = 'text'));
     await press('Send the link');
-    await page.getByText('Please enter an email address, such as').waitFor();
+    await page.getByText('Please enter a mail address, such as').waitFor();
     expect(await field.inputValue()).toBe('zoe@nowhere@example');
     await field.fill(address);
     await page.getByLabel('Let Maya & Jonah see this address').check();
     await press('Send the link');
-    await page.getByText(`We’ve sent a link to ${address}`).waitFor();
+    await page.getByText(`We sent a link to ${address}`).waitFor();
 
     const asked = await receive(address, /^Confirm your address/);
     const link = /http\S+\/mail\?t=[\w-]+/.exec(asked.text ?? '')?.[0] ?? '';
@@ -82,15 +84,16 @@ test.each([
     expect(confirmed.attachments).toMatchObject([{ mimeType: 'text/calendar' }]);
 
     await page.reload();
+    await openAbout(page);
     await page.getByText('Your host sees this address.').waitFor();
     expect(await findProblems(page, on)).toEqual([]);
     await press('Hide it from your host');
-    await page.getByText('Your host does not see this address.').waitFor();
+    await page.getByText('Your host doesn’t see this address.').waitFor();
     expect(await findShared(inviteId)).toBeNull();
     await press('Remove the address');
     await open.waitFor();
     await reader.goto(link.replace(origin, site.url));
     await reader.getByRole('button', { name: 'Confirm this address' }).click();
-    await reader.getByRole('heading', { name: 'This link is not valid any more' }).waitFor();
+    await reader.getByRole('heading', { name: 'This link no longer works' }).waitFor();
   },
 );

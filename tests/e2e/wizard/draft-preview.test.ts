@@ -58,6 +58,36 @@ test('beside a step the card shows what is typed and chosen (behaviour 3.9)', as
   await expect.poll(scheme).toBe('light');
 });
 
+test.each(['/eventName', '/dateTime', '/activity', '/location'])(
+  'where a keyboard leaves next to nothing, the field of %s is between card and foot (behaviour 3.18)',
+  async (path) => {
+    await page.setViewportSize({ width: 320, height: 244 });
+    await remember(context, { 'festoon.eventName': { title: 'Lena turns 30' } });
+    await to(path);
+    const field = page.locator('main input').first();
+    await field.focus();
+    await page.locator('html[data-cramped]').waitFor();
+    const card = await page.locator('[data-stage] > div').last().boundingBox();
+    const foot = await page.getByRole('navigation', { name: 'Steps' }).boundingBox();
+    const box = await field.boundingBox();
+    expect(box?.y).toBeGreaterThanOrEqual((card?.y ?? Infinity) + (card?.height ?? 0));
+    expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThanOrEqual(foot?.y ?? 0);
+    expect(card?.height).toBeGreaterThanOrEqual(64);
+  },
+);
+
+test('above a keyboard ‘Need ideas?’ stands beside the counter (behaviour 3.18)', async () => {
+  await page.setViewportSize({ width: 320, height: 505 });
+  await to('/eventName');
+  await page.getByLabel('Title').click();
+  const ideas = await button('Need ideas?').boundingBox();
+  const counter = await page.getByText('0/100 characters').boundingBox();
+  const field = await page.getByLabel('Title').boundingBox();
+  expect(ideas?.y).toBeGreaterThanOrEqual((field?.y ?? 0) + (field?.height ?? 0));
+  expect(ideas?.y).toBeLessThanOrEqual(counter?.y ?? 0);
+  expect(ideas?.x).toBeGreaterThanOrEqual((counter?.x ?? 0) + (counter?.width ?? 0));
+});
+
 const evening = { date: '2027-06-19', startTime: '19:00', endTime: '23:00' };
 
 test.each([
@@ -96,6 +126,7 @@ test.each([
   [320, 568],
   [390, 505],
   [390, 420],
+  [320, 315],
 ])(
   'in %i × %i pixels a focused field stands right under the card (behaviour 3.18)',
   async (width, height) => {
@@ -151,7 +182,7 @@ test('the card of an empty draft loads no drawing before somebody is there (beha
 test('the words for themes load for a typed theme only, and change its look once (behaviour 6.26)', async () => {
   const arrival = Promise.withResolvers<void>();
   let fetched = 0;
-  await page.route('**/assets/lexicon-*.js', async (route) => {
+  await page.route('**/assets/typed-words-*.js', async (route) => {
     fetched += 1;
     await arrival.promise;
     await route.continue();
@@ -178,7 +209,7 @@ test('the words for themes load for a typed theme only, and change its look once
 test('a theme of one’s own that is restored is drawn once, in its own look (behaviour 6.26)', async () => {
   const arrival = Promise.withResolvers<void>();
   const asked = Promise.withResolvers<void>();
-  await page.route('**/assets/lexicon-*.js', async (route) => {
+  await page.route('**/assets/typed-words-*.js', async (route) => {
     asked.resolve();
     await arrival.promise;
     await route.continue();
@@ -191,6 +222,30 @@ test('a theme of one’s own that is restored is drawn once, in its own look (be
   await preview().waitFor();
   const known = getLook({ theme: ['Halloween'], eventType: [] }, listIdeaClaims);
   expect(await scheme()).toBe(known.scheme);
+});
+
+const heroArt = () => preview().locator('[data-art=hero]').first().innerHTML();
+
+test('the step says what own words are drawn from, draws something else, or nothing (behaviour 6.39)', async () => {
+  await to('/theme');
+  await openMix(page);
+  const words = page.getByLabel('Your own theme');
+  await words.fill('Dad’s 60th fishing weekend');
+  await page.getByText('Drawn from: fishing, 60').waitFor();
+  const first = await heroArt();
+  await page.getByRole('button', { name: 'No picture' }).click();
+  await page.getByText('Not drawn.').waitFor();
+  await expect.poll(heroArt).not.toBe(first);
+  await page.getByRole('button', { name: 'Draw it' }).click();
+  await expect.poll(heroArt).toBe(first);
+  expect(await words.inputValue()).toBe('Dad’s 60th fishing weekend');
+  await words.fill('Model railway club');
+  await page.getByText('Drawn from: railway').waitFor();
+  await page.getByRole('button', { name: 'Draw something else' }).click();
+  await expect
+    .poll(() => words.inputValue())
+    .toMatch(/^Model railway club \p{Extended_Pictographic}/u);
+  await page.getByText(/^Drawn from: \p{Extended_Pictographic}/u).waitFor();
 });
 
 test('nothing in the card can be reached, and only the Invitees step greets a guest on it (behaviour 3.9)', async () => {

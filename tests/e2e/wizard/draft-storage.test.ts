@@ -112,9 +112,9 @@ test('two tabs on different steps, and on one, overwrite nothing of each other (
   await to('/invitee');
   await open(other, `${site.url}/invitee`);
   await add(page, 'Ana');
-  await other.getByText('1 invitee', { exact: true }).waitFor();
+  await other.getByText('1 guest', { exact: true }).waitFor();
   await add(other, 'Ben');
-  await page.getByText('2 invitees', { exact: true }).waitFor();
+  await page.getByText('2 guests', { exact: true }).waitFor();
   await open(other, `${site.url}/location`);
   await other.getByRole('combobox').fill('Villa Rosa');
   await add(page, 'Cleo');

@@ -44,6 +44,61 @@ test.each(filled)(
   },
 );
 
+test('a pressed cover grows into the first step’s card, unless motion is reduced (behaviour 2.10)', async () => {
+  for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+    const page = await browser.newPage({ reducedMotion });
+    await page.addInitScript(() => {
+      addEventListener('pagereveal', async ({ viewTransition }) => {
+        await viewTransition?.ready;
+        const moving = document.getAnimations().map(({ effect }) => effect as KeyframeEffect);
+        const parts = moving.map(({ pseudoElement }) => pseudoElement);
+        document.documentElement.dataset['moved'] = parts.join(' ');
+      });
+    });
+    await open(page, site.url);
+    await cover(page, 'Seaside, Brunch').click();
+    await page.waitForURL('**/eventName');
+    const moved = await page.locator('html[data-moved]').getAttribute('data-moved');
+    const grows = moved?.includes('::view-transition-group(card)');
+    expect(grows).toBe(reducedMotion === 'no-preference');
+  }
+});
+
+test('above a keyboard the line stands at the top, and two covers with its title are in view (behaviour 2.9)', async () => {
+  const page = await openHome({ ...phone, hasTouch: true, isMobile: true });
+  await field(page).tap();
+  await page.keyboard.type('Lena turns 30, June 19, 7 to 11');
+  await page.setViewportSize({ width: 390, height: 505 });
+  await page.locator('[data-marks] li').nth(2).waitFor();
+  const tops = ['Big birthday, Birthday', 'Garden supper, Dinner'].map((name) =>
+    page.getByRole('link', { name: new RegExp(`^${name.split(',')[0]},`) }).locator('p[dir]'),
+  );
+  for (const title of tops) {
+    await expect
+      .poll(async () => ((await title.boundingBox())?.y ?? Infinity) + 24)
+      .toBeLessThan(505);
+  }
+  const label = await page.getByText('Say it in one line', { exact: true }).boundingBox();
+  expect(label?.y).toBeGreaterThanOrEqual(0);
+  expect(label?.y).toBeLessThanOrEqual(16);
+});
+
+test('a title that is typed at once, and Next, keep the cover (behaviour 2.10)', async () => {
+  const page = await openHome();
+  // The question's script never comes.
+  await page.route('**/ask-for-cover*.js', () => undefined);
+  await cover(page, 'Seaside, Brunch').click();
+  await page.getByLabel('Title').fill('Mine');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.waitForURL(`${site.url}/partyType`);
+  expect(await kept(page, 'eventName')).toEqual({ title: 'Mine' });
+  expect(await kept(page, 'theme')).toEqual({ selected: ['Pastel', 'Chill'], customTheme: '' });
+  expect(await kept(page, 'partyType')).toMatchObject({ selected: ['Brunch Party'] });
+  await page.goBack();
+  expect(await page.getByLabel('Title').inputValue()).toBe('Mine');
+  expect(new URL(page.url()).search).toBe('');
+});
+
 test('an unfinished invitation is asked about before a cover replaces it; another cover is not (behaviour 2.10)', async () => {
   const page = await openHome();
   await cover(page, 'Seaside, Brunch').click();

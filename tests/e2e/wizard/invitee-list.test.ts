@@ -25,7 +25,7 @@ test('Add says at the field what is missing, and Enter in the name moves to the 
   await openStep();
   await button('Add').click();
   await page.getByRole('alert').getByText('Please enter a name.').waitFor();
-  await page.getByRole('alert').getByText('Please enter an email address.').waitFor();
+  await page.getByRole('alert').getByText('Please enter a mail address.').waitFor();
   expect(await nameInput().evaluate((it) => it === document.activeElement)).toBe(true);
   expect(await findAccessibilityProblems(page)).toEqual([]);
 
@@ -61,7 +61,7 @@ test('several lines become a list that is shown before it is added, and a line t
   const rows = page.getByRole('list', { name: 'The list as it is read' }).getByRole('listitem');
   await button('Add 3').waitFor();
   expect(await rows.allTextContents()).toEqual([
-    'tom@example The email address cannot be read.not an address',
+    'tom@example We can’t read this address.not an address',
     'Ana ana@x.orgnew',
     'Ben ben@x.orgnew',
     'Cy no email',
@@ -128,10 +128,10 @@ test('ten thousand pasted lines are read, shown in part, and added (behaviour 9.
   const many = Array.from({ length: 10_000 }, (_, n) => `Guest ${n}, guest${n}@example.org`);
   await paste(nameInput(), many.join('\n'));
   await button('Add 10,000').click();
-  await page.getByText('10,000 invitees', { exact: true }).waitFor();
+  await page.getByText('10,000 guests', { exact: true }).waitFor();
   await nameInput().fill('One more');
   await button('Next').click();
-  await page.getByRole('alert').getByText('An invitation holds at most 10,000 invitees.').waitFor();
+  await page.getByRole('alert').getByText('The list is full at 10,000 guests.').waitFor();
   expect(await nameInput().inputValue()).toBe('One more');
 });
 

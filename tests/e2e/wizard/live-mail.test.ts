@@ -14,6 +14,20 @@ const press = (name: string) => page.getByRole('button', { name }).click();
 const queued = () =>
   site.db.selectFrom('outbox').select('waits_for').where('kind', '=', 'invitation').execute();
 
+test('on a phone the whole form is in view beneath the title and the hosts of the card (behaviour 17.42)', async () => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await keepDraft(page, site.url, { ...storedDraft, 'festoon.hostedBy': { hostedBy: 'Maya' } });
+  await to('/confirm');
+  await press('Confirm & Generate Link');
+  const ways = await page.getByText('Already a host?').boundingBox();
+  expect((ways?.y ?? Infinity) + (ways?.height ?? 0)).toBeLessThanOrEqual(844);
+  const sheet = await page.getByRole('heading', { name: 'Host Log In' }).boundingBox();
+  const hosts = page.getByRole('figure').getByText('Hosted by Maya');
+  await hosts.waitFor();
+  const box = await hosts.boundingBox();
+  expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThan(sheet?.y ?? 0);
+});
+
 test('an address at sign-up, and the invitations wait for its link; Undo takes them back (behaviour 12.26, 17.52, 29.25)', async () => {
   await keepDraft(page, site.url, storedDraft);
   await to('/confirm');
@@ -21,7 +35,7 @@ test('an address at sign-up, and the invitations wait for its link; Undo takes t
   const email = page.getByLabel('Email');
   await email.fill('lena at example.org');
   await page.getByLabel('Username').fill('lena.marco');
-  const wrong = page.getByText('Please enter an email address.');
+  const wrong = page.getByText('Please enter a mail address.');
   await wrong.waitFor();
   expect(await findAxeViolations(page)).toEqual([]);
   expect(await measureSidewaysScroll(page)).toBe(0);

@@ -53,6 +53,26 @@ async function measure(selector: string) {
 describe('a part of the card', () => {
   beforeEach(() => collectComplaints(page));
 
+  test('shows what stands in the plan’s fields in italics; what is left there is added or named (behaviour 11.15)', async () => {
+    await openReview();
+    await part(/^Edit Activities/).click();
+    await field('Activity').fill('7:45 toasts');
+    const typed = card().locator('[data-typed]');
+    await typed.getByText('Toasts').waitFor();
+    await page.goBack();
+    await sheet().waitFor({ state: 'detached' });
+    await expect.poll(() => typed.count()).toBe(0);
+    await card().getByText('Toasts').waitFor();
+    await keepDraft(page, site.url, {
+      ...draft,
+      'festoon.activity': { ...draft['festoon.activity'], name: 'fireworks 4:30 am' },
+    });
+    await to('/confirmation');
+    await page.getByText('“fireworks 4:30 am” is not in the plan yet.').waitFor();
+    await page.getByRole('link', { name: 'Go to Activities' }).click();
+    expect(await field('Activity').inputValue()).toBe('fireworks 4:30 am');
+  });
+
   test('opens its form under it, and the card changes with it (behaviour 11.2, 11.10)', async () => {
     await openReview();
     await part(/^Edit Location/).click();

@@ -136,17 +136,17 @@ describe('invitees', () => {
   test('of ten thousand stay usable, and the next one is refused (behaviour 9.7, 9.10)', async () => {
     await remember(context, { 'festoon.invitees': { invitees: makeInvitees(10_000) } });
     await to('/invitee');
-    await page.getByText('10,000 invitees', { exact: true }).waitFor();
+    await page.getByText('10,000 guests', { exact: true }).waitFor();
     expect(await chips().count()).toBe(200);
     await add('One more', 'more@example.org');
     await page.getByRole('alert').getByText(tooManyInvitees).waitFor();
     expect(await page.getByPlaceholder('Name').inputValue()).toBe('One more');
     await button('Remove Guest 9999').click();
-    await page.getByText('9,999 invitees', { exact: true }).waitFor();
+    await page.getByText('9,999 guests', { exact: true }).waitFor();
     await button('Show all 9,999').click();
     // By attribute and text: a lookup by role would compute ten thousand names.
     await page.locator('[aria-label="Remove Guest 0"]').click();
-    await page.getByText('9,998 invitees', { exact: true }).waitFor();
+    await page.getByText('9,998 guests', { exact: true }).waitFor();
     await page.getByText('Finish', { exact: true }).click();
     const list = page.getByRole('dialog').getByRole('region', { name: 'Invitees' });
     expect(await list.locator('li').count()).toBe(200);

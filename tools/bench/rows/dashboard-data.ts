@@ -2,7 +2,7 @@ import { compressed, get, replay } from '../ask.ts';
 import { fill } from '../data.ts';
 import { type Bench, type Row, interleave, judge } from '../harness.ts';
 import { load } from '../measured-load.ts';
-import { serve } from '../measured-server.ts';
+import { type MeasuredServer, serve } from '../measured-server.ts';
 
 /** What host screens request after each new answer, and when the dashboard is opened. */
 const kinds = [
@@ -22,8 +22,13 @@ const mostRequests = 50_000;
 export const dashboardData: Row = {
   name: 'dashboard-data',
   async measure(bench) {
+    const { env, inviteId, cookie } = await fill(bench.dir, { guests: 100 });
+    await using festoon = await serve({ kind: 'festoon', env });
     const findings = [];
-    for (const kind of kinds) findings.push(await measure(bench, kind));
+    for (const kind of kinds) {
+      const path = `/api/${kind.path}/${inviteId}`;
+      findings.push(await measure(bench, kind, { festoon, path, cookie }));
+    }
     return findings;
   },
 };
@@ -36,13 +41,11 @@ function listOwnPaths(path: string) {
 }
 
 async function measure(
-  { dir, rounds, turn, loaders: [loader] }: Bench,
-  { what, when, least, path: name }: (typeof kinds)[number],
+  { rounds, turn, loaders: [loader] }: Bench,
+  { what, when, least }: (typeof kinds)[number],
+  { festoon, path, cookie }: { festoon: MeasuredServer; path: string; cookie: string },
 ) {
-  const { env, inviteId, cookie } = await fill(dir, { guests: 100 });
-  const path = `/api/${name}/${inviteId}`;
   const job = { path, headers: { ...compressed, cookie }, ...turn };
-  await using festoon = await serve({ kind: 'festoon', env });
   const data = await get(festoon.url + path, job.headers);
   await using bare = await serve(replay(data));
   const turns = await interleave(rounds, {

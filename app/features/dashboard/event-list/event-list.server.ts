@@ -7,9 +7,11 @@ import {
 import { leaveEvent } from '#app/features/invite/members.server.ts';
 import type { Role } from '#app/features/invite/members/schema.ts';
 import { formatHostTitle } from '#app/features/invite/rules.ts';
+import type { Invite } from '#app/features/invite/schema.ts';
 import { type ListedEntry, isOwner, listEntriesOf } from '#app/features/invite/service.server.ts';
 import { readInvites } from '#app/features/invite/store.server.ts';
 import { releaseMail } from '#app/features/mail/outbox/withdraw.server.ts';
+import { type ToldServices, countToTell } from '#app/features/outreach/tell-cancellation.server.ts';
 import { loadFiguresOfInvites } from '#app/features/rsvp/service.server.ts';
 import { readEach } from '#app/platform/db/read-each.server.ts';
 import type { Log } from '#app/platform/log.server.ts';
@@ -37,37 +39,49 @@ export interface HostEvents extends EventLists {
   unreadable: UnreadableSummary[];
 }
 
-interface ListServices extends Pick<LifecycleServices, 'db' | 'clock'> {
+interface ListServices extends ToldServices {
   log: Log;
   settings: { RETENTION_DAYS?: number | undefined };
 }
 
+/** How many do not know that it is canceled. */
+const countUntold = (services: ListServices, host: Host, invite: Invite, role: Role) =>
+  invite.cancellation && role !== 'door'
+    ? countToTell(services, { ...invite, editor: host.uid })
+    : Promise.resolve(0);
+
 async function summarize(
-  { db, clock, settings }: ListServices,
+  services: ListServices,
+  host: Host,
   entries: readonly ListedEntry[],
 ): Promise<EventSummary[]> {
+  const { db, clock, settings } = services;
   const ids = entries.map(({ id }) => id);
   const roles = new Map(entries.map(({ id, role }) => [id, role]));
   const invites = await readInvites(db, ids);
   const figures = await loadFiguresOfInvites(db, ids);
   const context = { now: clock(), retentionDays: settings.RETENTION_DAYS };
-  return invites.flatMap((invite) => {
+  const summaries: EventSummary[] = [];
+  for (const invite of invites) {
     const [own, role] = [figures.get(invite.id), roles.get(invite.id)];
-    return own && role ? [toEventSummary(invite, own, { ...context, role })] : [];
-  });
+    if (!own || !role) continue;
+    const untold = await countUntold(services, host, invite, role);
+    summaries.push(toEventSummary(invite, own, { ...context, role, untold }));
+  }
+  return summaries;
 }
 
-function readSummaries(services: ListServices, entries: readonly ListedEntry[]) {
+function readSummaries(services: ListServices, host: Host, entries: readonly ListedEntry[]) {
   return readEach(
     entries,
-    (some) => summarize(services, some),
+    (some) => summarize(services, host, some),
     ({ id }, error) => services.log.error('event cannot be read', { invite: id, error }),
   );
 }
 
 export async function listEvents(services: ListServices, host: Host): Promise<HostEvents> {
   const entries = await listEntriesOf(services.db, host.uid);
-  const { values, failed } = await readSummaries(services, entries);
+  const { values, failed } = await readSummaries(services, host, entries);
   const now = services.clock();
   const deleted = (await listDeletedEvents(services, host)).map(({ until, ...event }) => ({
     id: event.id,
@@ -89,7 +103,7 @@ export async function removeUnreadable(
 ): Promise<boolean> {
   const entries = await listEntriesOf(services.db, asked.host.uid);
   const own = entries.filter((entry) => entry.id === id);
-  const [entry] = (await readSummaries(services, own)).failed;
+  const [entry] = (await readSummaries(services, asked.host, own)).failed;
   if (!entry) return false;
   if (isOwner(entry)) await deleteOwnEvent(services, asked, entry);
   else await leaveEvent(services, asked.host, id);

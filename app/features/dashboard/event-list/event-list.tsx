@@ -1,103 +1,196 @@
+import type { ReactNode } from 'react';
 import { Link, PrefetchPageLinks } from 'react-router';
 
 import { partScreens } from '#app/features/draft/parts/part-screens.ts';
 import { roleNames } from '#app/features/invite/members/messages.ts';
-import type { Figures } from '#app/features/rsvp/rules.ts';
-import { formatGoing } from '#app/features/rsvp/rules.ts';
+import { describeUntold } from '#app/features/outreach/untold/untold-words.ts';
+import { countEverybody } from '#app/features/rsvp/rules.ts';
 import * as addresses from '#app/platform/addresses.ts';
 import { getDashboardPath, getDoorPath } from '#app/platform/paths.ts';
 import { Bunting } from '#app/ui/brand/bunting.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
-import { Card } from '#app/ui/cards/card.tsx';
 import { joinClasses } from '#app/ui/classes.ts';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 
-import { undecided } from '../dashboard-parts.tsx';
 import type { EventLists, EventSummary } from './event-summary.ts';
+import { describePeople } from './event-words.ts';
 
 import patterns from '#app/ui/patterns.module.css';
 import styles from './event-list.module.css';
 
-function EventCard({ event, titleAs: Title }: { event: EventSummary; titleAs: 'h2' | 'h3' }) {
-  const { id, title, date, role, figures, look, isCanceled, expires } = event;
+const pathOf = ({ id, role }: EventSummary) =>
+  role === 'door' ? getDoorPath(id) : getDashboardPath(id);
+
+/** The invitation's own picture, cropped to its title. */
+function Cover({ cover }: EventSummary) {
   return (
-    <li>
-      <Card className={styles.event}>
-        <Title className={styles.title} style={look}>
-          <Link to={role === 'door' ? getDoorPath(id) : getDashboardPath(id)}>{title}</Link>
-          <svg viewBox="0 0 96 40" className={styles.flags} aria-hidden>
-            <path d="M-4 2Q48 22 100 2" />
-            <path d="M10 6 30 10.5 17 30Z" />
-            <path d="M37 12H59L48 36Z" />
-            <path d="M66 10.5 86 6 79 30Z" />
-          </svg>
-        </Title>
-        <p className={patterns.muted}>{date || undecided.date}</p>
-        {role === 'owner' ? null : (
-          <p className={joinClasses(patterns.muted, patterns.strong)}>{roleNames[role]}</p>
+    <img className={styles.cover} src={cover} alt="" width={1200} height={630} loading="lazy" />
+  );
+}
+
+/** What else is to be said of an event, beneath its day. */
+function Notes({ role, expires }: EventSummary) {
+  return (
+    <>
+      {role === 'owner' ? null : <p className={patterns.small}>{roleNames[role]}</p>}
+      {expires === '' ? null : (
+        <p className={joinClasses(patterns.small, patterns.bad)}>
+          Guests and answers will be deleted on {expires}.
+        </p>
+      )}
+    </>
+  );
+}
+
+/** The people to expect; of an event without a date or without guests what it lacks. */
+function OneNumber({ event: { figures, day } }: { event: EventSummary }) {
+  if (figures === null) return null;
+  const { count, unit } = describePeople(figures);
+  const nobody = countEverybody(figures) === 0;
+  return (
+    <p className={styles.number}>
+      {day === '' ? (
+        <span className={styles.lack}>Pick a date</span>
+      ) : nobody ? null : (
+        <span className={styles.count}>{count}</span>
+      )}{' '}
+      <span className={patterns.small}>{nobody ? 'nobody invited' : unit}</span>
+    </p>
+  );
+}
+
+function EventCard({ event }: { event: EventSummary }) {
+  return (
+    <li className={styles.event}>
+      <Cover {...event} />
+      <div className={styles.about}>
+        <div>
+          <h3 className={styles.title}>
+            <Link to={pathOf(event)}>{event.title}</Link>
+          </h3>
+          <p className={patterns.small}>{event.when}</p>
+          <Notes {...event} />
+        </div>
+        {event.isToday ? (
+          <ButtonLink to={getDoorPath(event.id)} variant="primary" className={styles.above}>
+            At the door
+          </ButtonLink>
+        ) : (
+          <OneNumber event={event} />
         )}
-        {isCanceled ? <p className={patterns.bad}>Canceled</p> : null}
-        {expires === '' ? null : (
-          <p className={patterns.bad}>Guests and answers will be deleted on {expires}.</p>
-        )}
-        {figures === null ? null : <FigureLines figures={figures} />}
-      </Card>
+      </div>
     </li>
   );
 }
 
-function FigureLines({ figures }: { figures: Figures }) {
-  const others = [
-    `Maybe ${figures.maybe.toLocaleString('en')}`,
-    `Declined ${figures.declined.toLocaleString('en')}`,
-    `No response ${figures.noResponse.toLocaleString('en')}`,
-  ];
+function EventRow({ event, children }: { event: EventSummary; children?: ReactNode }) {
+  return (
+    <li className={styles.row} data-canceled={event.isCanceled}>
+      <Cover {...event} />
+      <div>
+        <h3 className={styles.title}>
+          <Link to={pathOf(event)}>{event.title}</Link>
+        </h3>
+        <p className={patterns.small}>
+          {event.isCanceled ? <span className={patterns.bad}>Canceled</span> : event.when}
+          {event.untold > 0
+            ? ` · ${describeUntold(event.untold)}`
+            : event.isCanceled && event.day !== ''
+              ? ` · ${event.when.split(' · ')[0]}`
+              : null}
+          {event.isPast && event.figures && event.figures.people > 0 && !event.isCanceled
+            ? ` · ${event.figures.people.toLocaleString('en')} said yes`
+            : null}
+        </p>
+        <Notes {...event} />
+      </div>
+      {children}
+    </li>
+  );
+}
+
+interface GroupProps {
+  title: string;
+  events: readonly EventSummary[];
+  /** The only group needs no heading that is seen. */
+  isPlain?: boolean;
+  as?: 'cards' | 'rows';
+}
+
+function Group({ title, events, isPlain = false, as = 'cards' }: GroupProps) {
+  if (events.length === 0) return null;
+  return (
+    <section className={patterns.stack2}>
+      <h2 className={isPlain ? 'visually-hidden' : styles.group}>{title}</h2>
+      {as === 'cards' ? (
+        <ul className={styles.events}>
+          {events.map((event) => (
+            <EventCard key={event.id} event={event} />
+          ))}
+        </ul>
+      ) : (
+        <ul className={styles.rows}>
+          {events.map((event) => (
+            <EventRow key={event.id} event={event}>
+              {event.isJustOver && event.role !== 'door' ? (
+                <Link className={styles.thanks} to={getDashboardPath(event.id)}>
+                  Thank them
+                </Link>
+              ) : null}
+            </EventRow>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function NoEvents() {
+  return (
+    <div className={styles.none}>
+      <Bunting state="bare" />
+      <div className={styles.words}>
+        <p className={styles.lead}>You have no events yet.</p>
+        <p>Once you save an invitation with this login, it appears here.</p>
+        <div className={joinClasses(patterns.bar, styles.actions)}>
+          <ButtonLink to={partScreens.eventName.path} variant="primary">
+            New invitation
+          </ButtonLink>
+          <ButtonLink to={addresses.home} reloadDocument variant="quiet">
+            Back to start
+          </ButtonLink>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** Today first, canceled ones below and gray, past ones as rows (behaviour 34.9). */
+export function EventList({ today, upcoming, canceled, past }: EventLists) {
+  const all = [...today, ...upcoming, ...canceled, ...past];
+  if (all.length === 0) return <NoEvents />;
   return (
     <>
-      <p className={styles.going}>{formatGoing(figures)}</p>
-      <ul className={joinClasses(patterns.small, styles.others)}>
-        {others.map((text) => (
-          <li key={text}>{text}</li>
-        ))}
-      </ul>
+      <DashboardFiles events={all} />
+      <Group title="Today" events={today} />
+      <Group title="Coming up" events={upcoming} isPlain={today.length === 0} />
+      <Group title="Canceled" events={canceled} as="rows" isPlain />
+      <Group title="Past" events={past} as="rows" />
     </>
   );
 }
 
-/** Past events are folded (behaviour 34.9). */
-export function EventList({ upcoming, past }: EventLists) {
-  if (upcoming.length + past.length === 0) {
-    return (
-      <div className={styles.none}>
-        <Bunting state="bare" />
-        <div className={styles.words}>
-          <p className={styles.lead}>You have no events yet.</p>
-          <p>Once you save an invitation with this login, it appears here.</p>
-          <div className={joinClasses(patterns.bar, styles.actions)}>
-            <ButtonLink to={partScreens.eventName.path} variant="primary">
-              New invitation
-            </ButtonLink>
-            <ButtonLink to={addresses.home} reloadDocument variant="quiet">
-              Back to start
-            </ButtonLink>
-          </div>
-        </div>
-      </div>
-    );
-  }
+/** What a host seldom does with the list. */
+export function ListEnd() {
   return (
-    <>
-      <DashboardFiles events={[...upcoming, ...past]} />
-      {upcoming.length === 0 ? null : <EventCards events={upcoming} titleAs="h2" />}
-      {past.length === 0 ? null : (
-        <details className={styles.past} open={upcoming.length === 0}>
-          <summary>
-            <h2>Past</h2> <span>{past.length.toLocaleString('en')}</span>
-          </summary>
-          <EventCards events={past} titleAs="h3" />
-        </details>
-      )}
-    </>
+    <ul className={styles.rows}>
+      <li className={styles.link}>
+        <Link to={addresses.importEvent}>Import an event</Link>
+      </li>
+      <li className={styles.link}>
+        <Link to={addresses.account}>Calendar feed of your events</Link>
+      </li>
+    </ul>
   );
 }
 
@@ -106,19 +199,4 @@ function DashboardFiles({ events }: { events: readonly EventSummary[] }) {
   const next = events.find(({ role }) => role !== 'door');
   const isReady = useHydrated();
   return next && isReady ? <PrefetchPageLinks page={getDashboardPath(next.id)} /> : null;
-}
-
-interface EventCardsProps {
-  events: readonly EventSummary[];
-  titleAs: 'h2' | 'h3';
-}
-
-function EventCards({ events, titleAs }: EventCardsProps) {
-  return (
-    <ul className={styles.events}>
-      {events.map((event) => (
-        <EventCard key={event.id} event={event} titleAs={titleAs} />
-      ))}
-    </ul>
-  );
 }

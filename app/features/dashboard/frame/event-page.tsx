@@ -2,8 +2,10 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 
 import type { EventFrame } from '#app/features/invite/event-frame.ts';
-import { getDashboardPath } from '#app/platform/paths.ts';
+import * as addresses from '#app/platform/addresses.ts';
+import { getDashboardPath, getSettingsPath } from '#app/platform/paths.ts';
 
+import type { EventBar } from './host-bar.tsx';
 import { HostPage } from './host-page.tsx';
 import { type SectionName, SectionRow } from './section-row.tsx';
 
@@ -16,16 +18,40 @@ interface EventPageProps {
   windowTitle?: string;
   /** Replaces the event's title, on the overview. */
   header?: ReactNode;
+  /** Of a screen within the section: the way back to it and to the neighbors, on a phone in place of the sections. */
+  within?: Pick<EventBar, 'back' | 'steps'>;
   children: ReactNode;
 }
 
+/** On a phone the bar has the way to the event, or from its overview to the host's events. */
+function toBar(
+  { inviteId, title, isDoorHelper }: EventFrame,
+  { section, header }: Pick<EventPageProps, 'section' | 'header'>,
+) {
+  const leads = header !== undefined || isDoorHelper;
+  return {
+    inviteId,
+    back: leads
+      ? { to: addresses.events, label: 'Your events' }
+      : { to: getDashboardPath(inviteId), label: title },
+    ...(isDoorHelper
+      ? {}
+      : { settings: { to: getSettingsPath(inviteId), isCurrent: section === 'settings' } }),
+  };
+}
+
 /** A screen of one event with its bar, title and sections (behaviour 39.1). */
-export function EventPage({ frame, section, windowTitle, header, children }: EventPageProps) {
+export function EventPage(props: EventPageProps) {
+  const { frame, section, windowTitle, header, within, children } = props;
   const { hostName, inviteId, title, isDoorHelper } = frame;
   return (
-    <HostPage hostName={hostName} title={windowTitle ? `${windowTitle} · ${title}` : title}>
+    <HostPage
+      hostName={hostName}
+      title={windowTitle ? `${windowTitle} · ${title}` : title}
+      event={{ ...toBar(frame, { section, header }), ...within }}
+    >
       {header ?? (
-        <p className={styles.event}>
+        <p className={styles.event} data-alone={isDoorHelper}>
           {isDoorHelper ? (
             <bdi>{title}</bdi>
           ) : (
@@ -35,7 +61,11 @@ export function EventPage({ frame, section, windowTitle, header, children }: Eve
           )}
         </p>
       )}
-      {isDoorHelper ? null : <SectionRow frame={frame} section={section} />}
+      {isDoorHelper ? null : (
+        <div className={styles.sections} data-within={within !== undefined}>
+          <SectionRow inviteId={inviteId} section={section} />
+        </div>
+      )}
       {children}
     </HostPage>
   );

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { useParams } from 'react-router';
 
 import type { EventFrame } from '#app/features/invite/event-frame.ts';
@@ -13,6 +13,7 @@ interface EventScreenProps<View> {
   /** Absent for a screen that draws its page by itself. */
   section?: SectionName;
   windowTitle?: string | ((view: View) => string);
+  within?: (view: View) => NonNullable<ComponentProps<typeof EventPage>['within']>;
   /** Shown when the address names nothing in the event. */
   missing?: ReactNode;
   children: (shown: { frame: EventFrame; view: View }) => ReactNode;
@@ -24,12 +25,17 @@ export function EventScreen<View>({ loaded, section, ...props }: EventScreenProp
   const { hostName, frame, view } = loaded;
   if (!frame) return <WrongHost hostName={hostName} inviteId={inviteId} />;
   if (view === null) return props.missing;
-  const { windowTitle, children } = props;
+  const { windowTitle, within, children } = props;
   const content = children({ frame, view });
   if (section === undefined) return content;
   const title = typeof windowTitle === 'function' ? windowTitle(view) : windowTitle;
   return (
-    <EventPage frame={frame} section={section} {...(title !== undefined && { windowTitle: title })}>
+    <EventPage
+      frame={frame}
+      section={section}
+      {...(title !== undefined && { windowTitle: title })}
+      {...(within && { within: within(view) })}
+    >
       {content}
     </EventPage>
   );

@@ -4,7 +4,7 @@ import { Canopy } from '#app/ui/brand/canopy.tsx';
 import { Wordmark } from '#app/ui/brand/wordmark.tsx';
 import { contentTarget } from '#app/ui/skip-link.tsx';
 
-import { HostBar } from './host-bar.tsx';
+import { type EventBar, HostBar, HostFoot } from './host-bar.tsx';
 
 import styles from './host-page.module.css';
 
@@ -15,17 +15,13 @@ interface HostPageProps {
   hostName: string | null;
   /** False on the list of events itself. */
   eventsLink?: boolean;
+  event?: EventBar;
   isNarrow?: boolean;
   children: ReactNode;
 }
 
-export function HostPage({
-  title,
-  hostName,
-  eventsLink = true,
-  isNarrow = false,
-  children,
-}: HostPageProps) {
+export function HostPage(props: HostPageProps) {
+  const { title, hostName, eventsLink = true, event, isNarrow = false, children } = props;
   return (
     <div className={styles.page}>
       <title>{`${title} · Festoon`}</title>
@@ -34,11 +30,12 @@ export function HostPage({
           <Wordmark />
         </Canopy>
       ) : (
-        <HostBar {...{ hostName, eventsLink }} />
+        <HostBar {...{ hostName, eventsLink, event }} />
       )}
       <main {...contentTarget} className={styles.main} data-narrow={isNarrow}>
         {children}
       </main>
+      {hostName === null ? null : <HostFoot hostName={hostName} />}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 
 import type { PartName } from '#app/features/draft/parts.ts';
 import { countLabel } from '#app/platform/text.ts';
@@ -18,6 +18,16 @@ const names: Record<PartName, string> = {
   hostedBy: 'Hosts',
 };
 
+/** What a saved change means for guests, with the screen that tells them. */
+export interface Consequence {
+  text: string;
+  label: string;
+  to: string;
+}
+
+/** The parts that say when and where an event is. */
+const facts: ReadonlySet<string> = new Set(['dateTime', 'location']);
+
 const copied = 'This is the copy: everything but the answers.';
 
 function isPart(name: string): name is PartName {
@@ -34,12 +44,18 @@ function findNews(search: URLSearchParams): string | null {
 }
 
 /** Shows what another screen has saved, and removes it from the address, so that a reload does not repeat it. */
-export function SavedPart(): null {
+export function SavedPart({ consequence }: { consequence?: Consequence | undefined }): null {
   const showToast = useToast();
+  const navigate = useNavigate();
   const [search, setSearch] = useSearchParams();
   const news = findNews(search);
   const confirm = useEffectEvent((text: string) => {
-    showToast({ text, tone: 'good' });
+    const then = facts.has(search.get('saved') ?? '') ? consequence : undefined;
+    showToast({
+      text: then ? `${text} ${then.text}` : text,
+      tone: 'good',
+      ...(then && { action: { label: then.label, onPress: () => void navigate(then.to) } }),
+    });
     const rest = new URLSearchParams(search);
     for (const name of ['saved', 'added']) rest.delete(name);
     setSearch(rest, { replace: true, preventScrollReset: true });

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 
-import type { EventFrame } from '#app/features/invite/event-frame.ts';
 import {
   getAnswersPath,
   getDashboardPath,
@@ -31,9 +30,8 @@ const names = Object.keys(sections) as SectionName[];
 /** With fewer pixels left, the row scrolls to its end: else the last entry seems to touch the edge. */
 const nearEnd = 32;
 
-/** Scrolls sideways on a phone, with the current section in view. Without mail, it omits Messages (behaviour 39.1). */
-export function SectionRow({ frame, section }: { frame: EventFrame; section: SectionName }) {
-  const { inviteId, sendsMail } = frame;
+/** Scrolls sideways where it does not fit, with the current section in view. Settings is a phone's gear (behaviour 39.1). */
+export function SectionRow({ inviteId, section }: { inviteId: string; section: SectionName }) {
   const current = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
     const link = current.current;
@@ -46,20 +44,18 @@ export function SectionRow({ frame, section }: { frame: EventFrame; section: Sec
   return (
     <nav className={joinClasses(patterns.offPaper, styles.row)} aria-label="Sections of this event">
       <ul>
-        {names
-          .filter((name) => name !== 'messages' || sendsMail)
-          .map((name) => (
-            <li key={name}>
-              <Link
-                ref={name === section ? current : null}
-                to={sections[name].pathOf(inviteId)}
-                aria-current={name === section ? 'page' : undefined}
-                prefetch="intent"
-              >
-                {sections[name].label}
-              </Link>
-            </li>
-          ))}
+        {names.map((name) => (
+          <li key={name} data-section={name}>
+            <Link
+              ref={name === section ? current : null}
+              to={sections[name].pathOf(inviteId)}
+              aria-current={name === section ? 'page' : undefined}
+              prefetch="intent"
+            >
+              {sections[name].label}
+            </Link>
+          </li>
+        ))}
       </ul>
     </nav>
   );

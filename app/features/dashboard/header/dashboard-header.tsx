@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 
 import { limits } from '#app/features/draft/limits.ts';
@@ -13,50 +14,81 @@ import { InlineEditor } from '../inline-edit/inline-editor.tsx';
 import type { InlineEdit } from '../inline-edit/use-inline-edit.ts';
 import { ShareButton } from '../sharing/share-button.tsx';
 import type { HostView } from '../views.ts';
-import { MoreActions } from './more-actions.tsx';
 
 import patterns from '#app/ui/patterns.module.css';
 import styles from './dashboard-header.module.css';
 
 interface DashboardHeaderProps {
   view: HostView;
-  isPast: boolean;
   edit: InlineEdit;
   logIn: string;
-  guestLink: string;
+  /** Beside the title in a wide window. */
+  actions: ReactNode;
 }
 
-/** The event's state in a word or two; null while it takes answers. */
-function nameState({ isCanceled, answering }: HostView, isPast: boolean): string | null {
-  if (isCanceled) return 'Canceled';
-  if (isPast) return 'Ended';
-  return answering === 'closed' || answering === 'tooLate' ? 'Answers closed' : null;
+const nextDay = ' the next day';
+
+/** A phone leaves out what the hours say as well. */
+function Times({ time }: { time: string }) {
+  const isNextDay = time.endsWith(nextDay);
+  return (
+    <>
+      <TimeText>{(isNextDay ? time.slice(0, -nextDay.length) : time) || undecided.time}</TimeText>
+      {isNextDay ? <span className={styles.roomy}>{nextDay}</span> : null}
+    </>
+  );
 }
 
 function Facts({ view }: { view: HostView }) {
   const dateStep = editPath('dateTime', view.id);
+  const isOn = view.season === 'today';
+  const date = (
+    <li>
+      <Link to={dateStep}>{view.date || undecided.date}</Link>
+    </li>
+  );
   return (
     <ul className={joinClasses(patterns.muted, styles.facts)}>
-      <li>
-        <Link to={dateStep}>{view.date || undecided.date}</Link>
-      </li>
-      <li>
+      {isOn ? null : date}
+      <li className={isOn ? styles.now : undefined}>
+        {isOn ? `${view.isTonight ? 'Tonight' : 'Today'}, ` : null}
         <Link to={dateStep}>
-          <TimeText>{view.time || undecided.time}</TimeText>
+          <Times time={view.time} />
         </Link>
       </li>
-      <li>{view.location || undecided.location}</li>
+      {isOn ? date : null}
+      <li className={isOn ? undefined : styles.place}>
+        <Link to={editPath('location', view.id)}>{view.location || undecided.location}</Link>
+      </li>
+      {view.season === 'closed' ? <li className={styles.state}>Answers closed</li> : null}
     </ul>
   );
 }
 
-/** Title, facts and state of an event, and the host's actions (behaviour 18.36). */
-export function DashboardHeader({ view, isPast, edit, logIn, guestLink }: DashboardHeaderProps) {
-  const editing = edit.mode === 'eventName';
-  const state = nameState(view, isPast);
+/** What a host does most often with an event that takes place (behaviour 18.36). */
+export function EventActions({ view, guestLink }: { view: HostView; guestLink: string }) {
+  const preview = (
+    <ButtonLink to={getPreviewPath(view.id)} reloadDocument>
+      Preview Invite
+    </ButtonLink>
+  );
   return (
-    <header className={patterns.stack4}>
-      <div className={patterns.stack2}>
+    <div className={joinClasses(patterns.offPaper, styles.actions)}>
+      {view.isCanceled ? null : <ShareButton title={view.title} guestLink={guestLink} />}
+      {view.isCanceled || view.season === 'past' ? null : (
+        <ButtonLink to={getAddGuestsPath(view.id)}>Add guests</ButtonLink>
+      )}
+      {preview}
+    </div>
+  );
+}
+
+/** Title and facts of an event (behaviour 18.36). */
+export function DashboardHeader({ view, edit, logIn, actions }: DashboardHeaderProps) {
+  const editing = edit.mode === 'eventName';
+  return (
+    <header className={styles.header}>
+      <div className={styles.words}>
         <div className={styles.named}>
           <h1
             className={editing ? 'visually-hidden' : styles.title}
@@ -80,21 +112,9 @@ export function DashboardHeader({ view, isPast, edit, logIn, guestLink }: Dashbo
             logIn={logIn}
           />
         ) : null}
-        <Facts view={view} />
-        {state === null ? null : (
-          <p className={styles.state} data-bad={view.isCanceled}>
-            {state}
-          </p>
-        )}
       </div>
-      <div className={joinClasses(patterns.offPaper, styles.actions)}>
-        <ShareButton title={view.title} guestLink={guestLink} />
-        <ButtonLink to={getAddGuestsPath(view.id)}>Add guests</ButtonLink>
-        <ButtonLink to={getPreviewPath(view.id)} reloadDocument>
-          Preview Invite
-        </ButtonLink>
-        <MoreActions inviteId={view.id} isCanceled={view.isCanceled} />
-      </div>
+      <div className={styles.wide}>{actions}</div>
+      <Facts view={view} />
     </header>
   );
 }

@@ -1,9 +1,9 @@
 import { type KeyboardEvent, type RefCallback, useCallback } from 'react';
-import { Link } from 'react-router';
 
 import { Button } from '#app/ui/button.tsx';
 import { joinClasses } from '#app/ui/classes.ts';
 import { TextArea, TextField } from '#app/ui/fields/field.tsx';
+import { LogInAgain } from '#app/ui/log-in-again.tsx';
 
 import type { InlineEdit } from './use-inline-edit.ts';
 
@@ -67,11 +67,7 @@ export function InlineEditor({ edit, label, hint, multiline = false, logIn }: In
     >
       {multiline ? <TextArea {...field} ref={focus} /> : <TextField {...field} ref={focus} />}
       {problem?.stored ? <Stored value={problem.stored.value} /> : null}
-      {problem?.signedOut ? (
-        <Link to={logIn} target="_blank" className={patterns.link}>
-          Log in again in a new tab
-        </Link>
-      ) : null}
+      {problem?.signedOut ? <LogInAgain to={logIn} className={patterns.link} /> : null}
       <div className={patterns.bar}>
         <Button type="submit" variant="primary" disabled={saving}>
           {saving ? 'Saving…' : 'Save'}

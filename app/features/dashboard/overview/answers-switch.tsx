@@ -17,17 +17,16 @@ import styles from './answers-switch.module.css';
 export function AnswersOff() {
   return (
     <div className={joinClasses(patterns.spread, patterns.small, patterns.offPaper, styles.switch)}>
-      <p>The event is canceled, so guests cannot answer. You can still record answers.</p>
+      <p>The event is canceled, so answers are closed. You can still record one.</p>
     </div>
   );
 }
 
 const words = {
   open: 'Answers are open.',
-  late: 'Guests can still answer, and their answers are marked as late.',
+  late: 'Answers are open. Late ones are marked.',
   tooLate: 'Answers are closed. You can still record one.',
-  closed:
-    'Answers are closed: guests see their answer and cannot change it. You can still record answers.',
+  closed: 'Answers are closed. You can still record one.',
 } as const;
 
 interface AnswersSwitchProps {

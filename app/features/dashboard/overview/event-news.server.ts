@@ -1,6 +1,6 @@
 import type { OwnedInvite } from '#app/features/invite/service.server.ts';
 import type { Offer } from '#app/features/outreach/schema.ts';
-import { countToTell } from '#app/features/outreach/tell-cancellation.server.ts';
+import { type ToTell, findToTell } from '#app/features/outreach/tell-cancellation.server.ts';
 import { type OfferServices, findOffer } from '#app/features/outreach/tell-change.server.ts';
 import { isPast, isPastSince } from '#app/features/schedule/past.ts';
 import { getActivityPath } from '#app/platform/paths.ts';
@@ -22,10 +22,8 @@ export interface EventNews {
   expires: string;
   /** An untold change. */
   offer: Offer | null;
-  /** Guests who were not told of a cancellation; 0 without one. */
-  toTell: number;
-  /** From the day after the event. */
-  isPast: boolean;
+  /** Who was not told of a cancellation; null without one. */
+  toTell: ToTell | null;
   /** For two weeks after the event. */
   isJustOver: boolean;
 }
@@ -39,8 +37,7 @@ export async function loadNews(services: NewsServices, invite: OwnedInvite): Pro
     activity: latest.slice(0, shown),
     earlierPath: latest.length > shown ? getActivityPath(invite.id) : null,
     offer: await findOffer(services, invite),
-    toTell: invite.cancellation ? await countToTell(services, invite) : 0,
-    isPast: isPast(invite, clock()),
+    toTell: invite.cancellation ? await findToTell(services, invite) : null,
     isJustOver: isPast(invite, clock()) && !isPastSince(invite, justOverDays, clock()),
     expires: formatExpiry(invite, settings.RETENTION_DAYS),
   };

@@ -15,14 +15,17 @@ import { type StepFacts, chooseNextSteps, stepNames } from './next-steps.ts';
 const done: StepFacts = {
   sendsMail: true,
   season: 'open',
-  toTell: 0,
   isJustOver: false,
+  hasAlbum: false,
   inviteeCount: 3,
   figures: { going: 3, people: 3, maybe: 0, declined: 0, noResponse: 0 },
   headcount: { unconfirmed: 0, waiting: { parties: 0, people: 0 } },
   marks: { incomplete: 0, late: 0, waiting: 0, unsent: 0, failed: 0, nameless: 0 },
+  people: null,
+  asked: '',
   seats: null,
-  answerBy: '',
+  due: '',
+  isPastDue: false,
   offer: null,
 };
 
@@ -30,128 +33,107 @@ const stepsOf = (changes: Partial<StepFacts>) => chooseNextSteps({ ...done, ...c
 const namesOf = (changes: Partial<StepFacts>) => stepsOf(changes).map(({ name }) => name);
 const marked = (changes: Partial<StepFacts['marks']>) => ({ marks: { ...done.marks, ...changes } });
 const silent = (noResponse: number) => ({ figures: { ...done.figures, noResponse } });
+const people = { untold: 0, unsent: [], failed: [], silent: [], attendance: null, later: [] };
+
+const untold = (count: number) => ({
+  ...silent(3),
+  ...marked({ unsent: count }),
+  people: { ...people, untold: count },
+});
 
 describe('what to do next', () => {
   test('is nothing when everything is done', () => {
     expect(stepsOf({})).toEqual([]);
   });
 
-  test('of an event without guests is to share the link and to add guests (behaviour 39.6)', () => {
-    const figures = { going: 0, people: 0, maybe: 0, declined: 0, noResponse: 0 };
-    expect(namesOf({ inviteeCount: 0, figures })).toEqual(['share', 'add']);
-    expect(namesOf({ inviteeCount: 0 })).toEqual(['add']);
-  });
-
-  test('names the most urgent three, each with its number and one action (behaviour 39.6)', () => {
+  test('names the most urgent three, with numbers and names (behaviour 39.6)', () => {
     const all = {
       ...silent(18),
-      ...marked({ failed: 2, unsent: 1, nameless: 4 }),
-      headcount: { ...done.headcount, unconfirmed: 9 },
-      answerBy: 'Saturday, June 5, 2027',
-      offer: { what: 'place', count: 12 },
+      ...marked({ failed: 2, unsent: 40, nameless: 4 }),
+      inviteeCount: 63,
+      people: { ...people, failed: ['Ida', 'Bo'], untold: 5, unsent: ['Noor', 'Emil', 'Grace'] },
+      offer: { what: 'title', count: 12 },
     };
     expect(stepsOf(all)).toEqual([
-      {
-        name: 'failed',
-        text: '2 addresses failed',
-        note: 'Your mail did not reach them.',
-        action: 'Fix',
-      },
-      {
-        name: 'unanswered',
-        text: '18 guests have not answered',
-        note: 'Answers by Saturday, June 5, 2027.',
-        action: 'Remind',
-      },
+      { name: 'failed', text: '2 messages came back', note: 'Ida and Bo', action: 'Fix' },
       {
         name: 'changed',
-        text: 'You have changed the place. Your guests were not told: 12 messages to send.',
-        note: '9 people said yes before. They have not confirmed.',
+        text: '12 guests don’t know the new title',
+        note: '',
         action: 'Tell guests',
       },
+      {
+        name: 'unsent',
+        text: '5 of 63 not told yet',
+        note: 'Noor, Emil and 3 more',
+        action: 'Invite',
+      },
     ]);
+  });
+
+  test('names who has not answered, when they were asked and when it is due (behaviour 39.6)', () => {
+    const asked = { asked: 'May 3', due: 'June 5' };
+    expect(stepsOf({ ...silent(18), ...asked })).toMatchObject([
+      { text: '18 have not answered', note: 'Asked May 3. Due June 5.', action: 'Remind' },
+    ]);
+    const one = { ...silent(1), people: { ...people, silent: ['Chiara'] } };
+    expect(stepsOf({ ...one, ...asked, isPastDue: true })).toMatchObject([
+      { text: 'Chiara has not answered', note: 'Asked May 3. Were due June 5.' },
+    ]);
+    expect(stepsOf({ ...one, sendsMail: false })).toMatchObject([{ action: 'Copy links' }]);
   });
 
   test('is to invite before anybody is reminded (behaviour 39.6)', () => {
-    expect(namesOf({ ...silent(3), ...marked({ unsent: 3 }) })).toEqual(['unsent']);
-    expect(namesOf({ ...silent(3), ...marked({ unsent: 1 }) })).toEqual(['unanswered', 'unsent']);
+    expect(namesOf(untold(3))).toEqual(['unsent']);
+    expect(namesOf(untold(1))).toEqual(['unsent', 'unanswered']);
   });
 
-  test('without mail is to copy links', () => {
-    expect(stepsOf({ ...silent(1), sendsMail: false })).toEqual([
-      { name: 'unanswered', text: '1 guest has not answered', note: '', action: 'Copy links' },
-    ]);
-  });
-
-  test('after a change is to see who has not confirmed, when nobody is to be told', () => {
-    expect(stepsOf({ headcount: { ...done.headcount, unconfirmed: 1 } })).toEqual([
-      {
-        name: 'changed',
-        text: '1 person said yes before the change',
-        note: 'They have not confirmed.',
-        action: 'See who',
-      },
-    ]);
+  test('leaves a change to the card above while somebody has not confirmed it (behaviour 28.21)', () => {
+    const change = { offer: { what: 'date', count: 1 } };
+    expect(namesOf({ ...change, headcount: { ...done.headcount, unconfirmed: 9 } })).toEqual([]);
+    expect(stepsOf(change)).toMatchObject([{ text: '1 guest doesn’t know the new date' }]);
   });
 
   test('asks nobody for an answer that is not taken (behaviour 39.6)', () => {
-    const unconfirmed = { headcount: { ...done.headcount, unconfirmed: 2 } };
-    for (const season of ['closed', 'canceled', 'past'] as const) {
-      const asked = { ...silent(3), ...marked({ unsent: 1 }), ...unconfirmed, season };
-      expect(namesOf(asked)).toEqual([]);
+    for (const season of ['closed', 'canceled', 'today'] as const) {
+      expect(namesOf({ ...silent(3), ...marked({ unsent: 1 }), sendsMail: false, season })).toEqual(
+        [],
+      );
     }
   });
 
-  test('of a canceled event is to tell who does not know, and to invite nobody (behaviour 39.6)', () => {
-    const nobody = { inviteeCount: 0, figures: { ...done.figures, going: 0, people: 0 } };
-    expect(namesOf({ ...nobody, season: 'canceled' })).toEqual([]);
-    const waiting = { headcount: { unconfirmed: 0, waiting: { parties: 1, people: 4 } } };
-    const full = { ...waiting, ...marked({ nameless: 1 }), seats: 5 };
-    expect(stepsOf({ ...full, season: 'canceled', toTell: 6 })).toEqual([
-      {
-        name: 'tell',
-        text: '6 guests don’t know yet',
-        note: 'The event is canceled.',
-        action: 'Tell guests',
-      },
-    ]);
-  });
-
-  test('after the event is to thank who said yes, for two weeks and by mail (behaviour 39.6)', () => {
-    const past = { season: 'past', isJustOver: true } as const;
-    expect(stepsOf(past)).toEqual([
-      {
-        name: 'thank',
-        text: 'Thank your guests',
-        note: '3 people said yes.',
-        action: 'Write thanks',
-      },
-    ]);
-    expect(namesOf({ ...past, isJustOver: false })).toEqual([]);
-    expect(namesOf({ ...past, sendsMail: false })).toEqual([]);
-    expect(namesOf({ ...past, ...marked({ nameless: 2 }), inviteeCount: 0 })).toEqual(['thank']);
-  });
-
-  test('of an event that is closed for answers shares no link (behaviour 39.6)', () => {
-    const figures = { going: 0, people: 0, maybe: 0, declined: 0, noResponse: 0 };
-    expect(namesOf({ inviteeCount: 0, figures, season: 'closed' })).toEqual(['add']);
-  });
-
-  test('is to invite who waits once places are free', () => {
+  test('is to let in who waits once places are free (behaviour 39.6)', () => {
     const headcount = { unconfirmed: 0, waiting: { parties: 1, people: 4 } };
     expect(namesOf({ headcount, seats: 3 })).toEqual([]);
     expect(stepsOf({ headcount, seats: 5 })).toMatchObject([
-      { name: 'waiting', text: '4 people are waiting', action: 'Invite' },
+      { name: 'waiting', text: '4 people are waiting', note: '2 places free' },
     ]);
+    expect(namesOf({ headcount, seats: 5, season: 'canceled' })).toEqual([]);
+  });
+
+  test('on the day is to write, and to ask who is not sure (behaviour 39.23)', () => {
+    const figures = { ...done.figures, maybe: 2 };
+    expect(stepsOf({ season: 'today', figures })).toMatchObject([
+      { text: 'Something changed?', note: 'Write to the 3 who are coming', action: 'Write' },
+      { text: '2 are still a maybe', action: 'Ask' },
+    ]);
+    expect(namesOf({ season: 'today', figures, sendsMail: false })).toEqual([]);
+  });
+
+  test('after the event is to thank, for two weeks, to add photos and to do it again (behaviour 39.6, 39.23)', () => {
+    const past = { season: 'past', isJustOver: true } as const;
+    expect(namesOf(past)).toEqual(['thank', 'photos', 'again']);
+    expect(namesOf({ ...past, isJustOver: false, hasAlbum: true })).toEqual(['again']);
+    expect(namesOf({ ...past, ...marked({ nameless: 2 }) })).toEqual(['thank', 'photos', 'again']);
   });
 
   test('is never more than three steps, in their order, and each number is one of the facts (behaviour 39.6)', () => {
     const count = integer({ min: 0, max: 3 });
     const facts = record({
       sendsMail: boolean(),
-      season: constantFrom('open', 'closed', 'canceled', 'past'),
-      toTell: count,
+      season: constantFrom('open', 'closed', 'canceled', 'today', 'past'),
       isJustOver: boolean(),
+      hasAlbum: boolean(),
       inviteeCount: count,
       figures: record({
         going: count,
@@ -172,8 +154,11 @@ describe('what to do next', () => {
         failed: count,
         nameless: count,
       }),
+      people: constant(people),
+      asked: constant(''),
       seats: option(count),
-      answerBy: constant(''),
+      due: constant(''),
+      isPastDue: boolean(),
       offer: option(constant({ what: 'place', count: 2 })),
     });
     assert(

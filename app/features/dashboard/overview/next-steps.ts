@@ -1,21 +1,23 @@
 import type { GuestMarks } from '#app/features/guests/guest-row.ts';
-import { describeOffer } from '#app/features/outreach/change-words.ts';
+import type { OverviewPeople } from '#app/features/guests/list/views.ts';
+import { nameSome } from '#app/features/guests/people/people-words.ts';
 import type { Offer } from '#app/features/outreach/schema.ts';
 import type { Figures, Headcount } from '#app/features/rsvp/rules.ts';
-import { countLabel } from '#app/platform/text.ts';
+import { countLabel, isolateText } from '#app/platform/text.ts';
 
 /** The most urgent first. */
 export const stepNames = [
-  'share',
-  'add',
   'failed',
-  'tell',
-  'unanswered',
   'changed',
   'unsent',
   'waiting',
+  'write',
+  'unsure',
+  'unanswered',
   'nameless',
   'thank',
+  'photos',
+  'again',
 ] as const;
 
 export type StepName = (typeof stepNames)[number];
@@ -31,111 +33,141 @@ export interface NextStep {
 
 export interface StepFacts {
   sendsMail: boolean;
-  /** 'closed' for answers alone. */
-  season: 'open' | 'closed' | 'canceled' | 'past';
-  /** Guests who were not told of a cancellation; 0 without one. */
-  toTell: number;
+  /** 'closed' for answers alone; 'today' on the day, until the event's end. */
+  season: 'open' | 'closed' | 'canceled' | 'today' | 'past';
   /** For two weeks after the event. */
   isJustOver: boolean;
+  /** The event's page leads to photos. */
+  hasAlbum: boolean;
   /** People and households. */
   inviteeCount: number;
   figures: Figures;
   headcount: Pick<Headcount, 'unconfirmed' | 'waiting'>;
   marks: GuestMarks;
+  people: Omit<OverviewPeople, 'all' | 'asked'> | null;
+  /** When guests were last asked as 'May 3', or ''. */
+  asked: string;
   /** Null without a limit. */
   seats: number | null;
-  /** The last day for answers as a display text, or ''. */
-  answerBy: string;
+  /** The last day for answers as 'June 5', or ''. */
+  due: string;
+  isPastDue: boolean;
   /** An untold change. */
   offer: Offer | null;
 }
 
 const mostSteps = 3;
 
-const peopleAre = (count: number, words: string) =>
-  `${countLabel(count, 'person', 'people')} ${count === 1 ? 'is' : 'are'} ${words}`;
-const nounsHave = (noun: 'guest' | 'invitee') => (count: number, words: string) =>
-  `${countLabel(count, noun)} ${count === 1 ? 'has' : 'have'} ${words}`;
-const guestsHave = nounsHave('guest');
-const inviteesHave = nounsHave('invitee');
-
-const saidYes = (count: number) => `${countLabel(count, 'person', 'people')} said yes`;
-
 const isAhead = ({ season }: StepFacts) => season === 'open' || season === 'closed';
+
+/** Whether those who said yes before a change are shown beneath the figure, with the offer to tell them. */
+export function hasUnconfirmed(facts: Pick<StepFacts, 'season' | 'headcount'>): boolean {
+  return facts.season === 'open' && facts.headcount.unconfirmed > 0;
+}
+
+function describeAsked({ asked, due, isPastDue }: StepFacts): string {
+  const lines = [
+    asked === '' ? '' : `Asked ${asked}.`,
+    due === '' ? '' : `${isPastDue ? 'Were due' : 'Due'} ${due}.`,
+  ];
+  return lines.filter(Boolean).join(' ');
+}
 
 /** The words of each step; null if it has nothing to do. */
 const describe: Record<StepName, (facts: StepFacts) => Omit<NextStep, 'name'> | null> = {
-  share: ({ inviteeCount, figures, season }) =>
-    season !== 'open' || inviteeCount > 0 || figures.people + figures.maybe + figures.declined > 0
-      ? null
-      : { text: 'Share your link', note: 'Whoever has it can answer.', action: 'Copy guest link' },
-  add: (facts) =>
-    facts.inviteeCount > 0 || !isAhead(facts)
+  failed: ({ marks: { failed }, people, season }) =>
+    failed === 0 || season === 'canceled' || season === 'past'
       ? null
       : {
-          text: 'Add guests',
-          note: 'Each gets a personal link, and you see who has not answered.',
-          action: 'Add guests',
-        },
-  failed: ({ marks: { failed } }) =>
-    failed === 0
-      ? null
-      : {
-          text: `${countLabel(failed, 'address', 'addresses')} failed`,
-          note: 'Your mail did not reach them.',
+          text: `${countLabel(failed, 'message')} came back`,
+          note: nameSome(people?.failed ?? [], failed),
           action: 'Fix',
         },
-  tell: ({ toTell }) =>
-    toTell === 0
+  changed: (facts) =>
+    facts.offer === null || !isAhead(facts) || hasUnconfirmed(facts)
       ? null
       : {
-          text: `${countLabel(toTell, 'guest')} ${toTell === 1 ? 'doesn’t' : 'don’t'} know yet`,
-          note: 'The event is canceled.',
+          text: `${countLabel(facts.offer.count, 'guest')} ${facts.offer.count === 1 ? 'doesn’t' : 'don’t'} know the new ${facts.offer.what}`,
+          note: '',
           action: 'Tell guests',
         },
-  unanswered: ({ figures: { noResponse }, season, answerBy, ...facts }) =>
-    noResponse === 0 ||
-    season !== 'open' ||
-    (facts.sendsMail && facts.marks.unsent >= facts.inviteeCount)
+  unsent: ({ people, inviteeCount, sendsMail, season }) =>
+    people === null || people.untold === 0 || !sendsMail || season !== 'open'
       ? null
       : {
-          text: guestsHave(noResponse, 'not answered'),
-          note: answerBy === '' ? '' : `Answers by ${answerBy}.`,
-          action: facts.sendsMail ? 'Remind' : 'Copy links',
+          text: `${people.untold.toLocaleString('en')} of ${inviteeCount.toLocaleString('en')} not told yet`,
+          note: nameSome(people.unsent, people.untold),
+          action: 'Invite',
         },
-  changed: ({ headcount, offer, season }) => {
-    // Only guests who may answer can confirm.
-    const unconfirmed = season === 'open' ? headcount.unconfirmed : 0;
-    if (unconfirmed === 0 && !offer) return null;
-    const before = offer ? `${saidYes(unconfirmed)} before. ` : '';
-    return {
-      text: offer ? describeOffer(offer) : `${saidYes(unconfirmed)} before the change`,
-      note: unconfirmed === 0 ? '' : `${before}They have not confirmed.`,
-      action: offer ? 'Tell guests' : 'See who',
-    };
-  },
-  unsent: ({ marks: { unsent }, sendsMail, season }) =>
-    unsent === 0 || !sendsMail || season !== 'open'
-      ? null
-      : { text: inviteesHave(unsent, 'no invitation yet'), note: '', action: 'Send invitations' },
   waiting: (facts) => {
     const { seats, figures, headcount } = facts;
     const { people } = headcount.waiting;
     if (people === 0 || seats === null || figures.people >= seats || !isAhead(facts)) return null;
     return {
-      text: peopleAre(people, 'waiting'),
-      note: `${countLabel(seats - figures.people, 'place')} free, too few for the next in line.`,
-      action: 'Invite',
+      text: `${countLabel(people, 'person', 'people')} ${people === 1 ? 'is' : 'are'} waiting`,
+      note: `${countLabel(seats - figures.people, 'place')} free`,
+      action: 'Let them in',
     };
   },
-  nameless: (facts) =>
-    facts.marks.nameless === 0 || !isAhead(facts)
+  write: ({ season, sendsMail, figures: { people } }) =>
+    season !== 'today' || !sendsMail || people === 0
       ? null
-      : { text: guestsHave(facts.marks.nameless, 'no name'), note: '', action: 'Name them' },
-  thank: ({ isJustOver, season, sendsMail, figures: { people } }) =>
-    !isJustOver || season !== 'past' || !sendsMail || people === 0
+      : {
+          text: 'Something changed?',
+          note: `Write to the ${people.toLocaleString('en')} who are coming`,
+          action: 'Write',
+        },
+  unsure: ({ season, sendsMail, figures: { maybe } }) =>
+    season !== 'today' || !sendsMail || maybe === 0
       ? null
-      : { text: 'Thank your guests', note: `${saidYes(people)}.`, action: 'Write thanks' },
+      : {
+          text: `${maybe.toLocaleString('en')} ${maybe === 1 ? 'is' : 'are'} still a maybe`,
+          note: '',
+          action: 'Ask',
+        },
+  unanswered: (facts) => {
+    const { figures, marks, people, inviteeCount, season, sendsMail } = facts;
+    const { noResponse } = figures;
+    const untold = people?.untold ?? 0;
+    // Who was not told yet is another step's.
+    const isAsked = !sendsMail || (marks.unsent < inviteeCount && untold < noResponse);
+    if (noResponse === 0 || season !== 'open' || !isAsked) return null;
+    const [only] = people?.silent ?? [];
+    return {
+      text:
+        noResponse === 1
+          ? `${only === undefined ? '1 guest' : isolateText(only)} has not answered`
+          : `${noResponse.toLocaleString('en')} have not answered`,
+      note: describeAsked(facts),
+      action: sendsMail ? 'Remind' : 'Copy links',
+    };
+  },
+  nameless: (facts) => {
+    const { nameless } = facts.marks;
+    return nameless === 0 || !isAhead(facts)
+      ? null
+      : {
+          text: `${countLabel(nameless, 'guest')} ${nameless === 1 ? 'has' : 'have'} no name`,
+          note: 'Answered on the shared link',
+          action: 'Name them',
+        };
+  },
+  thank: ({ isJustOver, season, figures: { people } }) =>
+    !isJustOver || season !== 'past' || people === 0
+      ? null
+      : {
+          text: 'Thank your guests',
+          note: `${countLabel(people, 'person', 'people')} said yes.`,
+          action: 'Write thanks',
+        },
+  photos: ({ season, hasAlbum }) =>
+    season !== 'past' || hasAlbum
+      ? null
+      : { text: 'Photos', note: 'Guests find them on their page', action: 'Add link' },
+  again: ({ season }) =>
+    season !== 'past'
+      ? null
+      : { text: 'Same time next year?', note: 'All but date and answers', action: 'Do it again' },
 };
 
 /** At most three, the most urgent first (behaviour 39.6). */

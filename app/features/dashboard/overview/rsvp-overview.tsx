@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 
-import { type Figures, type Headcount, formatGoing } from '#app/features/rsvp/rules.ts';
-import { EmptyState } from '#app/ui/cards/empty-state.tsx';
+import type { NamedPeople } from '#app/features/guests/list/views.ts';
+import { describePeople } from '#app/features/guests/people/people-words.ts';
+import type { Figures, Headcount } from '#app/features/rsvp/rules.ts';
+import { getGuestsPath } from '#app/platform/paths.ts';
+import { listNames } from '#app/platform/person-names.ts';
 import { TitledCard } from '#app/ui/cards/titled-card.tsx';
 import { joinClasses } from '#app/ui/classes.ts';
 
-import type { HostView } from '../views.ts';
-import { AnswersOff, AnswersSwitch } from './answers-switch.tsx';
-import { ExpectedPeople, type Terms, TermsList } from './expected.tsx';
-import { isRange } from './headcount-words.ts';
+import { HowThisAddsUp, type Terms } from './adds-up.tsx';
 
 import patterns from '#app/ui/patterns.module.css';
 import styles from './rsvp-overview.module.css';
@@ -16,63 +17,115 @@ import styles from './rsvp-overview.module.css';
 const number = new Intl.NumberFormat('en');
 
 const rows = [
-  ['going', 'Going'],
-  ['maybe', 'Maybe'],
-  ['declined', 'Declined'],
-  ['noResponse', 'No response'],
+  ['going', 'Going', 'going'],
+  ['maybe', 'Maybe', 'maybe'],
+  ['declined', 'Declined', 'declined'],
+  ['noResponse', 'No response', 'none'],
 ] as const;
 
 interface RsvpOverviewProps {
   figures: Figures;
   headcount: Headcount;
-  terms: Terms & Pick<HostView, 'id' | 'answering'>;
+  terms: Terms;
   mark: ReactNode;
+  headline: ReactNode;
+  /** A sentence beneath the headline. */
+  line: ReactNode;
+  bar: ReactNode;
+  /** The line names everybody, so that a phone needs no bar. */
+  isNamed?: boolean;
+  /** What stands beneath the figures. */
+  children?: ReactNode;
 }
 
-export function RsvpOverview(props: RsvpOverviewProps) {
-  const { figures, headcount, terms, mark } = props;
-  const { answering } = terms;
-  const answers = figures.going + figures.maybe + figures.declined;
+export function Headline({ figure, unit }: { figure: string; unit: string }) {
   return (
-    <TitledCard title="RSVP Overview" aside={mark}>
-      {isRange(headcount) ? <ExpectedPeople headcount={headcount} /> : null}
-      <p className={styles.headline} data-beside={isRange(headcount)}>
-        <span className={styles.number}>{number.format(figures.going)}</span>{' '}
-        <span className={joinClasses(patterns.lead, styles.words)}>
-          going <span className={styles.people}>· {formatGoing(figures).split(' · ')[1]}</span>
-        </span>
-      </p>
-      {answers > 0 ? (
-        <div className={styles.bar} aria-hidden="true">
-          {rows.map(([name]) =>
-            figures[name] > 0 ? (
-              <span key={name} className={styles[name]} style={{ flexGrow: figures[name] }} />
-            ) : null,
-          )}
+    <>
+      <span className={styles.number} data-long={figure.length > 8}>
+        {figure}
+      </span>{' '}
+      <span className={styles.unit}>{unit}</span>
+    </>
+  );
+}
+
+/** Who comes and who has not answered, of a small event. */
+export function Names({ people, isOpen }: { people: NamedPeople; isOpen: boolean }) {
+  return describePeople(people, isOpen).map(({ names, words, isQuiet }) => (
+    <span key={words} className={isQuiet ? patterns.muted : undefined}>
+      {isQuiet ? listNames(names) : <BoldNames names={names} />} {words}{' '}
+    </span>
+  ));
+}
+
+function BoldNames({ names }: { names: readonly string[] }) {
+  const twin = (name: string, at: number) =>
+    names.slice(0, at).filter((one) => one === name).length;
+  return names.map((name, at) => (
+    <span key={`${name} ${twin(name, at)}`}>
+      {at === 0 ? '' : at === names.length - 1 ? ' and ' : ', '}
+      <bdi className={patterns.strong}>{name}</bdi>
+    </span>
+  ));
+}
+
+/** A part of a whole. */
+export function PartBar({ part, whole }: { part: number; whole: number }) {
+  return (
+    <div className={styles.bar} data-thin="true" aria-hidden="true">
+      <span className={styles.done} style={{ flexGrow: part }} />
+      <span className={styles.noResponse} style={{ flexGrow: Math.max(0, whole - part) }} />
+    </div>
+  );
+}
+
+export function AnswersBar({ figures }: { figures: Figures }) {
+  return (
+    <div className={styles.bar} aria-hidden="true">
+      {rows.map(([name]) =>
+        figures[name] > 0 ? (
+          <span key={name} className={styles[name]} style={{ flexGrow: figures[name] }} />
+        ) : null,
+      )}
+    </div>
+  );
+}
+
+/** Each leads to the guests that it counts. */
+export function AnswerFigures({ inviteId, figures }: { inviteId: string; figures: Figures }) {
+  return (
+    <dl className={styles.figures}>
+      {rows.map(([name, label, show]) => (
+        <div key={name} data-of={name}>
+          <dt>{label}</dt>
+          <dd>
+            <Link
+              to={`${getGuestsPath(inviteId)}?show=${show}`}
+              aria-label={`${label}: ${number.format(figures[name])}`}
+            >
+              {number.format(figures[name])}
+            </Link>
+          </dd>
         </div>
-      ) : (
-        <EmptyState of="post">
-          <p>
-            {answering === 'canceled'
-              ? 'Nobody has answered.'
-              : 'No answers yet. Share the guest link to get the first one.'}
-          </p>
-        </EmptyState>
-      )}
-      <dl className={styles.figures}>
-        {rows.map(([name, label]) => (
-          <div key={name} data-of={name}>
-            <dt>{label}</dt>
-            <dd>{number.format(figures[name])}</dd>
-          </div>
-        ))}
-      </dl>
-      <TermsList terms={terms} figures={figures} headcount={headcount} />
-      {answering === 'canceled' ? (
-        <AnswersOff />
-      ) : (
-        <AnswersSwitch inviteId={terms.id} answering={answering} />
-      )}
+      ))}
+    </dl>
+  );
+}
+
+/** The people to expect and the answers (behaviour 18.18, 28.1). */
+export function RsvpOverview(props: RsvpOverviewProps) {
+  const { figures, headcount, terms, mark, headline, line, bar, isNamed = false } = props;
+  return (
+    <TitledCard title="RSVP Overview" aside={mark} className={styles.card}>
+      <div className={styles.halves}>
+        <HowThisAddsUp {...{ figures, headcount, terms }}>{headline}</HowThisAddsUp>
+        {line ? <p className={styles.line}>{line}</p> : null}
+        <div className={joinClasses(patterns.stack2, styles.answers)} data-named={isNamed}>
+          {bar}
+          <AnswerFigures inviteId={terms.id} figures={figures} />
+        </div>
+      </div>
+      {props.children}
     </TitledCard>
   );
 }

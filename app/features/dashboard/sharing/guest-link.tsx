@@ -1,21 +1,25 @@
-import { useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 
 import { Button } from '#app/ui/button.tsx';
-import { TitledCard } from '#app/ui/cards/titled-card.tsx';
+import { joinClasses } from '#app/ui/classes.ts';
 import { copyText } from '#app/ui/copy-text.ts';
 import { TextField } from '#app/ui/fields/field.tsx';
 
 import patterns from '#app/ui/patterns.module.css';
+import styles from './guest-link.module.css';
 
+/** The open link; on a phone one row, whose icon copies. */
 export function GuestLink({ link }: { link: string }) {
   const field = useRef<HTMLInputElement>(null);
+  const headingId = useId();
   const [copied, setCopied] = useState(false);
   const copy = async () => {
     field.current?.select();
     setCopied(await copyText(link));
   };
   return (
-    <TitledCard title="Guest Link" paper="none" folds>
+    <section className={joinClasses(patterns.offPaper, styles.row)} aria-labelledby={headingId}>
+      <h2 id={headingId}>Guest Link</h2>
       <TextField
         ref={field}
         label="Link to share"
@@ -24,12 +28,12 @@ export function GuestLink({ link }: { link: string }) {
         readOnly
         onFocus={(event) => event.target.select()}
       />
-      <div className={patterns.bar}>
-        <Button variant="primary" onClick={() => void copy()}>
-          Copy Link
-        </Button>
-        <output className={patterns.good}>{copied ? 'Link copied.' : ''}</output>
-      </div>
-    </TitledCard>
+      <Button className={styles.copy} onClick={() => void copy()}>
+        Copy Link
+      </Button>
+      <output className={joinClasses(patterns.good, styles.done)}>
+        {copied ? 'Link copied.' : ''}
+      </output>
+    </section>
   );
 }

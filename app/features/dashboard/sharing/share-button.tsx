@@ -1,20 +1,16 @@
 import { Button } from '#app/ui/button.tsx';
-import { copyText } from '#app/ui/copy-text.ts';
+import { copyText, shareLink } from '#app/ui/copy-text.ts';
 import { useToast } from '#app/ui/overlays/toast.tsx';
 
-/** False without a share sheet. Closing the sheet counts as sharing. */
-async function shareLink(title: string, url: string): Promise<boolean> {
-  if (!('share' in navigator)) return false;
-  try {
-    await navigator.share({ title, url });
-    return true;
-  } catch (error) {
-    return error instanceof DOMException && error.name === 'AbortError';
-  }
+interface ShareButtonProps {
+  title: string;
+  guestLink: string;
+  /** Within a sentence. */
+  isLink?: boolean;
 }
 
 /** Copies the link if the device has no share sheet. */
-export function ShareButton({ title, guestLink }: { title: string; guestLink: string }) {
+export function ShareButton({ title, guestLink, isLink = false }: ShareButtonProps) {
   const showToast = useToast();
   const share = async () => {
     if (await shareLink(title, guestLink)) return;
@@ -23,7 +19,7 @@ export function ShareButton({ title, guestLink }: { title: string; guestLink: st
     showToast({ text, tone: copied ? 'good' : 'neutral' });
   };
   return (
-    <Button variant="primary" onClick={() => void share()}>
+    <Button variant={isLink ? 'quiet' : 'secondary'} onClick={() => void share()}>
       Share
     </Button>
   );

@@ -1,4 +1,4 @@
-import { addDays } from '#app/features/schedule/today.ts';
+import { addDays } from '#app/features/schedule/add-days.ts';
 
 import { daysUntil, nextDate, toDate, weekdayOf } from './calendar.ts';
 import { type LineGrammar, anyOf, foldLine, namesOf } from './grammar.ts';

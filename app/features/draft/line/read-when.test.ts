@@ -55,6 +55,12 @@ test.for([
   expect(summarize(english(text))).toBe(expected);
 });
 
+test('‘till late’ is an open end, also apart from its start (behaviour 7.13)', () => {
+  const lines = ['noon till late', '8pm, till late', 'till late', '8pm to 11pm', '8pm', ''];
+  const open = lines.map((line) => english(`June 19, ${line}`).isOpenEnd);
+  expect(open).toEqual([true, true, true, false, false, false]);
+});
+
 test.for([
   ['6/7, 9pm till 2', '21:00-02:00, 6/7? 2027-06-07 or 2027-07-06'],
   ['6/19, 9pm', '2027-06-19, 21:00-'],

@@ -23,6 +23,8 @@ export interface WhenReading extends WhenTimes {
   days: readonly string[];
   /** The words that may be several times. */
   time: string;
+  /** 'till late' is said, and is no part of what is asked. */
+  isOpenEnd: boolean;
   /** Every reading of the hours, the likeliest first. */
   times: readonly WhenTimes[];
   /** What is neither a day nor a time. */
@@ -66,6 +68,7 @@ export function readWhen(
     days,
     ...(isSure && times[0] ? times[0] : { startTime: '', endTime: '' }),
     time: isSure ? '' : joined(hours.map(text)),
+    isOpenEnd: isSure && hours.some((span) => span.isOpenEnd),
     times,
     words: joined(listRest(scene, spans).map(text)),
   };

@@ -19,6 +19,22 @@ export type Meaning =
   /** Left out. */
   | { kind: 'none' };
 
+/** What a phrase is read as, for its mark and its dialog. */
+export const kindNames: Readonly<Record<Meaning['kind'], string>> = {
+  title: 'the title',
+  date: 'the date',
+  time: 'the time of the event',
+  place: 'the place',
+  activity: 'an activity',
+  look: 'the look',
+  occasion: 'the occasion',
+  host: 'the hosts',
+  guests: 'guests',
+  message: 'words for the message',
+  words: 'words',
+  none: 'not used',
+};
+
 /** What is asked when a phrase has no meaning that is sure. */
 export type Ask = 'day' | 'time' | 'begin' | 'end' | 'place' | 'who' | 'unused';
 

@@ -25,9 +25,11 @@ export interface TimeSpan {
   marked: boolean;
   /** Numbers alone, whatever stands before them. */
   bare: boolean;
+  /** 'Till late' is said. */
+  isOpenEnd?: boolean;
 }
 
-type Read = Pick<TimeSpan, 'form' | 'times' | 'sure' | 'marked' | 'bare'>;
+type Read = Omit<TimeSpan, 'start' | 'end'>;
 
 /** Those that may stand at a number without a space: '7pm'. */
 const glued = (words: string) =>
@@ -164,7 +166,14 @@ function readSpan(
   isMorning: boolean,
 ): Read | null {
   if (form === 'late')
-    return { form, times: [{ start: null, end: null }], sure: true, marked: true, bare: false };
+    return {
+      form,
+      times: [{ start: null, end: null }],
+      sure: true,
+      marked: true,
+      bare: false,
+      isOpenEnd: true,
+    };
   const from = readHour(groups, 'one');
   const to = readHour(groups, 'two');
   const isLed = groups['lead'] !== undefined;
@@ -183,14 +192,9 @@ function readSpan(
   const times = minutes.map((at) =>
     form === 'until' ? { start: null, end: at } : { start: at, end: null },
   );
-  return judge(
-    isOpen ? 'single' : form,
-    times,
-    [hour],
-    isLed || isOpen || form === 'until',
-    isMorning,
-    grammar,
-  );
+  const isMarked = isLed || isOpen || form === 'until';
+  const read = judge(isOpen ? 'single' : form, times, [hour], isMarked, isMorning, grammar);
+  return read && isOpen ? { ...read, isOpenEnd: true } : read;
 }
 
 /** In 24-hour languages an hour from 1 to 11 without a sign is asked; elsewhere the evening is read (behaviour 42.6). */

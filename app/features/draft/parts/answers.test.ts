@@ -43,6 +43,7 @@ test('a draft without answer settings gets the usual ones (behaviour 25.1)', () 
       childNames: false,
       note: true,
       decideBy: true,
+      countdown: true,
       contact: '',
       questions: [],
     },

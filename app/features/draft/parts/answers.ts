@@ -15,7 +15,7 @@ const contactTooLong = `Please use at most ${limits.contact} characters for how 
 
 const late = v.picklist(['accept', 'close']);
 const whenFull = v.picklist(['list', 'closed']);
-const guestList = v.picklist(['host', 'names', 'answers']);
+const guestList = v.picklist(['host', 'count', 'names', 'answers']);
 
 const seats = v.nullable(
   v.pipe(
@@ -40,13 +40,15 @@ const settingsEntries = v.object({
   seats,
   /** A yes without a free seat goes on the waiting list, or is refused. */
   whenFull,
-  /** What guests see of each other: nothing, first names of those coming, or first names and answers. */
+  /** What guests see of each other: nothing, how many come, first names of those coming, or first names and answers. */
   guestList,
   /** Whether other guests read the names of children. */
   childNames: v.optional(v.boolean(), false),
   /** Whether a guest is offered a note to the host, and with a maybe a day to decide by. */
   note: v.optional(v.boolean(), true),
   decideBy: v.optional(v.boolean(), true),
+  /** Whether the page counts down, with a garland where guests see how many come. */
+  countdown: v.optional(v.boolean(), true),
   /** An address or a phone number for when answers are closed, or ''. */
   contact: defineTrimmedText(limits.contact, contactTooLong),
   questions: questionsSchema,
@@ -66,6 +68,7 @@ export const usualAnswers: AnswerSettings = {
   childNames: false,
   note: true,
   decideBy: true,
+  countdown: true,
   contact: '',
   questions: [],
 };
@@ -81,6 +84,7 @@ const stepEntries = v.object({
   childNames: v.fallback(v.boolean(), usualAnswers.childNames),
   note: v.fallback(v.boolean(), usualAnswers.note),
   decideBy: v.fallback(v.boolean(), usualAnswers.decideBy),
+  countdown: v.fallback(v.boolean(), usualAnswers.countdown),
   contact: typedText,
   questions: defineEntries(keptQuestion),
 });
@@ -122,12 +126,16 @@ export const answers = definePart({
     step.answerBy !== '' && step.late === 'close' ? 'Late answers are not taken' : '',
     step.seats === null ? '' : `${step.seats} places`,
     step.seats !== null && step.whenFull === 'closed' ? 'No waiting list' : '',
-    { host: '', names: 'Guests see who is coming', answers: 'Guests see who has answered' }[
-      step.guestList
-    ],
-    step.childNames && step.guestList !== 'host' ? 'Children’s names too' : '',
+    {
+      host: '',
+      count: 'Guests see how many come',
+      names: 'Guests see who is coming',
+      answers: 'Guests see who has answered',
+    }[step.guestList],
+    step.childNames && ['names', 'answers'].includes(step.guestList) ? 'Children’s names too' : '',
     step.note ? '' : 'No note to you',
     step.decideBy ? '' : 'No day to decide by',
+    step.countdown ? '' : 'No countdown and no garland',
     step.contact,
     ...step.questions.map(questionLine),
   ],

@@ -8,10 +8,10 @@ import { definePart } from './define-part.ts';
 import { partScreens } from './part-screens.ts';
 import { cutLines, defineEntries, typedText } from './step-fields.ts';
 
-export const tooManyInvitees = `An invitation holds at most ${limits.invitees.toLocaleString('en')} invitees.`;
+export const tooManyInvitees = `The list is full at ${limits.invitees.toLocaleString('en')} guests.`;
 
 export const nameRequired = 'Please enter a name.';
-export const emailRequired = 'Please enter an email address.';
+export const emailRequired = 'Please enter a mail address.';
 
 export const tooManyPeople = `A household has at most ${limits.people} people.`;
 export const tooManyCompanions = `Guests may bring at most ${limits.companions} people.`;

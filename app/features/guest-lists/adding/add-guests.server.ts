@@ -8,16 +8,30 @@ import { lockInvite } from '#app/features/rsvp/reply/reply-context.server.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
 import { type Result, fail, succeed } from '#app/platform/result.ts';
 
+import { listEarlierEvents, takeEarlierGuests } from './earlier-guests.server.ts';
 import { type AddGuestsView, type AddReply, type AddedGuests, tooManyLabels } from './schema.ts';
 
 const listChanged =
-  'Your guest list was changed somewhere else in the meantime, so nobody was added. The preview is up to date now: please look at it, then press again.';
+  'Somebody just changed your guest list, so nobody was added. The preview is up to date: please look, then press again.';
 
 const listKnownLabels = async (db: Db, inviteId: string) =>
   (await countLabels(db, inviteId)).map(({ label }) => label);
 
-/** What a typed list is compared with. It has no personal links. */
-export async function loadAddGuests(db: Db, invite: OwnedInvite): Promise<AddGuestsView> {
+/** With `earlier` the host's other events or, if it names one, its guests; else what a typed list is compared with. */
+export async function loadAddGuests(
+  db: Db,
+  invite: OwnedInvite,
+  earlier: string | null,
+): Promise<AddGuestsView> {
+  if (earlier === null) return loadKnown(db, invite);
+  const nothing = { inviteId: invite.id, version: invite.version, known: [], labels: [] };
+  return earlier === ''
+    ? { ...nothing, earlier: await listEarlierEvents(db, invite) }
+    : { ...nothing, taken: await takeEarlierGuests(db, invite, earlier) };
+}
+
+/** Has no personal links. */
+async function loadKnown(db: Db, invite: OwnedInvite): Promise<AddGuestsView> {
   const known = (await listInvitees(db, invite.id)).map(({ name, email, people }) => ({
     name,
     email,

@@ -2,7 +2,6 @@ import { type ChangeEvent, useId, useState } from 'react';
 
 import { limits } from '#app/features/draft/limits.ts';
 import { countLabel } from '#app/platform/text.ts';
-import { ButtonLabel } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 
 import { type Columns, guessColumns, listLeftOut, readRows } from '../formats/csv-columns.ts';
@@ -11,8 +10,6 @@ import type { CsvTable } from '../formats/read-csv.ts';
 import { CsvColumns } from './csv-columns.tsx';
 import { describeLeftOut, describeUnclosed } from './left-out.ts';
 import { readCsvFile } from './read-csv-file.ts';
-
-import styles from './add-guests.module.css';
 
 interface Upload {
   table: CsvTable;
@@ -38,15 +35,11 @@ function useUpload() {
   return { upload, setUpload, problem, reading, choose };
 }
 
-interface CsvUploadProps {
-  isBusy: boolean;
-  onLines: (lines: string[], note: string) => void;
-}
+type OnLines = (lines: string[], note: string) => void;
 
 /** Reads a file, lets the host assign its columns, and passes its guests on as lines. */
-export function CsvUpload({ isBusy, onLines }: CsvUploadProps) {
-  const id = useId();
-  const { upload, setUpload, problem, reading, choose } = useUpload();
+export function useCsvUpload(onLines: OnLines) {
+  const { upload, setUpload, ...choosing } = useUpload();
   const take = ({ table, columns }: Upload) => {
     const lines = readRows(table.rows, columns).map(writeGuestLine);
     const cut = table.cut
@@ -60,28 +53,51 @@ export function CsvUpload({ isBusy, onLines }: CsvUploadProps) {
     ];
     onLines(lines, notes.filter((note) => note !== '').join(' '));
   };
+  return {
+    ...choosing,
+    upload,
+    map: (columns: Columns) => upload && setUpload({ ...upload, columns }),
+    take: () => upload && take(upload),
+    cancel: () => setUpload(null),
+  };
+}
+
+interface CsvUploadProps {
+  csv: ReturnType<typeof useCsvUpload>;
+  isBusy: boolean;
+}
+
+export function CsvField({ csv: { reading, choose }, isBusy }: CsvUploadProps) {
+  const id = useId();
   return (
     <>
-      <div className={styles.file}>
-        <input
-          id={id}
-          type="file"
-          accept=".csv,.tsv,.txt,text/csv"
-          className="visually-hidden"
-          disabled={reading || isBusy}
-          onChange={(event) => void choose(event)}
-        />
-        <ButtonLabel htmlFor={id}>{reading ? 'Reading…' : 'Upload CSV'}</ButtonLabel>
-      </div>
+      <input
+        id={id}
+        type="file"
+        accept=".csv,.tsv,.txt,text/csv"
+        className="visually-hidden"
+        disabled={reading || isBusy}
+        onChange={(event) => void choose(event)}
+      />
+      <label htmlFor={id}>{reading ? 'Reading…' : 'Upload CSV'}</label>
+    </>
+  );
+}
+
+/** What the columns of the chosen file hold, or why it cannot be read. */
+export function CsvContent({ csv, isBusy }: CsvUploadProps) {
+  const { problem, upload, map, take, cancel } = csv;
+  return (
+    <>
       {problem ? <Notice tone="bad">{problem}</Notice> : null}
       {upload && !isBusy ? (
         <CsvColumns
           rows={upload.table.rows}
           unclosed={upload.table.unclosed}
           columns={upload.columns}
-          onChange={(columns) => setUpload({ ...upload, columns })}
-          onTake={() => take(upload)}
-          onCancel={() => setUpload(null)}
+          onChange={map}
+          onTake={take}
+          onCancel={cancel}
         />
       ) : null}
     </>

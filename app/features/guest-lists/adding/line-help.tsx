@@ -8,11 +8,11 @@ const forms = [
   ['"Ana #1"', 'A name in quotation marks stays as it is.'],
 ] as const;
 
-/** The syntax of labels, households and companions (behaviour 33.31). */
+/** The syntax of labels, households and +1 (behaviour 33.31). */
 export function LineHelp() {
   return (
     <details className={styles.help}>
-      <summary>Labels, households and companions</summary>
+      <summary>Labels, households and +1</summary>
       <dl className={patterns.stack3}>
         {forms.map(([line, meaning]) => (
           <div key={line}>

@@ -94,9 +94,31 @@ export type AddReply =
       stale?: boolean;
     };
 
+/** The parameter of the address that asks for the host's other events, or names one. */
+export const earlierName = 'earlier';
+
+export interface EarlierEvent {
+  id: string;
+  title: string;
+  /** YYYY-MM-DD or empty. */
+  date: string;
+  /** Its invitees. */
+  count: number;
+}
+
+/** The invitees of an earlier event, a line for each. */
+export interface EarlierGuests {
+  title: string;
+  lines: string[];
+}
+
 export interface AddGuestsView {
   inviteId: string;
   version: number;
   known: readonly ListedGuest[];
   labels: readonly string[];
+  /** Where the address asks for the host's other events. */
+  earlier?: readonly EarlierEvent[];
+  /** Where it names one of them; null for one that there is not. */
+  taken?: EarlierGuests | null;
 }

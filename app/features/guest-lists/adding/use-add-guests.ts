@@ -4,7 +4,7 @@ import { useFetcher, useNavigate, useRevalidator } from 'react-router';
 import { limits } from '#app/features/draft/limits.ts';
 import { tooManyInvitees } from '#app/features/draft/parts/invitee.ts';
 import { labelLimits, spellLabels, toLabelKey } from '#app/features/labels/labels.ts';
-import { getGuestsPath } from '#app/platform/paths.ts';
+import { getAddGuestsPath, getGuestsPath } from '#app/platform/paths.ts';
 import { countLabel } from '#app/platform/text.ts';
 import { useToast } from '#app/ui/overlays/toast.tsx';
 
@@ -74,9 +74,12 @@ function writeRequest(
   };
 }
 
+type OnAdded = (added: number, left: number) => void;
+
+/** Leads to the list, which says how many were added, or tells `onAdded` as soon as the server has them. */
 function useFollowUp(
   reply: AddReply | undefined,
-  { inviteId, left }: { inviteId: string; left: number },
+  { inviteId, left, onAdded }: { inviteId: string; left: number; onAdded: OnAdded | undefined },
 ): void {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
@@ -84,7 +87,8 @@ function useFollowUp(
   const follow = useEffectEvent((heard: AddReply) => {
     if (!heard.ok) {
       if (heard.stale) void revalidate();
-    } else if (left === 0) {
+    } else if (onAdded) onAdded(heard.added, left);
+    else if (left === 0) {
       void navigate(`${getGuestsPath(inviteId)}?added=${heard.added}`);
     } else showToast({ text: `${countLabel(heard.added, 'guest')} added.`, tone: 'good' });
   });
@@ -93,8 +97,13 @@ function useFollowUp(
   }, [reply]);
 }
 
+const asJson = { method: 'post', encType: 'application/json' } as const;
+
 /** The form's text, its guests and the request that adds them (behaviour 33.1–33.3, 33.6, 33.31). */
-export function useAddGuests({ inviteId, version, known, labels: knownLabels }: AddGuestsView) {
+export function useAddGuests(
+  { inviteId, version, known, labels: knownLabels }: AddGuestsView,
+  onAdded?: OnAdded,
+) {
   const fetcher = useFetcher<AddReply>();
   const [text, setText] = useState('');
   const [withTwins, setWithTwins] = useState(false);
@@ -110,7 +119,8 @@ export function useAddGuests({ inviteId, version, known, labels: knownLabels }: 
   const full = known.length + toAdd.length > limits.invitees && toAdd.length > 0;
   const busy = fetcher.state !== 'idle';
 
-  if (!busy && fetcher.data && fetcher.data !== heard) {
+  // A reply comes before the screen's data is read again, with which the form may leave the screen.
+  if (fetcher.state !== 'submitting' && fetcher.data && fetcher.data !== heard) {
     setHeard(fetcher.data);
     if (fetcher.data.ok) {
       setWithTwins(false);
@@ -118,7 +128,7 @@ export function useAddGuests({ inviteId, version, known, labels: knownLabels }: 
       setText(invalid.map((line) => line.text).join('\n'));
     }
   }
-  useFollowUp(heard, { inviteId, left });
+  useFollowUp(heard, { inviteId, left, onAdded });
 
   return {
     text,
@@ -139,7 +149,8 @@ export function useAddGuests({ inviteId, version, known, labels: knownLabels }: 
     add: () => {
       if (busy || toAdd.length === 0) return;
       const request = writeRequest(version, toAdd, labels.spelled);
-      void fetcher.submit(JSON.stringify(request), { method: 'post', encType: 'application/json' });
+      const action = getAddGuestsPath(inviteId);
+      void fetcher.submit(JSON.stringify(request), { ...asJson, action });
     },
   };
 }

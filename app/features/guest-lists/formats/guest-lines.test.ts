@@ -42,9 +42,9 @@ test('several people in a line are read, with and without addresses (behaviour 3
 });
 
 test.each([
-  ['Ana <ana at x>', 'The email address cannot be read.'],
-  ['Ana ana@', 'The email address cannot be read.'],
-  ['Ana ana@x.org, Ben ben@', 'The email address cannot be read.'],
+  ['Ana <ana at x>', 'We can’t read this address.'],
+  ['Ana ana@', 'We can’t read this address.'],
+  ['Ana ana@x.org, Ben ben@', 'We can’t read this address.'],
   ...[
     'Ana, ana@x.org, Cy',
     'Ana <ana@x.org> (vegetarian)',
@@ -63,13 +63,13 @@ test.each([
     'There is another column after the address. Please remove the other columns, or put a line with the headings of all columns first.',
   ],
   ...['Ben ben@@x', 'Cy <cy@guests..example>', '<not an address@@>', 'Di, not-an@address@x'].map(
-    (text) => [text, 'The email address cannot be read.'],
+    (text) => [text, 'We can’t read this address.'],
   ),
-  ['"Ana" <ana@x@y.org>', 'The email address cannot be read.'],
+  ['"Ana" <ana@x@y.org>', 'We can’t read this address.'],
   ['---', 'There is no name in this line.'],
   ['x'.repeat(201), 'A name has at most 200 characters.'],
   [`${'x'.repeat(320)}@x.org`, 'A name has at most 200 characters.'],
-  ['Ana <ana@x>', 'The email address cannot be read.'],
+  ['Ana <ana@x>', 'We can’t read this address.'],
   [`Ana <${'x'.repeat(320)}@x.org>`, 'An address has at most 320 characters.'],
   [' x'.repeat(1500), 'This line is too long to be a guest.'],
   ['Ana \0', 'Some characters in this text cannot be saved. Please remove them and try again.'],

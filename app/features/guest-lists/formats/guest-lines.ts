@@ -41,7 +41,7 @@ const longestLine = 12_000;
 const longestNames = 2000;
 
 const tooLong = 'This line is too long to be a guest.';
-const noAddress = 'The email address cannot be read.';
+const noAddress = 'We can’t read this address.';
 const doubts = {
   textAfter: 'There is text after the address. One guest per line, please: name, then address.',
   unclearNames: 'One guest per line, please: name, then address.',

@@ -38,7 +38,7 @@ test('guests without a name are one guest until the host adds the others too (be
 
 test('lines that cannot be read keep their text and say why (behaviour 33.2)', () => {
   expect(sort('Cy\nAna ana@').invalid).toEqual([
-    { text: 'Ana ana@', problem: 'The email address cannot be read.' },
+    { text: 'Ana ana@', problem: 'We can’t read this address.' },
   ]);
 });
 

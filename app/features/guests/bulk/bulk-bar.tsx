@@ -26,59 +26,33 @@ interface BulkBarProps {
   labels: readonly LabelCount[];
 }
 
-/** Starts selecting on phones, where rows show no checkboxes until then. */
-export function StartSelecting({ selection }: Pick<BulkBarProps, 'selection'>) {
-  if (selection.selecting || selection.shown === 0) return null;
+/** How many are selected, above the list on a phone and in the bar elsewhere. */
+export function SelectedHead({ selection }: Pick<BulkBarProps, 'selection'>) {
+  const { invited, open, shown, selectAll, stop } = selection;
+  const count = invited + open;
   return (
-    <Button
-      variant="quiet"
-      className={joinClasses(patterns.scripted, patterns.offPaper, styles.start)}
-      onClick={selection.start}
-    >
-      Select guests
-    </Button>
-  );
-}
-
-type CopyAllLinksProps = Pick<BulkBarProps, 'sendsMail' | 'bulk'> & { invited: number };
-
-/** Without a mail server, the host sends the links of all invitees. */
-export function CopyAllLinks({ sendsMail, bulk, invited }: CopyAllLinksProps) {
-  if (sendsMail || invited === 0) return null;
-  const everybody = { every: { find: '', show: 'all' as const, labels: [] }, except: [] };
-  return (
-    <Button
-      variant="quiet"
-      className={joinClasses(patterns.scripted, patterns.offPaper, styles.copyAll)}
-      disabled={bulk.busy}
-      onClick={() => bulk.copy(everybody)}
-    >
-      Copy personal links
-    </Button>
+    <p className={styles.head}>
+      <output className={joinClasses(patterns.strong, styles.count)}>
+        {count.toLocaleString('en')} selected
+      </output>
+      {count < shown ? (
+        <Button variant="quiet" onClick={selectAll}>
+          {`All ${shown.toLocaleString('en')}`}
+        </Button>
+      ) : null}
+      <Button variant="quiet" onClick={stop}>
+        Done
+      </Button>
+    </p>
   );
 }
 
 /** The actions on selected guests (behaviour 33.21). */
-export function BulkBar(props: BulkBarProps) {
-  const { selection } = props;
-  const { selecting, invited, open, shown } = selection;
-  if (!selecting) return null;
-  const count = invited + open;
+export function BulkBar({ hasHead, ...props }: BulkBarProps & { hasHead: boolean }) {
+  if (!props.selection.selecting) return null;
   return (
     <section className={joinClasses(patterns.offPaper, styles.bar)} aria-label="Selected guests">
-      <p className={styles.head}>
-        <output className={joinClasses(patterns.strong, styles.count)}>
-          {count.toLocaleString('en')} selected
-        </output>
-        {count < shown ? (
-          <Button variant="quiet" onClick={selection.selectAll}>
-            {`Select all ${shown.toLocaleString('en')} shown`}
-          </Button>
-        ) : null}
-        <Button variant="quiet" onClick={selection.stop}>
-          Done
-        </Button>
-      </p>
+      {hasHead ? <SelectedHead {...props} /> : null}
       <BulkButtons {...props} />
       <Why {...props} />
     </section>
@@ -89,7 +63,7 @@ function BulkButtons({ inviteId, sendsMail, selection, bulk, labels }: BulkBarPr
   const { invited, open, chosen } = selection;
   const [labeling, setLabeling] = useState(false);
   const count = countRows(selection);
-  const invitees = countLabel(invited, 'invitee');
+  const guests = countLabel(invited, 'guest');
   const isIdle = !bulk.busy && invited + open > 0;
   const remove = () =>
     bulk.removing.remove({
@@ -104,14 +78,14 @@ function BulkButtons({ inviteId, sendsMail, selection, bulk, labels }: BulkBarPr
       {sendsMail ? <InviteLink inviteId={inviteId} selection={selection} /> : null}
       <Button
         disabled={hasNoLinks}
-        aria-label={`Label ${invitees}`}
+        aria-label={`Label ${guests}`}
         onClick={() => setLabeling(true)}
       >
         Label
       </Button>
       <RecordButton {...{ selection, bulk, count }} disabled={!isIdle} />
       {sendsMail ? null : (
-        <Button disabled={hasNoLinks} aria-label={`Copy links of ${invitees}`} onClick={copyLinks}>
+        <Button disabled={hasNoLinks} aria-label={`Copy links of ${guests}`} onClick={copyLinks}>
           Copy links
         </Button>
       )}
@@ -135,7 +109,7 @@ function BulkButtons({ inviteId, sendsMail, selection, bulk, labels }: BulkBarPr
 
 /** Leads to an invitation to the selected invitees (behaviour 35.8). */
 function InviteLink({ inviteId, selection }: Pick<BulkBarProps, 'inviteId' | 'selection'>) {
-  const label = `Invite ${countLabel(selection.invited, 'invitee')}`;
+  const label = `Invite ${countLabel(selection.invited, 'guest')}`;
   const words = `Invite ${selection.invited.toLocaleString('en')}`;
   const to = findMailingPath(inviteId, 'invitation', selection);
   return to === null || selection.invited === 0 ? (
@@ -154,9 +128,9 @@ function Why({ inviteId, sendsMail, selection }: BulkBarProps) {
   const isTooLong = sendsMail && findMailingPath(inviteId, 'message', selection) === null;
   const why =
     invited === 0 && open > 0
-      ? 'Guests of the open link have no labels, no personal link and no address on your list.'
+      ? 'Guests from the shared link have no labels, no personal link and no address on your list.'
       : isTooLong
-        ? `A message goes to ${mostInAddress} invitees selected one by one, or to all shown.`
+        ? `A message goes to ${mostInAddress} guests selected one by one, or to all shown.`
         : '';
   return <output className={joinClasses(patterns.small, styles.why)}>{why}</output>;
 }
@@ -183,7 +157,7 @@ function RecordButton({ selection, bulk, count, disabled }: RecordButtonProps) {
         bulk.record({ guests, as: as as RecordingMany['as'], ...seen }, selection);
       }}
     >
-      Record answer
+      Answer
     </MenuButton>
   );
 }
@@ -205,7 +179,7 @@ function MoreButton({ inviteId, selection, disabled, onCopy }: MoreButtonProps) 
     <MenuButton
       name="More for the selected guests"
       disabled={disabled}
-      label={`More for ${countLabel(selection.invited, 'invitee')}`}
+      label={`More for ${countLabel(selection.invited, 'guest')}`}
       choices={isTooLong ? [] : writings}
       onChoose={(kind) => {
         const to = findMailingPath(inviteId, kind, selection);

@@ -12,7 +12,7 @@ import { resolveGuests } from '../list/selection.server.ts';
 import { messages } from '../messages.ts';
 import type { ActionOutcome, GuestsSelection, Labeling } from '../schema.ts';
 import { type Changed, type Changing, changeGuests } from '../undo/changing.server.ts';
-import { keepBefore } from '../undo/undo-store.server.ts';
+import { encodeKept, insertKept } from '../undo/undo-store.server.ts';
 
 /** Adds a label to invitees or removes it (behaviour 33.24). */
 export function labelGuests(
@@ -46,7 +46,7 @@ async function writeLabel(
   const rows = changed.map((inviteeId) => ({ inviteeId, label }));
   await (on ? insertLabels(trx, inviteId, rows) : deleteLabels(trx, inviteId, rows));
   const before = rows.map((row) => ({ kind: 'label' as const, ...row, on }));
-  await keepBefore(trx, { inviteId, change, now }, before);
+  await insertKept(trx, await encodeKept({ inviteId, change, now }, before));
   const full = differing.length - changed.length;
   const count = changed.length;
   if (full === 0) return { count };

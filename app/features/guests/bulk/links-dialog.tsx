@@ -14,7 +14,7 @@ export function LinksDialog({ links, onClose }: { links: string | null; onClose:
       <div className={styles.links}>
         <TextArea
           label="Names and links"
-          hint="Your browser does not let this page copy. Please copy the links from here."
+          hint="Couldn’t copy. Please copy the links from here."
           value={links ?? ''}
           readOnly
           onFocus={(event) => event.target.select()}

@@ -18,7 +18,7 @@ export function findMailingPath(
   if (named.length > mostInAddress) return null;
   const isEvery = 'every' in chosen;
   const search = new URLSearchParams(
-    isEvery ? writeGuestQuery({ ...chosen.every, columns: [] }) : '',
+    isEvery ? writeGuestQuery({ ...chosen.every, columns: [], sort: 'need' }) : '',
   );
   search.set('send', kind);
   if (isEvery) search.set('every', '');

@@ -3,8 +3,8 @@ import type { OwnedInvite, UpdateServices } from '#app/features/invite/service.s
 import { describeHostProblem, describeRecordedWait } from '#app/features/rsvp/descriptions.ts';
 import type { GivenReply, Reply } from '#app/features/rsvp/reply.ts';
 import {
-  type JudgedMany,
   type Recorded,
+  type ToStore,
   judgeMany,
   storeMany,
 } from '#app/features/rsvp/reply/answer-many.server.ts';
@@ -15,31 +15,45 @@ import { isolateText } from '#app/platform/text.ts';
 
 import type { SelectedGuests } from '../list/selection.server.ts';
 import { givenAnswers } from '../recording/recording.server.ts';
-import type { ActionOutcome, RecordingMany, Versions } from '../schema.ts';
-import { type Changed, type Preparing, changeGuests } from '../undo/changing.server.ts';
-import { type RecordedOver, keepBefore } from '../undo/undo-store.server.ts';
+import type { ActionOutcome, RecordingMany } from '../schema.ts';
+import { type Changed, type Preparing, changeInParts } from '../undo/changing.server.ts';
+import {
+  type KeptRow,
+  type RecordedOver,
+  encodeKept,
+  insertKept,
+} from '../undo/undo-store.server.ts';
+import { type Told, ToldOutcomes } from './told-outcomes.ts';
 
 const mostNamed = 3;
 
 /** Records one answer for many guests; reports failures and waiting guests by name (behaviour 33.27). */
-export function recordMany(
+export async function recordMany(
   services: UpdateServices,
   invite: OwnedInvite,
   { guests, ...terms }: RecordingMany,
 ): Promise<ActionOutcome> {
-  return changeGuests(services, invite, guests, {
-    prepare: (preparing, selected) => judgeEach(preparing, selected, terms),
-    async write({ trx, inviteId, editor, now, tellPromoted }, { judged, changed }) {
-      await storeMany(trx, inviteId, judged, tellPromoted);
-      const { length: count } = judged.changes;
+  const { db, clock } = services;
+  const told = new ToldOutcomes();
+  let at = clock();
+  const change = await changeInParts(services, invite, guests, {
+    prepare: (preparing, selected) => judgeEach(preparing, selected, { ...terms, told }),
+    async write({ trx, inviteId, editor, now, tellPromoted }, part) {
+      await storeMany(trx, inviteId, part.toStore, tellPromoted);
+      await insertKept(trx, part.kept);
+      const { length: count } = part.kept;
       const kind = 'answer-recorded';
       if (count > 0) await noteActivity(trx, { inviteId, hostUid: editor, kind, count, now });
-      return changed;
+      told.add(part.told, part.promoted);
+      at = now;
+      return { count };
     },
   });
+  const changed = await describeChanged({ db, inviteId: invite.id }, told, terms);
+  return { status: 200, reply: { ok: true, changed: { change, at, ...changed } } };
 }
 
-const tooNew = 'This answer was changed after you selected them, so it is as it was.';
+const tooNew = 'Somebody changed this answer after you selected it, so it stays as it is.';
 
 /** 'Going +1' adds a companion if there is none, and removes nobody. */
 const giveTo = (as: RecordingMany['as'], was: Reply | null): GivenReply =>
@@ -47,12 +61,18 @@ const giveTo = (as: RecordingMany['as'], was: Reply | null): GivenReply =>
 
 type Terms = Pick<RecordingMany, 'as' | 'seen' | 'seenAt' | 'own'>;
 
+/** `told` has the outcomes of earlier parts. */
+interface Judging extends Terms {
+  told: ToldOutcomes;
+}
+
 function hasSeenReply(
-  { seen, seenAt = 0, own = [] }: Terms,
+  { seen, seenAt = 0, own = [], told }: Judging,
   id: string,
   stored: StoredReply | null,
 ) {
-  if (seen) return (seen[id] ?? null) === (stored?.version ?? null);
+  const version = stored && stored.version - (told.wasPromoted(id) ? 1 : 0);
+  if (seen) return (seen[id] ?? null) === version;
   return stored === null || stored.updatedAt <= seenAt || own.includes(stored.updatedAt);
 }
 
@@ -67,62 +87,71 @@ function describeOutcome(done: Result<Recorded, AnswerRefusal>): { problem: stri
   };
 }
 
-/** The ids of guests, by the sentence about them. */
-type Named = Map<string, string[]>;
-
-function addTo(named: Named, sentence: string, id: string): void {
-  const ids = named.get(sentence);
-  if (ids) ids.push(id);
-  else named.set(sentence, [id]);
+/** What is to be stored, with what the replies said before, and what the host is told of it. */
+interface JudgedPart {
+  toStore: ToStore;
+  kept: KeptRow[];
+  told: Told[];
+  promoted: string[];
 }
 
-/** What is to be stored, and what the host is told of it. Keeps what the replies said before. */
 async function judgeEach(
-  preparing: Preparing,
-  selected: SelectedGuests,
-  terms: Terms,
-): Promise<{ judged: JudgedMany; changed: Changed }> {
-  const { db, inviteId, change, now } = preparing;
-  const problems: Named = new Map();
-  const notes: Named = new Map();
+  { db, inviteId, change, now }: Preparing,
+  { invited, open }: SelectedGuests,
+  terms: Judging,
+): Promise<JudgedPart> {
   const guests = [
-    ...selected.invited.map((inviteeId) => ({ inviteeId })),
-    ...selected.open.map((replyId) => ({ replyId })),
+    ...invited.map((inviteeId) => ({ inviteeId })),
+    ...open.map((replyId) => ({ replyId })),
   ];
-  const all = [...selected.invited, ...selected.open];
+  const all = [...invited, ...open];
   const asked = guests.map((guest, index) => ({
     guest,
     give: (was: Reply | null) => giveTo(terms.as, was),
     hasSeen: (stored: StoredReply | null) => hasSeenReply(terms, all[index] ?? '', stored),
   }));
-  const judged = await judgeMany(db, inviteId, asked, now);
-  const { outcomes, versions: stored, changes } = judged;
-  const versionById = new Map(all.map((id, index) => [id, stored[index] ?? null]));
-  for (const [index, outcome] of outcomes.entries()) {
-    const id = all[index] ?? '';
-    const { problem, note } = describeOutcome(outcome);
-    if (problem !== '') addTo(problems, problem, id);
-    if (note !== '') addTo(notes, note, id);
-  }
-  const kept = changes.map((one) => ({ kind: 'reply', ...one }) as RecordedOver);
-  await keepBefore(db, { inviteId, change, now }, kept);
-  const refused = new Set([...problems.values()].flat());
-  const count = all.length - refused.size;
-  const unseen = new Set(problems.get(tooNew));
-  const versionsOf = (ids: readonly string[]): Versions =>
-    Object.fromEntries(ids.map((id) => [id, versionById.get(id) ?? null]));
-  const refusals = (await nameGuests(preparing, problems)).map((sentence) => `Not for ${sentence}`);
-  const left = refusals.length > 0 ? { left: refusals.join(' ') } : {};
-  const waits = await nameGuests(preparing, notes);
-  const note = waits.length > 0 ? { note: waits.join(' ') } : {};
-  const newer = unseen.size > 0 ? { newer: versionsOf([...unseen]) } : {};
-  const known = all.filter((id) => !unseen.has(id));
-  const versions = terms.seen ? { versions: versionsOf(known) } : {};
-  return { judged, changed: { count, at: now, ...left, ...note, ...newer, ...versions } };
+  const { outcomes, versions, changes, toStore } = await judgeMany(db, inviteId, asked, now);
+  const told = outcomes.flatMap((outcome, index): Told[] => {
+    // Who was removed meanwhile is no longer selected.
+    if (!outcome.ok && outcome.error === 'uninvited') return [];
+    return [
+      { id: all[index] ?? '', version: versions[index] ?? null, ...describeOutcome(outcome) },
+    ];
+  });
+  const before = changes.map((one) => ({ kind: 'reply', ...one }) as RecordedOver);
+  return {
+    toStore,
+    kept: await encodeKept({ inviteId, change, now }, before),
+    told,
+    promoted: toStore.promoted.map(({ id, inviteeId }) => inviteeId ?? id),
+  };
 }
 
+async function describeChanged(
+  event: NamedIn,
+  told: ToldOutcomes,
+  { seen }: Terms,
+): Promise<Omit<Changed, 'at'>> {
+  const refusals = await nameGuests(event, told.listBy('problem'));
+  const left = refusals.map((sentence) => `Not for ${sentence}`).join(' ');
+  const note = (await nameGuests(event, told.listBy('note'))).join(' ');
+  const newer = told.versionsOf(tooNew, true);
+  return {
+    count: told.count,
+    ...(left !== '' && { left }),
+    ...(note !== '' && { note }),
+    ...(Object.keys(newer).length > 0 && { newer }),
+    ...(seen && { versions: told.versionsOf(tooNew, false) }),
+  };
+}
+
+type NamedIn = Pick<Preparing, 'db' | 'inviteId'>;
+
 /** Prefixes each sentence with names: 'Ana, Ben and 3 more: '. */
-async function nameGuests({ db, inviteId }: Preparing, guests: Named): Promise<string[]> {
+async function nameGuests(
+  { db, inviteId }: NamedIn,
+  guests: ReadonlyMap<string, string[]>,
+): Promise<string[]> {
   const sentences: string[] = [];
   for (const [sentence, ids] of guests) {
     const named = ids.slice(0, mostNamed);
@@ -133,7 +162,7 @@ async function nameGuests({ db, inviteId }: Preparing, guests: Named): Promise<s
       .where('id', 'in', named)
       .execute();
     const names = new Map(invitees.map(({ id, name }) => [id, isolateText(name)]));
-    const who = named.map((id) => names.get(id) ?? 'a guest of the link');
+    const who = named.map((id) => names.get(id) ?? 'a guest from the shared link');
     const more = ids.length - named.length;
     const rest = more > 0 ? ` and ${more.toLocaleString('en')} more` : '';
     sentences.push(`${who.join(', ')}${rest}: ${sentence}`);

@@ -5,7 +5,7 @@ import { Dialog, DialogClose } from '#app/ui/overlays/dialog.tsx';
 import type { BulkActions } from './use-bulk-actions.ts';
 
 /** Asks before answers are removed with their guests (behaviour 33.23). */
-export function RemovalQuestion({ bulk }: { bulk: BulkActions }) {
+export function RemovalQuestion({ bulk }: { bulk: Pick<BulkActions, 'removing' | 'busy'> }) {
   const { asks, cancel, confirm } = bulk.removing;
   if (!asks) return null;
   const guests = countLabel(asks.rows, 'guest');

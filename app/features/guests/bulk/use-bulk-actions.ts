@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { NavigationType, useLocation, useNavigationType } from 'react-router';
 
 import { guardCell } from '#app/platform/formula-guard.ts';
 import { buildPersonalLink } from '#app/platform/paths.ts';
@@ -30,12 +31,24 @@ interface Offer {
 const describeLabeling =
   ({ label, on }: Omit<Labeling, 'intent'>) =>
   (count: number) => {
-    const invitees = countLabel(count, 'invitee');
-    return on ? `Labeled ${invitees} “${label}”.` : `Removed “${label}” from ${invitees}.`;
+    const guests = countLabel(count, 'guest');
+    return on ? `Labeled ${guests} “${label}”.` : `Removed “${label}” from ${guests}.`;
   };
 
+/** State of the navigation to the list: what was done on the screen before, and can be undone. */
+interface Undoable {
+  undo: Omit<Offer, 'key'>;
+}
+
+/** Not again after a reload or Back. */
+function useBroughtOffer(): Offer | null {
+  const state = useLocation().state as Partial<Undoable> | null;
+  const isPushed = useNavigationType() === NavigationType.Push;
+  return isPushed && state?.undo ? { key: 0, ...state.undo } : null;
+}
+
 function useOffer() {
-  const [offer, setOffer] = useState<Offer | null>(null);
+  const [offer, setOffer] = useState<Offer | null>(useBroughtOffer());
   return {
     offer,
     propose: (text: string, change: string) =>

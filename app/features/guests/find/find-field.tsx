@@ -20,7 +20,7 @@ export function FindField(props: FindFieldProps) {
       name="find"
       label="Find a guest"
       labelHidden
-      placeholder="Find by name or email"
+      placeholder="Find"
       autoComplete="off"
       maxLength={200}
       enterKeyHint="search"

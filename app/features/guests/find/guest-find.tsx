@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
 
 import type { StoredQuestion } from '#app/features/invite/schema.ts';
@@ -6,12 +6,13 @@ import type { LabelCount } from '#app/features/labels/labels.ts';
 import { type Figures, countEverybody } from '#app/features/rsvp/rules.ts';
 import { Button } from '#app/ui/button.tsx';
 import { CheckField } from '#app/ui/choices/check-field.tsx';
+import { RadioField } from '#app/ui/choices/radio-field.tsx';
 import { joinClasses } from '#app/ui/classes.ts';
 
 import type { GuestMarks } from '../guest-row.ts';
 import { type AnswerFilter, answerFilters } from './answer-filter.ts';
 import { FindField, type TypedFind, typingMs } from './find-field.tsx';
-import type { GuestQuery } from './guest-query.ts';
+import { type GuestQuery, type GuestSort, guestSorts } from './guest-query.ts';
 import { LabelChips } from './label-chips.tsx';
 
 import patterns from '#app/ui/patterns.module.css';
@@ -27,8 +28,8 @@ const filterLabels: Record<AnswerFilter, string> = {
   late: 'Late',
   waiting: 'Waiting',
   nameless: 'No name',
-  unsent: 'Not sent',
-  failed: 'Failed',
+  unsent: 'Not told yet',
+  failed: 'Came back',
 };
 
 interface Counted {
@@ -42,10 +43,11 @@ function countShown(show: AnswerFilter, { figures, marks }: Counted): number {
   return show === 'all' ? countEverybody(figures) : counts[show];
 }
 
-/** Omits marks that no answer has, except the current filter. */
+/** Omits what no guest is, except the current filter. */
 function listFilters(shown: AnswerFilter, counted: Counted): AnswerFilter[] {
-  const usual = new Set<AnswerFilter>(['all', 'going', 'maybe', 'declined', 'none', shown]);
-  return answerFilters.filter((one) => usual.has(one) || countShown(one, counted) > 0);
+  return answerFilters.filter(
+    (one) => one === 'all' || one === shown || countShown(one, counted) > 0,
+  );
 }
 
 type ListedQuestion = Pick<StoredQuestion, 'id' | 'title'>;
@@ -57,16 +59,14 @@ interface ColumnsProps {
 }
 
 /** Chooses the questions whose answers the list shows (behaviour 28.12). */
-function Columns({ questions, columns, onColumns }: ColumnsProps) {
+export function Columns({ questions, columns, onColumns }: ColumnsProps) {
+  if (questions.length === 0) return null;
   const toggle = (id: string, isOn: boolean) =>
     onColumns(isOn ? [...columns, id] : columns.filter((one) => one !== id));
   return (
-    <details className={styles.columns}>
-      <summary className={joinClasses(patterns.link, patterns.caret)}>
-        {columns.length > 0 ? `Columns (${columns.length})` : 'Columns'}
-      </summary>
-      <fieldset className={patterns.boxes}>
-        <legend className="visually-hidden">Answers to show with each guest</legend>
+    <li>
+      <fieldset>
+        <legend className={patterns.small}>Columns</legend>
         {questions.map(({ id, title }) => (
           <CheckField
             key={id}
@@ -79,7 +79,28 @@ function Columns({ questions, columns, onColumns }: ColumnsProps) {
           </CheckField>
         ))}
       </fieldset>
-    </details>
+    </li>
+  );
+}
+
+const sortLabels: Record<GuestSort, string> = {
+  need: 'What needs you first',
+  name: 'By name',
+  added: 'As you added them',
+};
+
+/** Another order of the list (behaviour 39.26). */
+export function Order({ sort, onSort }: { sort: GuestSort; onSort: (sort: GuestSort) => void }) {
+  return (
+    <li>
+      <RadioField
+        label="Order"
+        name="sort"
+        value={sort}
+        choices={guestSorts.map((value) => ({ value, label: sortLabels[value] }))}
+        onChoose={onSort}
+      />
+    </li>
   );
 }
 
@@ -113,7 +134,10 @@ interface GuestFindProps extends Counted {
   query: GuestQuery;
   onQuery: (query: GuestQuery) => void;
   labels: readonly LabelCount[];
-  questions: readonly ListedQuestion[];
+  /** Beside the field. */
+  actions: ReactNode;
+  /** In place of the field while guests are selected on a phone. */
+  selected: ReactNode;
 }
 
 /** Places the cursor at the end of the text if the host came here typing, but not after a reload or Back. */
@@ -132,7 +156,9 @@ function useTypingOn() {
   return { field, typed };
 }
 
-export function GuestFind({ query, onQuery, labels, questions, ...counted }: GuestFindProps) {
+/** Find and what can be done with the list in one row, and beneath it the chips (behaviour 39.2). */
+export function GuestFind(props: GuestFindProps) {
+  const { query, onQuery, labels, actions, selected, ...counted } = props;
   const { field, typed } = useTypingOn();
   const [find, setFind] = useState(typed ?? query.find);
   const [searched, setSearched] = useState(query.find);
@@ -141,7 +167,6 @@ export function GuestFind({ query, onQuery, labels, questions, ...counted }: Gue
     // Cleared by a key of the list.
     if (query.find === '') setFind('');
   }
-  const { show, columns } = query;
   const change = (changes: Partial<GuestQuery>) =>
     onQuery({ ...query, find: find.trim(), ...changes });
   useEffect(() => {
@@ -153,23 +178,23 @@ export function GuestFind({ query, onQuery, labels, questions, ...counted }: Gue
     <search>
       <form
         method="get"
-        className={joinClasses(patterns.stack3, patterns.offPaper)}
+        className={joinClasses(patterns.stack2, patterns.offPaper)}
         onSubmit={(event) => event.preventDefault()}
       >
-        <FindField ref={field} value={find} onChange={({ target }) => setFind(target.value)} />
-        <Shows show={show} counted={counted} onShow={(one) => change({ show: one })} />
-        <LabelChips
-          labels={labels}
-          chosen={query.labels}
-          onLabels={(next) => change({ labels: next })}
-        />
-        {questions.length > 0 ? (
-          <Columns
-            questions={questions}
-            columns={columns}
-            onColumns={(next) => change({ columns: next })}
+        {selected ?? (
+          <div className={styles.top}>
+            <FindField ref={field} value={find} onChange={({ target }) => setFind(target.value)} />
+            {actions}
+          </div>
+        )}
+        <div className={styles.chips}>
+          <Shows show={query.show} counted={counted} onShow={(show) => change({ show })} />
+          <LabelChips
+            labels={labels}
+            chosen={query.labels}
+            onLabels={(next) => change({ labels: next })}
           />
-        ) : null}
+        </div>
         <div className={styles.submit}>
           <Button type="submit">Find</Button>
         </div>

@@ -5,9 +5,10 @@ import { writeGuestQuery, readGuestQuery } from './guest-query.ts';
 const read = (search: string) => readGuestQuery(new URLSearchParams(search));
 
 test('an address that asks for nothing shows everybody from the beginning', () => {
-  const everybody = { find: '', show: 'all', labels: [], columns: [], from: 0, paged: false };
+  const nothing = { find: '', show: 'all', labels: [], columns: [], sort: 'need' };
+  const everybody = { ...nothing, from: 0, paged: false, at: null };
   expect(read('')).toEqual(everybody);
-  expect(read('find=%20&show=whoever&other=1')).toEqual(everybody);
+  expect(read('find=%20&show=whoever&other=1&sort=up&at=-1')).toEqual(everybody);
 });
 
 test.each([
@@ -37,7 +38,16 @@ test('what is written into an address reads back (behaviour 33.26)', () => {
     show: 'going',
     labels: ['Table 1', 'Né & co'],
     columns: ['diet', 'song'],
+    sort: 'name',
   } as const;
-  expect(read(writeGuestQuery(query, 7))).toEqual({ ...query, from: 600, paged: true });
-  expect(writeGuestQuery({ find: '', show: 'all', labels: [], columns: [] })).toBe('?');
+  expect(read(writeGuestQuery(query, 7))).toEqual({
+    ...query,
+    from: 600,
+    paged: true,
+    at: null,
+  });
+  expect(read('at=1830000000000').at).toBe(1_830_000_000_000);
+  expect(writeGuestQuery({ find: '', show: 'all', labels: [], columns: [], sort: 'need' })).toBe(
+    '?',
+  );
 });

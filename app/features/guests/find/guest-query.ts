@@ -6,6 +6,11 @@ import { type AnswerFilter, answerFilters } from './answer-filter.ts';
 /** How many guests a page of the list has, and how many are fetched at a time. */
 export const pageRows = 100;
 
+export const guestSorts = ['need', 'name', 'added'] as const;
+
+/** What needs the host comes first, or guests come by name, or as they were added. */
+export type GuestSort = (typeof guestSorts)[number];
+
 export interface GuestQuery {
   /** Words in the name or the address; empty for all guests. */
   find: string;
@@ -14,6 +19,7 @@ export interface GuestQuery {
   labels: readonly string[];
   /** The ids of the questions whose answers are shown. */
   columns: readonly string[];
+  sort: GuestSort;
 }
 
 export interface GuestPageQuery extends GuestQuery {
@@ -21,6 +27,8 @@ export interface GuestPageQuery extends GuestQuery {
   from: number;
   /** The address names a page: the list is then shown in pages. */
   paged: boolean;
+  /** The time as of which the list is in order, in epoch milliseconds; null for now. */
+  at: number | null;
 }
 
 const findMax = 200;
@@ -36,12 +44,17 @@ export function isSameQuery(one: GuestQuery, other: GuestQuery): boolean {
   return (
     one.find === other.find &&
     one.show === other.show &&
+    one.sort === other.sort &&
     isSameList(one.labels, other.labels) &&
     isSameList(one.columns, other.columns)
   );
 }
 
-/** Reads `?find=&show=&label=&columns=&page=` from an address; invalid values count as absent. */
+function readTime(typed: string | null): number | null {
+  return typed !== null && /^\d{1,15}$/.test(typed) ? Number(typed) : null;
+}
+
+/** Reads `?find=&show=&sort=&label=&columns=&page=&at=` from an address; invalid values count as absent. */
 export function readGuestQuery(search: URLSearchParams): GuestPageQuery {
   const page = Number(search.get('page') ?? 1);
   const valid = Number.isInteger(page) ? Math.min(Math.max(page, 1), lastPage) : 1;
@@ -55,22 +68,32 @@ export function readGuestQuery(search: URLSearchParams): GuestPageQuery {
       .getAll('columns')
       .slice(0, mostColumns)
       .filter((id) => columnId.test(id)),
+    sort: guestSorts.find((sort) => sort === search.get('sort')) ?? 'need',
     from: (valid - 1) * pageRows,
     paged: search.has('page'),
+    at: readTime(search.get('at')),
   };
 }
 
 /** Writes the query as the search part of an address; `page` counts from 1. */
 export function writeGuestQuery(
-  { find, show, labels, columns }: GuestQuery,
+  { find, show, labels, columns, sort }: GuestQuery,
   page?: number,
 ): string {
   const search = new URLSearchParams({
     ...(find === '' ? {} : { find }),
     ...(show === 'all' ? {} : { show }),
+    ...(sort === 'need' ? {} : { sort }),
     ...(page === undefined ? {} : { page: String(page) }),
   });
   for (const label of labels) search.append('label', label);
   for (const column of columns) search.append('columns', column);
+  return `?${search}`;
+}
+
+/** With the time as of which the list is in order, so that a guest's neighbors stay while the host goes through them. */
+export function writeListPlace(query: GuestQuery, at: number | null): string {
+  const search = new URLSearchParams(writeGuestQuery(query));
+  if (query.sort === 'need' && at !== null) search.set('at', String(at));
   return `?${search}`;
 }

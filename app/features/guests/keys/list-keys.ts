@@ -1,5 +1,19 @@
 /** What a key does on the guest list (behaviour 33.38). */
-export type ListKey = 'find' | 'up' | 'down' | 'select' | 'open' | 'close' | 'help';
+export type ListKey =
+  | 'find'
+  | 'up'
+  | 'down'
+  | 'select'
+  | 'open'
+  | 'close'
+  | 'help'
+  | 'yes'
+  | 'maybe'
+  | 'no'
+  | 'add'
+  | 'invite'
+  | 'copy'
+  | 'undo';
 
 const keys: Readonly<Record<string, ListKey>> = {
   '/': 'find',
@@ -9,18 +23,30 @@ const keys: Readonly<Record<string, ListKey>> = {
   x: 'select',
   X: 'select',
   ' ': 'select',
+  g: 'yes',
+  m: 'maybe',
+  d: 'no',
+  a: 'add',
+  i: 'invite',
+  c: 'copy',
+  u: 'undo',
   Enter: 'open',
   Escape: 'close',
 };
 
 /** In the order of the list that the host can open. */
 export const keyTexts: readonly (readonly [keys: string, does: string])[] = [
-  ['/', 'Find a guest'],
-  ['↑ ↓', 'Go to another guest'],
-  ['Enter', 'Open the guest'],
-  ['x or Space', 'Select the guest, with Shift all up to here'],
-  ['Esc', 'Close the guest, then the selection, then the search'],
-  ['?', 'Show these keys'],
+  ['/', 'Find'],
+  ['↑ ↓', 'Move through the list'],
+  ['Enter', 'Open the guest, or close'],
+  ['x or Space', 'Select; Shift + x selects up to here'],
+  ['g m d', 'Going, maybe, declined'],
+  ['a', 'Add guests'],
+  ['i', 'Invite those selected, or this one'],
+  ['c', 'Copy the personal link'],
+  ['u', 'Undo the last change'],
+  ['Esc', 'Back: panel, selection, find'],
+  ['?', 'This list'],
 ];
 
 export const findRow = (target: EventTarget | null) =>
@@ -28,6 +54,9 @@ export const findRow = (target: EventTarget | null) =>
 
 const isField = (target: Element) =>
   target.matches('textarea, select, [contenteditable], input:not([type="checkbox"])');
+
+/** Keys for the guest whose row has the focus. */
+const ofRow: ReadonlySet<ListKey> = new Set(['select', 'yes', 'maybe', 'no', 'copy']);
 
 /** An open dialog or menu has the keys to itself. */
 const isCovered = (page: Document) =>
@@ -43,8 +72,9 @@ export function readKey(event: KeyboardEvent): ListKey | null {
   const part = target instanceof HTMLElement ? target.dataset['part'] : undefined;
   // A checkbox and a button take Space themselves; Enter follows a link and presses a button.
   if (key === ' ' && part !== 'name') return null;
-  if (key === 'Enter' && part !== 'select') return null;
-  if (does === 'select' && !findRow(target)) return null;
+  const isOpenName = part === 'name' && target.getAttribute('aria-current') === 'true';
+  if (key === 'Enter' && part !== 'select' && !isOpenName) return null;
+  if (ofRow.has(does) && !findRow(target)) return null;
   // In a form of the card, Escape must not lose what was typed.
   if (does === 'close' && target.closest('aside form')) return null;
   return does;

@@ -2,8 +2,11 @@ import { type RefObject, useEffect, useEffectEvent } from 'react';
 
 import { useKeptChoice } from '#app/ui/kept-text.ts';
 
+import type { GuestRow } from '../guest-row.ts';
 import type { Beside } from '../list/use-beside.ts';
 import type { GuestSelecting } from '../list/use-selection.ts';
+import { getChosenAnswer } from '../recording/answer-choices.ts';
+import type { AnswerChoice } from '../schema.ts';
 import { type ListKey, findRow, readKey } from './list-keys.ts';
 
 interface ListKeys {
@@ -11,6 +14,16 @@ interface ListKeys {
   selection: GuestSelecting;
   beside: Pick<Beside, 'id' | 'open'>;
   find: string;
+  rowAt: (at: number) => GuestRow | undefined;
+  onRecord: (row: GuestRow, as: AnswerChoice) => void;
+  onAdd: () => void;
+  /** Invites the selected guests, or this one; false if there is nobody to invite. */
+  onInvite: (row: GuestRow | undefined) => boolean;
+  onCopy: (row: GuestRow) => void;
+  /** False if there is nothing to undo. */
+  onUndo: () => boolean;
+  /** Shows the next or previous guest in the open card; false if there is none. */
+  onStep: (step: 1 | -1) => boolean;
   onCloseCard: () => void;
   onClearFind: () => void;
   onHelp: () => void;
@@ -28,8 +41,9 @@ function moveFocus(list: HTMLElement | null, from: Element, step: 1 | -1): HTMLE
   return control ? next : undefined;
 }
 
-/** Returns false if the key has nothing to do. */
+/** Returns false if the key has nothing to do. Outside of the list the open card goes to its neighbor. */
 function walk(to: ListKeys, target: Element, step: 1 | -1): boolean {
+  if (to.beside.id !== null && !findRow(target)) return to.onStep(step);
   const next = moveFocus(to.list.current, target, step);
   const focused = document.activeElement;
   const isName = focused instanceof HTMLElement && focused.dataset['part'] === 'name';
@@ -47,6 +61,18 @@ function close({ selection, beside, find, ...to }: ListKeys): boolean {
 
 const findField = () => document.querySelector<HTMLInputElement>('input[name="find"]');
 
+const rowOf = ({ rowAt }: ListKeys, target: Element) => {
+  const row = findRow(target);
+  return row ? rowAt(Number(row.dataset['at'])) : undefined;
+};
+
+/** Pressing the answer that stands there changes nothing. */
+const record = (as: 'yes' | 'maybe' | 'no') => (to: ListKeys, target: Element) => {
+  const row = rowOf(to, target);
+  if (row && getChosenAnswer(row) !== as) to.onRecord(row, as);
+  return row !== undefined;
+};
+
 const doKey: Record<ListKey, (to: ListKeys, target: Element, event: KeyboardEvent) => boolean> = {
   find: () => {
     const field = findField();
@@ -59,11 +85,28 @@ const doKey: Record<ListKey, (to: ListKeys, target: Element, event: KeyboardEven
     selection.toggle(Number(findRow(target)?.dataset['at']), shiftKey);
     return true;
   },
-  open: (_, target) => {
-    findRow(target)?.querySelector('a')?.click();
+  open: (to, target) => {
+    const row = findRow(target);
+    if (row?.dataset['guest'] === to.beside.id) to.onCloseCard();
+    else row?.querySelector('a')?.click();
     return true;
   },
   close,
+  yes: record('yes'),
+  maybe: record('maybe'),
+  no: record('no'),
+  add: ({ onAdd }) => {
+    onAdd();
+    return true;
+  },
+  invite: (to, target) => to.onInvite(rowOf(to, target)),
+  copy: (to, target) => {
+    const row = rowOf(to, target);
+    if (row?.token === undefined) return false;
+    to.onCopy(row);
+    return true;
+  },
+  undo: ({ onUndo }) => onUndo(),
   help: ({ onHelp }) => {
     onHelp();
     return true;
@@ -75,7 +118,7 @@ export const keysChoice = 'guest-list-keys';
 /** Whether the keys that are characters work outside of the list too. */
 export const useKeysAreOn = () => useKeptChoice(keysChoice) !== 'off';
 
-const characters: ReadonlySet<ListKey> = new Set(['find', 'select', 'help']);
+const notCharacters: ReadonlySet<ListKey> = new Set(['up', 'down', 'open', 'close']);
 
 /** The keys of the guest list (behaviour 33.38). From name to name the open card follows the arrows. */
 export function useListKeys(keys: ListKeys): void {
@@ -85,7 +128,7 @@ export function useListKeys(keys: ListKeys): void {
     const does = readKey(event);
     if (does === null || !(target instanceof Element)) return;
     const isInList = keys.list.current?.contains(target) === true;
-    if (characters.has(does) && !isOn && !isInList) return;
+    if (!notCharacters.has(does) && !isOn && !isInList) return;
     if (doKey[does](keys, target, event)) event.preventDefault();
   });
   useEffect(() => {

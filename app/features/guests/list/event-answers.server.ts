@@ -24,8 +24,10 @@ const everybody: GuestPageQuery = {
   show: 'all',
   labels: [],
   columns: [],
+  sort: 'added',
   from: 0,
   paged: false,
+  at: null,
 };
 
 export function loadAnswers(
@@ -36,11 +38,20 @@ export function loadAnswers(
   return load(services, invite, readGuestQuery(url.searchParams), pageRows);
 }
 
+/** The first guests, or with `url` the page of all that it names, as they were added; and the latest answers. */
 export async function loadFirstAnswers(
   services: AnswersServices,
   invite: OwnedInvite,
+  url?: URL,
 ): Promise<EventAnswers> {
-  const answers = await load(services, invite, everybody, firstRows);
+  const answers = url
+    ? await load(
+        services,
+        invite,
+        { ...readGuestQuery(url.searchParams), sort: everybody.sort },
+        pageRows,
+      )
+    : await load(services, invite, everybody, firstRows);
   return { ...answers, latest: await listLatestAnswers(services.db, invite.id, latestRows) };
 }
 
@@ -57,9 +68,16 @@ async function load(
   const labels = await countLabels(db, invite.id);
   const isOpen = countGuests(counts, 'all').open > 0;
   const { questions } = invite.answerSettings;
-  const event = { inviteId: invite.id, counts, questions, labeled: labels.length > 0 };
-  const listed = await listGuests(db, event, query, rows);
-  const listing = await addMailStatus(services, invite.id, listed);
+  const at = query.at ?? readAt;
+  const event = {
+    inviteId: invite.id,
+    counts,
+    questions,
+    labeled: labels.length > 0,
+    tells: services.mail.isOn,
+  };
+  const listed = await listGuests(db, event, { ...query, at }, rows);
+  const listing = await addMailStatus(services, invite, listed);
   return {
     readAt,
     cursor,
@@ -67,14 +85,15 @@ async function load(
     headcount: toHeadcount(counts),
     marks: {
       ...toMarks(counts),
-      ...(await countMailMarks(services, invite.id, counts)),
+      ...(await countMailMarks(services, invite.id)),
       nameless: isOpen ? (await countMarked(db, invite.id, 'nameless')).open : 0,
     },
     inviteeCount: counts.invitees,
     labels,
-    query,
+    query: { ...query, at },
     listing,
     recorder: await findRecorder(db, invite.id),
     latest: [],
+    people: null,
   };
 }

@@ -5,6 +5,7 @@ import { joinClasses } from '#app/ui/classes.ts';
 import { TextField } from '#app/ui/fields/field.tsx';
 import { LocalTime } from '#app/ui/local-time.tsx';
 
+import { splitFound } from '../find/name-search.ts';
 import type { AnswerLabel, GuestRow } from '../guest-row.ts';
 import type { PersonalLink } from './use-personal-link.ts';
 
@@ -32,6 +33,8 @@ interface GuestListRowProps extends Partial<RowPlace> {
   at: number;
   selected: boolean;
   isBeside: boolean;
+  /** The search that has found it; absent where nothing is searched. */
+  find?: string;
   onOpen: ((event: MouseEvent, id: string) => void) | undefined;
   onCopy: (row: GuestRow) => void;
   onIdentify: ((row: GuestRow) => void) | undefined;
@@ -116,6 +119,13 @@ function SelectBox({ row, at, selected, onSelect }: SelectBoxProps) {
   );
 }
 
+function FoundName({ name, find }: { name: string; find: string }) {
+  return splitFound(name, find).map(({ text, isFound }, at) =>
+    // oxlint-disable-next-line react/no-array-index-key -- parts of one text have only their place
+    isFound ? <mark key={at}>{text}</mark> : text,
+  );
+}
+
 /** A longer name is cut after three lines; the guest's card shows all of it. */
 const longName = 60;
 
@@ -124,8 +134,9 @@ function Who({
   row,
   to,
   isBeside,
+  find = '',
   onOpen,
-}: Pick<GuestListRowProps, 'row' | 'to' | 'isBeside' | 'onOpen'>) {
+}: Pick<GuestListRowProps, 'row' | 'to' | 'isBeside' | 'find' | 'onOpen'>) {
   const { name, email, namelessSince, people } = row;
   return (
     <span className={styles.who}>
@@ -137,7 +148,9 @@ function Who({
         aria-current={isBeside ? 'true' : undefined}
         onClick={onOpen && ((event) => onOpen(event, row.id))}
       >
-        <bdi>{name}</bdi>
+        <bdi>
+          <FoundName name={name} find={find} />
+        </bdi>
       </Link>{' '}
       {email ? (
         <span className={joinClasses(patterns.small, styles.email)}>
@@ -145,34 +158,49 @@ function Who({
         </span>
       ) : null}
       {namelessSince === undefined ? null : (
-        <span className={joinClasses(patterns.small, styles.people)}>
+        <span className={joinClasses(patterns.small, styles.household)}>
           answered <LocalTime at={namelessSince} />
         </span>
       )}
-      {people ? <span className={joinClasses(patterns.small, styles.people)}>{people}</span> : null}
+      {people ? (
+        <span className={joinClasses(patterns.small, styles.household)} data-people>
+          {people}
+        </span>
+      ) : null}
     </span>
   );
 }
 
-/** Columns where the list is wide, else a second line. */
+/** '2 people' or '3 of 4 people' of those who come; '' for one person alone, and for nobody. */
+function describeComing(party: string): string {
+  const [, coming = '0', all = ''] = /^([1-9]\d*) of (\d+)$/.exec(party) ?? [];
+  if (coming === '0' || all === '1') return '';
+  return coming === all ? `${all} people` : `${coming} of ${all} people`;
+}
+
+/** Columns where the list is wide, else one line, the most useful first (behaviour 39.10). */
 function Details({ row }: Pick<GuestListRowProps, 'row'>) {
-  const { party, labels, mail, marks, recordedBy, said } = row;
+  const { party, about, labels, told, toldState, marks, recordedBy, said } = row;
+  const people = describeComing(party);
+  const isUrgent = toldState !== undefined;
+  const toldWords = told ? (
+    <span className={styles.told} data-state={toldState}>
+      {told}
+    </span>
+  ) : null;
   return (
     <span className={joinClasses(patterns.small, styles.details)}>
-      <span className={styles.party} data-single={party.endsWith(' 1')}>
-        {party}
+      <span className={styles.party}>{party}</span>
+      <span className={styles.line}>
+        {isUrgent ? toldWords : null}
+        {marks ? <span className={patterns.bad}>{marks}</span> : null}
+        {people === '' ? null : <span className={styles.people}>{people}</span>}
+        {about ? <span>{about}</span> : null}
+        {isUrgent ? null : toldWords}
+        {recordedBy ? <span>{`recorded by ${recordedBy}`}</span> : null}
       </span>
       <span className={joinClasses(patterns.tags, styles.labels)}>
         {labels ? <Labels labels={labels} /> : null}
-      </span>
-      <span className={joinClasses(patterns.tags, styles.state)}>
-        {mail ? (
-          <span className={styles.mail} data-failed={mail.startsWith('Failed')}>
-            {mail}
-          </span>
-        ) : null}
-        {marks ? <span className={patterns.bad}>{marks}</span> : null}
-        {recordedBy ? <span>{`recorded by ${recordedBy}`}</span> : null}
       </span>
       {said ? <span className={styles.said}>{said}</span> : null}
     </span>
@@ -236,7 +264,7 @@ function LinkToRead({ name, link }: { name: string; link: string }) {
       <TextField
         ref={selectAll}
         label={`Personal link of ${name}`}
-        hint="Your browser does not let this page copy. Please copy the link from here."
+        hint="Couldn’t copy. Please copy the link from here."
         value={link}
         readOnly
         onFocus={(event) => event.target.select()}

@@ -2,20 +2,27 @@ import { sql } from 'kysely';
 
 import { peopleColumn } from '#app/features/invite/json-columns.server.ts';
 import type { QuestionAnswers } from '#app/features/rsvp/reply.ts';
-import { questionAnswersColumn } from '#app/features/rsvp/reply/json-columns.server.ts';
+import {
+  companionsColumn,
+  questionAnswersColumn,
+} from '#app/features/rsvp/reply/json-columns.server.ts';
 import {
   selectInvitees,
   selectOpenReplies,
 } from '#app/features/rsvp/reply/reply-queries.server.ts';
 import type { Answer } from '#app/features/rsvp/schema.ts';
+import { cutText } from '#app/platform/cut-text.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
 import { prepareStatement } from '#app/platform/db/statement.server.ts';
 
 import type { ListedGuest } from '../guest-row.ts';
+import { type GuestOrder, putInOrder } from './guest-order.server.ts';
+
+const longestNote = 80;
 
 export type MarkName = 'incomplete' | 'late' | 'waiting' | 'nameless';
 
-/** Invitees without any mail, or whose latest mail failed. */
+/** Invitees without any mail and without an answer, which counts as told, or whose latest mail failed. */
 export type MailMark = 'unsent' | 'failed';
 
 export interface GuestSelection {
@@ -23,6 +30,10 @@ export interface GuestSelection {
   answer: Answer | MarkName | MailMark | 'none' | 'all';
   /** A guest must have all of them. */
   labels: readonly string[];
+  /** Of invitees; as they were added without it. */
+  order?: GuestOrder;
+  /** A guest who is listed in any case. */
+  keep?: string;
 }
 
 const isMark = (answer: GuestSelection['answer']): answer is MarkName =>
@@ -33,7 +44,8 @@ const isMailMark = (answer: GuestSelection['answer']): answer is MailMark =>
 
 function mailed(mark: MailMark) {
   return mark === 'unsent'
-    ? sql<boolean>`not exists (select 1 from outbox where outbox.invitee_id = invitees.id)`
+    ? sql<boolean>`rsvps.id is null
+        and not exists (select 1 from outbox where outbox.invitee_id = invitees.id)`
     : sql<boolean>`(
         select state from outbox where outbox.invitee_id = invitees.id
         order by outbox.id desc limit 1
@@ -61,16 +73,24 @@ const labeled = (db: Db, inviteId: string, label: string) =>
     .where('invite_id', '=', inviteId)
     .where('label', '=', label);
 
-function invited(db: Db, { inviteId, answer, labels }: GuestSelection) {
-  let query = selectInvitees(db).where('invitees.invite_id', '=', inviteId);
-  for (const label of labels)
-    query = query.where('invitees.id', 'in', labeled(db, inviteId, label));
-  if (answer === 'all') return query;
-  if (isMark(answer)) return query.where(marked(answer));
-  if (isMailMark(answer)) return query.where(mailed(answer));
+function answered(answer: Exclude<GuestSelection['answer'], 'all'>) {
+  if (isMark(answer)) return marked(answer);
+  if (isMailMark(answer)) return mailed(answer);
   return answer === 'none'
-    ? query.where('rsvps.id', 'is', null)
-    : query.where('rsvps.answer', '=', answer);
+    ? sql<boolean>`rsvps.id is null`
+    : sql<boolean>`rsvps.answer = ${answer}`;
+}
+
+function invited(db: Db, { inviteId, answer, labels, keep }: GuestSelection) {
+  const query = selectInvitees(db).where('invitees.invite_id', '=', inviteId);
+  if (answer === 'all' && labels.length === 0) return query;
+  return query.where((eb) => {
+    const listed = eb.and([
+      ...labels.map((label) => eb('invitees.id', 'in', labeled(db, inviteId, label))),
+      ...(answer === 'all' ? [] : [answered(answer)]),
+    ]);
+    return keep === undefined ? listed : eb.or([listed, eb('invitees.id', '=', keep)]);
+  });
 }
 
 export async function countInvited(db: Db, guests: GuestSelection): Promise<number> {
@@ -99,10 +119,9 @@ export async function countMarked(
 }
 
 export async function countMailed(db: Db, inviteId: string, mark: MailMark): Promise<number> {
-  const { count } = await db
-    .selectFrom('invitees')
+  const { count } = await selectInvitees(db)
     .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('invite_id', '=', inviteId)
+    .where('invitees.invite_id', '=', inviteId)
     .where(mailed(mark))
     .executeTakeFirstOrThrow();
   return count;
@@ -117,15 +136,14 @@ function open(db: Db, { inviteId, answer, labels }: GuestSelection) {
   return isNobody ? query.where(sql<boolean>`1 = 0`) : query.where('answer', '=', answer);
 }
 
-/** Includes the people of households, in the host's order. */
+/** Includes the people of households. */
 export async function listInvitedNames(
   db: Db,
   guests: GuestSelection,
 ): Promise<(NamedGuest & { people: readonly string[] })[]> {
   const rows = await invited(db, guests)
     .select(['invitees.id', 'invitees.name', 'invitees.email', 'invitees.people'])
-    .orderBy('invitees.position')
-    .orderBy('invitees.id')
+    .$call(putInOrder(guests.order))
     .execute();
   return rows.map((row) => ({
     id: row.id,
@@ -155,7 +173,12 @@ const replyColumns = [
   'rsvps.recorded_by_host as recorded',
   'rsvps.created_at as answeredAt',
   'rsvps.version',
+  'rsvps.companions',
+  'rsvps.decide_by as decideBy',
 ] as const;
+
+/** Of the note to the host: a row has room for one line. */
+const noteBegin = sql<string | null>`substr(rsvps.note, 1, ${sql.lit(longestNote + 1)})`.as('note');
 
 function factsNow(of: 'invitees' | 'rsvps') {
   const inviteId = sql.ref(`${of}.invite_id`);
@@ -167,9 +190,8 @@ function invitedInOrder(db: Db, guests: GuestSelection) {
     .select(['invitees.id', 'invitees.name', 'invitees.email', 'invitees.token'])
     .select('invitees.people')
     .select(replyColumns)
-    .select(factsNow('invitees').as('factsNow'))
-    .orderBy('invitees.position')
-    .orderBy('invitees.id');
+    .select([noteBegin, factsNow('invitees').as('factsNow')])
+    .$call(putInOrder(guests.order));
 }
 
 /** Prepared, because every dashboard runs it first and again after each answer. */
@@ -186,7 +208,8 @@ export async function listInvited(
   guests: GuestSelection,
   slice: Slice,
 ): Promise<ListedGuest[]> {
-  if ('limit' in slice && guests.answer === 'all' && guests.labels.length === 0) {
+  const isAdded = (guests.order?.sort ?? 'added') === 'added';
+  if ('limit' in slice && isAdded && guests.answer === 'all' && guests.labels.length === 0) {
     const { rows } = await spanOfInvited(db, { inviteId: guests.inviteId, ...slice });
     return rows.map(toListed);
   }
@@ -207,6 +230,7 @@ export async function listOpen(
 ): Promise<ListedGuest[]> {
   const rows = await open(db, guests)
     .select(['rsvps.id', 'rsvps.name', ...replyColumns])
+    .select(noteBegin)
     .select([sql<null>`null`.as('email'), sql<null>`null`.as('token')])
     .select([sql<string>`'[]'`.as('people'), factsNow('rsvps').as('factsNow')])
     .$if('ids' in slice, (query) => query.where('id', 'in', 'ids' in slice ? slice.ids : []))
@@ -231,6 +255,9 @@ interface Row extends Pick<
   facts: number | null;
   factsNow: number;
   recorded: number | null;
+  companions: string | null;
+  decideBy: string | null;
+  note: string | null;
 }
 
 /** Answers to questions, by the id of the invitee or of the reply. */
@@ -268,6 +295,9 @@ function toListed(row: Row): ListedGuest {
     waiting: row.waiting !== null,
     incomplete: row.incomplete === 1,
     late: row.late === 1,
+    companions: row.extra ? companionsColumn.decode(row.companions ?? '[]', row.id) : [],
+    note: cutText((row.note ?? '').trim().replaceAll(/\s+/gu, ' '), longestNote),
+    decideBy: row.decideBy ?? '',
     outdated: row.facts !== null && row.facts !== row.factsNow,
     recordedByHost: row.recorded === 1,
     answeredAt: row.answeredAt,

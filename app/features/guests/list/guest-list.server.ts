@@ -1,12 +1,15 @@
+import { readFoodAnswer } from '#app/features/draft/parts/food-answers.ts';
+import { isDietary } from '#app/features/draft/parts/food-questions.ts';
 import type { Person, StoredQuestion } from '#app/features/invite/schema.ts';
 import { listLabelsOf } from '#app/features/labels/labels-store.server.ts';
 import { formatAnswers } from '#app/features/rsvp/answer-text.ts';
 import type { QuestionAnswers } from '#app/features/rsvp/reply.ts';
 import { type AnswerCounts, countGuests } from '#app/features/rsvp/rules.ts';
+import { cutText } from '#app/platform/cut-text.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
 
 import type { AnswerFilter } from '../find/answer-filter.ts';
-import type { GuestPageQuery, GuestQuery } from '../find/guest-query.ts';
+import type { GuestPageQuery, GuestQuery, GuestSort } from '../find/guest-query.ts';
 import { createNameFilter } from '../find/name-search.ts';
 import type { GuestListing, ListedGuest } from '../guest-row.ts';
 import * as store from './guest-list-store.server.ts';
@@ -40,11 +43,13 @@ interface ListedEvent {
   /** As counted a moment before. */
   counts: AnswerCounts;
   labeled?: boolean;
+  /** This server sends mail, so it knows who was told. */
+  tells?: boolean;
   /** The questions that a column may show. */
   questions?: readonly StoredQuestion[];
 }
 
-/** Lists one page: invitees in the host's order, then guests of the open link. */
+/** Lists one page: invitees in the chosen order, then guests of the open link. */
 export async function listGuests(
   db: Db,
   event: ListedEvent,
@@ -52,13 +57,16 @@ export async function listGuests(
   limit: number,
 ): Promise<GuestListing> {
   const listing = await addLabels(db, event, await listPage(db, event, query, limit));
-  const questions = (event.questions ?? []).filter(({ id }) => query.columns.includes(id));
-  if (questions.length === 0 || listing.rows.length === 0) return listing;
+  const asked = event.questions ?? [];
+  const questions = asked.filter(({ id }) => query.columns.includes(id));
+  const food = asked.filter(({ title }) => isDietary(title));
+  if (questions.length + food.length === 0 || listing.rows.length === 0) return listing;
   const ids = listing.rows.map(({ id }) => id);
   const answers = await store.listAnswersOf(db, event.inviteId, ids);
   const rows = listing.rows.map((row) => {
     const given = answers.get(row.id) ?? {};
-    return { ...row, said: writeColumns(questions, given, row.people) };
+    const said = writeColumns(questions, given, row.people);
+    return { ...row, said, food: listNeeds(food, given) };
   });
   return { ...listing, rows };
 }
@@ -75,6 +83,17 @@ async function addLabels(
   return { ...listing, rows };
 }
 
+/** The needs of a party, each once. */
+function listNeeds(food: readonly StoredQuestion[], given: QuestionAnswers): string[] {
+  const needs = food.flatMap((question) =>
+    Object.values(given[question.id] ?? {}).flatMap((value) => {
+      const read = readFoodAnswer(question, value);
+      return 'needs' in read ? read.needs.map(({ label }) => label) : [read.note];
+    }),
+  );
+  return [...new Set(needs)];
+}
+
 const longestColumn = 160;
 
 function writeColumns(
@@ -85,19 +104,19 @@ function writeColumns(
   const lines = questions.flatMap((question) => {
     const text = formatAnswers(question, given[question.id] ?? {}, people).replaceAll('\n', ' ');
     if (text === '') return [];
-    const cut = text.length > longestColumn ? `${text.slice(0, longestColumn - 1)}…` : text;
-    return [`${question.title}: ${cut}`];
+    return [`${question.title}: ${cutText(text, longestColumn)}`];
   });
   return lines.join('\n');
 }
 
 async function listPage(
   db: Db,
-  { inviteId, counts }: ListedEvent,
-  { find, show, labels, from }: GuestPageQuery,
+  { inviteId, counts, tells = false }: ListedEvent,
+  { find, show, labels, from, sort, at }: GuestPageQuery,
   limit: number,
 ): Promise<GuestListing> {
-  const guests: store.GuestSelection = { inviteId, answer: answerOf(show), labels };
+  const order = { sort: chooseSort(sort, tells), at };
+  const guests: store.GuestSelection = { inviteId, answer: answerOf(show), labels, order };
   if (find !== '') return findGuests(db, guests, { find, from, limit });
   const { invited, open } = await countRows(db, guests, counts);
   const rows: ListedGuest[] = [];
@@ -109,6 +128,31 @@ async function listPage(
   }
   return { invited, open, rows };
 }
+
+/** Who comes before and after a guest on the list that the host sees; null at its ends, and for who is not on it. */
+export async function findNeighbors(
+  db: Db,
+  { inviteId, tells }: { inviteId: string; tells: boolean },
+  { find, show, labels, sort, at }: GuestPageQuery,
+  guestId: string,
+): Promise<Neighbors> {
+  const order = { sort: chooseSort(sort, tells), at };
+  const guests = { inviteId, answer: answerOf(show), labels, order, keep: guestId };
+  const { invited, open } = await matchGuests(db, guests, find);
+  const all = [...invited, ...open];
+  const place = all.indexOf(guestId);
+  if (place === -1) return { before: null, after: null };
+  return { before: all[place - 1] ?? null, after: all[place + 1] ?? null };
+}
+
+export interface Neighbors {
+  before: string | null;
+  after: string | null;
+}
+
+/** Where nobody is known to be told, what needs the host is no order. */
+const chooseSort = (sort: GuestSort, tells: boolean): GuestSort =>
+  sort === 'need' && !tells ? 'name' : sort;
 
 export type Search = Pick<GuestQuery, 'find' | 'show' | 'labels'>;
 
@@ -133,8 +177,9 @@ async function matchGuests(
   find: string,
 ): Promise<MatchingIds> {
   const isMatch = createNameFilter(find);
-  const invited = (await store.listInvitedNames(db, guests)).filter(({ name, email, people }) =>
-    isMatch(`${name} ${email} ${people.join(' ')}`),
+  const invited = (await store.listInvitedNames(db, guests)).filter(
+    ({ id, name, email, people }) =>
+      id === guests.keep || isMatch(`${name} ${email} ${people.join(' ')}`),
   );
   const open = (await store.listOpenNames(db, guests)).filter(({ name }) => isMatch(name));
   return { invited: invited.map(({ id }) => id), open: open.map(({ id }) => id) };

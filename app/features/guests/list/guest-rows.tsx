@@ -55,6 +55,7 @@ export function Row({ guests, actions, at, place }: RowProps) {
       at={at}
       selected={selection?.isSelected(row.id) ?? false}
       isBeside={beside?.id === row.id}
+      find={guests.query.find}
       onOpen={beside?.press}
       onCopy={copy}
       onIdentify={identify}
@@ -92,8 +93,8 @@ export function PageRows({ guests, actions, onVisible, page, limit = pageRows }:
       ) : null}
       {end > invited ? (
         <>
-          <h3 className={styles.open}>From the guest link</h3>
-          <ul className={styles.rows} aria-label="From the guest link">
+          <h3 className={styles.open}>From the shared link</h3>
+          <ul className={styles.rows} aria-label="From the shared link">
             {placesFrom(Math.max(first, invited), end).map(row)}
           </ul>
         </>

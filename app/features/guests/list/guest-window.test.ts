@@ -11,7 +11,7 @@ import {
 } from './guest-window.ts';
 import type { LiveView } from './views.ts';
 
-const everybody = { find: '', show: 'all', labels: [], columns: [] } as const;
+const everybody = { find: '', show: 'all', labels: [], columns: [], sort: 'need' } as const;
 
 function rowsOf(from: number, count: number, label: AnswerLabel = 'Going'): GuestRow[] {
   return Array.from({ length: count }, (_, index) => ({
@@ -25,7 +25,7 @@ function rowsOf(from: number, count: number, label: AnswerLabel = 'Going'): Gues
 
 function said(page: number, changes: Partial<LiveView['list']> = {}, cursor = 'here.0'): LiveView {
   const from = page * 100;
-  const list = { ...everybody, from, paged: false, invited: 250, open: 0, rows: [] };
+  const list = { ...everybody, from, paged: false, at: 0, invited: 250, open: 0, rows: [] };
   const rows = changes.rows ?? rowsOf(from, Math.min(100, 250 - from));
   return {
     version: 1,
@@ -43,6 +43,7 @@ function said(page: number, changes: Partial<LiveView['list']> = {}, cursor = 'h
     labels: [],
     inviteeCount: 250,
     latest: [],
+    people: null,
     list: { ...list, ...changes, rows },
   };
 }
@@ -58,7 +59,7 @@ test('what the page brought is there, the rest is asked for as it comes into sig
   expect(findPageToLoad(more, everybody, [0, 1])).toBeNull();
 });
 
-test('after a change every page in sight is asked for again, and shown meanwhile', () => {
+test('after a change every page in sight is fetched again, and shown meanwhile', () => {
   const window = markOutdated(startWindow(said(0)), null);
   expect(getRow(window, 5)?.name).toBe('Guest 5');
   expect(findPageToLoad(window, everybody, [0])).toBe(0);
@@ -81,7 +82,7 @@ test('a reply older than what the page has read since is dropped', () => {
   expect(getRow(now, 0)?.label).toBe('Declined');
 });
 
-test('what a press brought is not asked for again, nor by the change that it caused, before or after it', () => {
+test('what a press brought is not fetched again, nor by the change that it caused, before or after it', () => {
   const opened = startWindow(said(0));
   const start = addPage(opened, opened, said(1));
   const pressed = said(0, {}, 'here.1');
@@ -93,7 +94,7 @@ test('what a press brought is not asked for again, nor by the change that it cau
   }
 });
 
-test('data from before a change, or of another process, is asked for again', () => {
+test('data from before a change, or of another process, is fetched again', () => {
   for (const cursor of ['here.4', 'there.9']) {
     const start = startWindow(said(0, {}, cursor));
     expect(findPageToLoad(markOutdated(start, 'here.5'), everybody, [0])).toBe(0);
@@ -119,7 +120,7 @@ test('answers that came are known as fresh, those that the host recorded are not
   expect([...addPage(window, window, said(0, { rows })).fresh]).toEqual(['guest-3']);
 });
 
-test('when guests come or go the other pages are asked for again, and those beyond the end are gone', () => {
+test('when guests come or go the other pages are fetched again, and those beyond the end are gone', () => {
   const start = startWindow(said(0));
   const window = addPage(addPage(start, start, said(1)), start, said(2));
   const shorter = addPage(window, window, said(0, { invited: 150 }));
@@ -131,7 +132,7 @@ test('when guests come or go the other pages are asked for again, and those beyo
 
 test('another search shows what there was until its own guests have come', () => {
   const window = startWindow(said(0));
-  const ana = { find: 'ana', show: 'all', labels: [], columns: [] } as const;
+  const ana = { find: 'ana', show: 'all', labels: [], columns: [], sort: 'need' } as const;
   expect(findPageToLoad(window, ana, [0])).toBe(0);
   const found = addPage(window, window, said(0, { ...ana, invited: 1, rows: rowsOf(7, 1) }));
   expect(found.invited).toBe(1);
@@ -141,4 +142,34 @@ test('another search shows what there was until its own guests have come', () =>
   const stays = takeLoaderData(found, said(0));
   expect(getRow(stays, 0)?.name).toBe('Guest 7');
   expect(findPageToLoad(stays, ana, [0])).toBe(0);
+});
+
+test('an answer moves no row while the list is in use: newer rows take the places of the old ones (behaviour 39.26)', () => {
+  const start = startWindow(said(0));
+  const two = addPage(start, start, said(1));
+  const [first, ...others] = rowsOf(0, 101, 'Declined');
+  const later = said(0, { rows: others, at: 7 });
+  const taken = takeLoaderData(two, later);
+  expect(getRow(taken, 0)).toEqual(first && { ...first, label: 'Going' });
+  expect(getRow(taken, 1)).toMatchObject({ id: 'guest-1', label: 'Declined' });
+  expect(getRow(taken, 100)).toMatchObject({ id: 'guest-100', label: 'Declined' });
+  expect(taken.orderedAt).toBe(0);
+  expect(findPageToLoad(taken, everybody, [0])).toBe(0);
+
+  const same = takeLoaderData(
+    start,
+    said(0, { rows: rowsOf(0, 100, 'Maybe').toReversed(), at: 7 }),
+  );
+  expect(getRow(same, 0)).toMatchObject({ id: 'guest-0', label: 'Maybe' });
+  expect(findPageToLoad(same, everybody, [0])).toBeNull();
+});
+
+test('another order, and a list with more guests, begin in their own order (behaviour 39.26)', () => {
+  const start = startWindow(said(0));
+  const byName = { ...everybody, sort: 'name' } as const;
+  expect(findPageToLoad(start, byName, [0])).toBe(0);
+  expect(addPage(start, start, said(0, { ...byName, at: 9 }))).toMatchObject({ orderedAt: 9 });
+  const grown = takeLoaderData(start, said(0, { invited: 251, at: 9, rows: rowsOf(5, 100) }));
+  expect(grown.orderedAt).toBe(9);
+  expect(getRow(grown, 0)?.name).toBe('Guest 5');
 });

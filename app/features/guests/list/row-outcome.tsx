@@ -1,7 +1,6 @@
-import { Link } from 'react-router';
-
 import { isolateText } from '#app/platform/text.ts';
 import { Button } from '#app/ui/button.tsx';
+import { LogInAgain } from '#app/ui/log-in-again.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 
 import { labelPendingAnswer } from '../recording/answer-choices.ts';
@@ -12,7 +11,7 @@ import type { RowActions } from './use-row-actions.ts';
 
 interface NoticesProps {
   guests: Pick<GuestWindow, 'pages'>;
-  actions: Pick<RowActions, 'told' | 'isBehind' | 'record' | 'dismiss'>;
+  actions: Pick<RowActions, 'told' | 'isAway' | 'isBehind' | 'record' | 'dismiss'>;
   logIn: string;
 }
 
@@ -36,9 +35,16 @@ export function RecordingNotices({ guests, actions, logIn }: NoticesProps) {
     const row = rows.get(id);
     return !reply.ok || !row || actions.isBehind(row) || row.label === 'On the waiting list';
   };
-  return groupOutcomes(actions.told.filter(isCurrent)).map((outcomes) => (
-    <RecordingNotice key={outcomes[0]?.row.id} {...{ outcomes, actions, logIn }} />
-  ));
+  return (
+    <>
+      {actions.isAway ? (
+        <Notice>Not saved yet: no connection. It stays here and is sent again.</Notice>
+      ) : null}
+      {groupOutcomes(actions.told.filter(isCurrent)).map((outcomes) => (
+        <RecordingNotice key={outcomes[0]?.row.id} {...{ outcomes, actions, logIn }} />
+      ))}
+    </>
+  );
 }
 
 interface NoticeProps extends Pick<NoticesProps, 'actions' | 'logIn'> {
@@ -63,11 +69,7 @@ function RecordingNotice({ outcomes, actions, logIn }: NoticeProps) {
     >
       <strong>{outcomes.map(({ row }) => isolateText(row.name)).join(', ')}:</strong>{' '}
       {reply.ok ? reply.note : reply.message}{' '}
-      {!reply.ok && reply.signedOut ? (
-        <Link to={logIn} target="_blank">
-          Log in again in a new tab
-        </Link>
-      ) : null}
+      {!reply.ok && reply.signedOut ? <LogInAgain to={logIn} /> : null}
     </Notice>
   );
 }

@@ -118,11 +118,11 @@ export function ScrolledRows(props: ScrolledRowsProps) {
           data-index={heading.index}
           style={{ transform: `translateY(${heading.start}px)` }}
         >
-          From the guest link
+          From the shared link
         </h3>
       ) : null}
       {list(
-        'From the guest link',
+        'From the shared link',
         items.filter(({ index }) => index > invited),
         invited + 1,
         open,

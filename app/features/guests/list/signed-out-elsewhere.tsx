@@ -1,6 +1,5 @@
-import { Link } from 'react-router';
-
 import { messages } from '#app/features/invite/messages.ts';
+import { LogInAgain } from '#app/ui/log-in-again.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 
 import type { Refused } from './use-guest-window.ts';
@@ -13,10 +12,7 @@ export function SignedOutElsewhere({ refused, logIn }: { refused: Refused | null
   }
   return (
     <Notice tone="bad">
-      {messages.signedOutElsewhere}{' '}
-      <Link to={logIn} target="_blank">
-        Log in again in a new tab
-      </Link>
+      {messages.signedOutElsewhere} <LogInAgain to={logIn} />
     </Notice>
   );
 }

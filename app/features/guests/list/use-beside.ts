@@ -12,35 +12,14 @@ import {
 import { useToast } from '#app/ui/overlays/toast.tsx';
 import { useMedia } from '#app/ui/use-media.ts';
 
-const wide = '(width >= 68.75rem)';
+import { guestName, readSearch, recordName } from './beside-address.ts';
 
-const [guestName, recordName] = ['guest', 'record'] as const;
+const wide = '(width >= 68.75rem)';
 
 /** State of a navigation: whether the card takes the focus, and the list's address before a card was open. */
 interface BesideState {
   takesFocus: boolean;
   before: string | null;
-}
-
-/** Reads the window's address, which is ahead of the router's while the list is searched. */
-const readSearch = () => new URLSearchParams(window.location.search);
-
-/** Adds the open card to the address of a search. */
-export function keepBeside(written: string): string {
-  const search = new URLSearchParams(written);
-  const guest = readSearch().get(guestName);
-  if (guest !== null) search.set(guestName, guest);
-  return search.size === 0 ? '' : `?${search}`;
-}
-
-/** Whether two addresses differ only in the card. */
-export function isSameList(one: URL, other: URL): boolean {
-  const [first, second] = [one, other].map(({ pathname, searchParams }) => {
-    const search = new URLSearchParams(searchParams);
-    for (const name of [guestName, recordName]) search.delete(name);
-    return `${pathname}?${search}`;
-  });
-  return first === second;
 }
 
 const findUnsaved = () => document.querySelector<HTMLElement>('form[data-unsaved="true"]');

@@ -5,15 +5,16 @@ import type { Live } from '#app/features/live/use-live.ts';
 import { type EventData, getEventDataPath } from '#app/platform/paths.ts';
 
 import { type GuestQuery, writeGuestQuery, isSameQuery } from '../find/guest-query.ts';
+import { keepBeside } from './beside-address.ts';
 import {
   type GuestWindow,
   takeLoaderData,
   markOutdated,
   findPageToLoad,
+  markPartial,
   addPage,
   startWindow,
 } from './guest-window.ts';
-import { keepBeside } from './use-beside.ts';
 import type { LiveView } from './views.ts';
 
 /** The status that ends the updates: signed out, another host's event, or no such event. */
@@ -85,6 +86,13 @@ export function useGuestWindow(view: LiveView & { id: string }, changes: Changes
 
   const failed = failure?.asked.epoch === guests.epoch && isSameQuery(failure.query, query);
   const page = failed ? null : findPageToLoad(guests, query, inSight);
+  const pathOf = useCallback(
+    (window: GuestWindow, search: GuestQuery, index: number) => {
+      const at = isSameQuery(window.query, search) ? `&at=${window.orderedAt}` : '';
+      return getEventDataPath(source, view.id) + writeGuestQuery(search, index + 1) + at;
+    },
+    [source, view.id],
+  );
   useEffect(() => {
     const { current } = flight;
     // A newer change does not abort a request: under steady changes none would complete.
@@ -97,8 +105,7 @@ export function useGuestWindow(view: LiveView & { id: string }, changes: Changes
     const made: Flight = { asked: guests, query, leaving: new AbortController() };
     flight.current = made;
     const take = async () => {
-      const path = getEventDataPath(source, view.id);
-      const reply = await askFor(path + writeGuestQuery(query, page + 1), made.leaving.signal);
+      const reply = await askFor(pathOf(guests, query, page), made.leaving.signal);
       if (made.leaving.signal.aborted) return;
       flight.current = null;
       setRefused(typeof reply === 'number' ? reply : null);
@@ -106,7 +113,7 @@ export function useGuestWindow(view: LiveView & { id: string }, changes: Changes
       else setGuests((now) => addPage(now, made.asked, reply));
     };
     void take();
-  }, [view.id, source, guests, setGuests, page, query]);
+  }, [pathOf, guests, setGuests, page, query]);
   useEffect(
     () => () => {
       flight.current?.leaving.abort();
@@ -118,7 +125,8 @@ export function useGuestWindow(view: LiveView & { id: string }, changes: Changes
   const onVisible = useCallback((pages: readonly number[]) => {
     setInSight((before) => (String(before) === String(pages) ? before : pages));
   }, []);
-  return { guests, query, setQuery, onVisible, refused };
+  const loadWhole = useCallback(() => setGuests(markPartial), [setGuests]);
+  return { guests, query, setQuery, onVisible, loadWhole, refused };
 }
 
 export type GuestsInSight = ReturnType<typeof useGuestWindow>;

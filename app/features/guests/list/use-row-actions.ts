@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 
 import { getGuestCardPath } from '#app/platform/paths.ts';
 
-import { type GuestQuery, writeGuestQuery } from '../find/guest-query.ts';
+import { type GuestQuery, writeListPlace } from '../find/guest-query.ts';
 import type { GuestRow } from '../guest-row.ts';
 import { type Outcome, useRecordAnswers } from '../recording/record-answers.tsx';
 import { type PersonalLink, usePersonalLink } from './use-personal-link.ts';
@@ -35,14 +35,17 @@ interface ListedEvent {
   guestLink: string;
 }
 
-export function useRowActions({ inviteId, guestLink }: ListedEvent, query: GuestQuery) {
+export function useRowActions(
+  { inviteId, guestLink }: ListedEvent,
+  { query, orderedAt }: { query: GuestQuery; orderedAt: number },
+) {
   const { last, copy } = usePersonalLink(guestLink);
   const recording = useRecordAnswers();
   const linkOf = ({ id }: GuestRow): PersonalLink | undefined =>
     last?.row.id === id ? last : undefined;
   // The way back keeps the list's search.
   const pathTo = (id: string, { record = false } = {}) =>
-    `${getGuestCardPath(inviteId, id)}${writeGuestQuery(query)}${record ? '&record' : ''}`;
+    `${getGuestCardPath(inviteId, id)}${writeListPlace(query, orderedAt)}${record ? '&record' : ''}`;
   return { ...useChoosing(), last, copy, linkOf, pathTo, ...recording };
 }
 

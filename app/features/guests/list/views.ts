@@ -16,6 +16,50 @@ import {
   toGuestRow,
 } from '../guest-row.ts';
 
+/** Everybody of a small event by what they said, by first name where that is clear. */
+export interface NamedPeople {
+  /** With the names of their companions, '' for one without a name. */
+  coming: readonly { name: string; brings: readonly string[] }[];
+  maybe: readonly string[];
+  waiting: readonly string[];
+  declined: readonly string[];
+  silent: readonly string[];
+}
+
+/** Somebody who comes later, in minutes from the midnight that begins the event's day. */
+export interface Later {
+  name: string;
+  at: number;
+}
+
+/** What the door list knows. */
+export interface Attendance {
+  /** People who are or were here, as far as somebody has marked them; null where nobody was. */
+  here: number | null;
+  /** People who said yes, of guests that were deleted long after the event. */
+  gone: number;
+  /** Parties who said yes and were not marked, with the names of the first. */
+  missing: { count: number; names: readonly string[] };
+}
+
+/** The names that the overview says. */
+export interface OverviewPeople {
+  /** Null for an event with too many guests, or none. */
+  all: NamedPeople | null;
+  /** Invitees without an invitation and an answer. */
+  untold: number;
+  /** The first of these, of those whose mail failed, and who have not answered. */
+  unsent: readonly string[];
+  failed: readonly string[];
+  silent: readonly string[];
+  /** When guests were last asked by mail, in epoch milliseconds; null if never. */
+  asked: number | null;
+  /** Null before the day of the event. */
+  attendance: Attendance | null;
+  /** On the day, who said when they come and is not here, the next first. */
+  later: readonly Later[];
+}
+
 export interface EventAnswers {
   /** In epoch milliseconds; later answers are not included. */
   readAt: number;
@@ -30,6 +74,8 @@ export interface EventAnswers {
   recorder: Recorder;
   /** The newest first; empty if they are not shown. */
   latest: readonly ListedAnswer[];
+  /** Null if they are not shown. */
+  people: OverviewPeople | null;
 }
 
 export interface LatestAnswer {
@@ -62,6 +108,7 @@ export interface LiveView {
   labels: readonly LabelCount[];
   list: GuestListPage;
   latest: LatestAnswer[];
+  people: OverviewPeople | null;
 }
 
 function toLatest(answer: ListedAnswer, recorder: Recorder): LatestAnswer {
@@ -86,6 +133,7 @@ export function toLiveView({ version }: Invite, answers: EventAnswers): LiveView
     query,
     listing,
     recorder,
+    people,
   } = answers;
   const { invited, open } = listing;
   const rows = listing.rows.map((row) => toGuestRow(row, recorder));
@@ -100,6 +148,7 @@ export function toLiveView({ version }: Invite, answers: EventAnswers): LiveView
     labels,
     list: { ...query, invited, open, rows },
     latest: answers.latest.map((answer) => toLatest(answer, recorder)),
+    people,
   };
 }
 

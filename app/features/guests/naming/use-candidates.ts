@@ -28,6 +28,7 @@ export function useCandidates(inviteId: string, typed: string): GuestRow[] {
         show: find === '' ? 'none' : 'all',
         labels: [],
         columns: [],
+        sort: 'name',
       };
       const found = await askFor(inviteId, query, leaving.signal).catch(() => []);
       if (!leaving.signal.aborted) setCandidates(found);

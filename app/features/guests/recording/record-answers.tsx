@@ -1,11 +1,13 @@
 import { type ReactNode, createContext, use, useEffect, useEffectEvent, useState } from 'react';
-import { useFetcher, useParams } from 'react-router';
+import { useBeforeUnload, useFetcher, useParams } from 'react-router';
 
+import { messages } from '#app/features/invite/messages.ts';
 import { callAfterPaint } from '#app/ui/scheduling.ts';
 
 import type { GuestRow } from '../guest-row.ts';
 import type { ActionReply, AnswerChoice, Recording } from '../schema.ts';
 import { useActionTarget } from '../use-action.ts';
+import { useRetry } from './use-retry.ts';
 
 export interface Recorded {
   row: GuestRow;
@@ -59,9 +61,22 @@ function tell(told: Told, outcome: Outcome): Told {
 
 const nothingTold: Told = new Map();
 
+/** The server was not reached, or could not store it just now. */
+const isUnsent = (reply: ActionReply) => !reply.ok && reply.message === messages.updateFailed;
+
 function toRecording({ row, as }: Recorded, own: Own) {
   const record = row.token === undefined ? { answerId: row.id } : { inviteeId: row.id };
   return { intent: 'record', record, as, seen: findSeen(row, own) } satisfies Recording;
+}
+
+const asJson = { method: 'post', encType: 'application/json' } as const;
+
+/** The same answer again is no change, so one whose reply alone was lost counts once. */
+function useSendAgain(send: (() => void) | null): void {
+  useRetry(send !== null, () => send?.());
+  useBeforeUnload((event) => {
+    if (send !== null) event.preventDefault();
+  });
 }
 
 /** One queue for the screens of all events. */
@@ -72,32 +87,33 @@ function useQueue() {
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const [told, setTold] = useState(nothingTold);
   const [own, setOwn] = useState<Own>(new Map());
+  const [isAway, setIsAway] = useState(false);
   const [first] = queue;
 
   if (first && state === 'idle' && data && data !== heard) {
     setHeard(data);
-    setQueue(queue.slice(1));
-    const next = { ...first, reply: data };
-    setOutcome(next);
-    setTold(tell(told, next));
-    setOwn(learn(own, first.row, data));
+    setIsAway(isUnsent(data));
+    if (!isUnsent(data)) {
+      setQueue(queue.slice(1));
+      const next = { ...first, reply: data };
+      setOutcome(next);
+      setTold(tell(told, next));
+      setOwn(learn(own, first.row, data));
+    }
   }
 
   const send = useEffectEvent((recorded: Queued) => {
-    const recording = toRecording(recorded, own);
-    const target = {
-      action: recorded.action,
-      method: 'post',
-      encType: 'application/json',
-    } as const;
-    callAfterPaint(() => void submit(recording, target));
+    const target = { ...asJson, action: recorded.action };
+    callAfterPaint(() => void submit(toRecording(recorded, own), target));
   });
   useEffect(() => {
     if (first) send(first);
   }, [first]);
+  useSendAgain(isAway && first ? () => send(first) : null);
 
   return {
     queue,
+    isAway,
     outcome,
     told,
     own,
@@ -128,7 +144,7 @@ export function RecordingProvider({ children }: { children: ReactNode }) {
 export function useRecordAnswers() {
   const recording = use(QueueContext);
   if (!recording) throw new Error('There is no RecordingProvider above');
-  const { queue, outcome, told, own, add, dismiss } = recording;
+  const { queue, isAway, outcome, told, own, add, dismiss } = recording;
   const { inviteId = '' } = useParams();
   const { action } = useActionTarget();
   const forget = useEffectEvent(recording.forget);
@@ -138,6 +154,8 @@ export function useRecordAnswers() {
     record: (recorded: Recorded) => add({ ...recorded, inviteId, action }),
     dismiss,
     pending: new Map(pending.map(({ row, as }) => [row.id, as])),
+    /** The server was not reached: what is pending is sent again. */
+    isAway: isAway && pending.length > 0,
     outcome: outcome?.inviteId === inviteId ? outcome : null,
     told: [...told.values()].filter((one) => one.inviteId === inviteId),
     /** Whether the row was read before this screen's last recording. */

@@ -6,7 +6,7 @@ import { readReply, replyColumns, toReplyRow } from '#app/features/rsvp/reply/re
 import type { Db } from '#app/platform/db/client.server.ts';
 import { isOneOf, listColumns, lockRows, writeJson } from '#app/platform/db/dialects.server.ts';
 import { inBatches } from '#app/platform/db/in-batches.server.ts';
-import { insertRows, updateRows } from '#app/platform/db/insert-rows.server.ts';
+import { insertRows, prepareUpdates, updateRows } from '#app/platform/db/insert-rows.server.ts';
 import type { Database } from '#app/platform/db/schema.server.ts';
 import { deleteReplies, readVersion } from '#app/platform/db/versions.server.ts';
 
@@ -201,5 +201,6 @@ export async function putReplies(
         }
       : [],
   );
-  await updateRows(trx, 'rsvps', rows, [...replyColumns, 'version', 'updated_at']);
+  const columns = [...replyColumns, 'version', 'updated_at'] as const;
+  await updateRows(trx, 'rsvps', prepareUpdates<'rsvps'>(rows, columns));
 }

@@ -1,17 +1,21 @@
-import type { Selectable } from 'kysely';
+import { setImmediate } from 'node:timers/promises';
+
+import type { Insertable, Selectable } from 'kysely';
 import * as v from 'valibot';
 
 import type { Db } from '#app/platform/db/client.server.ts';
+import { isOneOf } from '#app/platform/db/dialects.server.ts';
 import { inBatches } from '#app/platform/db/in-batches.server.ts';
 import { insertRows } from '#app/platform/db/insert-rows.server.ts';
 import { jsonColumn } from '#app/platform/db/json-column.server.ts';
+import type { OutboxTable } from '#app/platform/db/mail-tables.server.ts';
 import type {
   GuestAddressesTable,
   GuestLabelsTable,
   InviteesTable,
-  OutboxTable,
   ReplyHistoryTable,
   RsvpsTable,
+  UndoRowsTable,
 } from '#app/platform/db/schema.server.ts';
 import { createId } from '#app/platform/ids.server.ts';
 import { mapInSlices } from '#app/platform/map-in-slices.server.ts';
@@ -76,38 +80,65 @@ function toKept(one: Before): Before {
   return { ...one, after: kept as ReplyRecord };
 }
 
-const rowsAtOnce = 1000;
+export type KeptRow = Insertable<UndoRowsTable>;
 
-/** Outside of a transaction in several short ones: nobody finds the rows before their change is stored. */
-export async function keepBefore(
-  db: Db,
+/** The rows that `insertKept` stores: encoding them takes longer than storing. */
+export function encodeKept(
   { inviteId, change, now }: Change & { now: number },
   before: readonly Before[],
-): Promise<void> {
-  for (const batch of inBatches(before, rowsAtOnce)) {
-    const rows = batch.map((one) => ({
-      id: createId(),
-      invite_id: inviteId,
-      change,
-      changed_at: now,
-      before: beforeColumn.encode(toKept(one)),
-    }));
-    await insertRows(db, 'undo_rows', rows);
-  }
+): Promise<KeptRow[]> {
+  return mapInSlices(before, (one): KeptRow => ({
+    id: createId(),
+    invite_id: inviteId,
+    change,
+    changed_at: now,
+    before: beforeColumn.encode(toKept(one)),
+  }));
 }
 
-/** What is kept of a change. It stays the same until it is taken. */
-export async function readBefore(db: Db, { inviteId, change }: Change): Promise<Before[]> {
-  const rows = await db
+export async function insertKept(trx: Db, rows: readonly KeptRow[]): Promise<void> {
+  await insertRows(trx, 'undo_rows', rows);
+}
+
+function readBefore({ id, before }: { id: string; before: string }): Before {
+  const one = beforeColumn.decode(before, id);
+  return one.kind === 'reply' ? { ...one, after: { ...one.before, ...one.after } } : one;
+}
+
+/** What is kept of a change, a few rows at a time: all rows of a large list are too much to hold. */
+export async function* readKept(
+  db: Db,
+  { inviteId, change }: Change,
+): AsyncGenerator<{ id: string; before: Before }> {
+  const kept = await db
     .selectFrom('undo_rows')
-    .select(['id', 'before'])
+    .select('id')
     .where('invite_id', '=', inviteId)
     .where('change', '=', change)
     .execute();
-  return mapInSlices(rows, ({ id, before }) => {
-    const one = beforeColumn.decode(before, id);
-    return one.kind === 'reply' ? { ...one, after: { ...one.before, ...one.after } } : one;
-  });
+  for (const batch of inBatches(kept.map(({ id }) => id))) {
+    await setImmediate();
+    const rows = await db
+      .selectFrom('undo_rows')
+      .select(['id', 'before'])
+      .where(isOneOf(db, 'id', batch))
+      .execute();
+    for (const row of rows) yield { id: row.id, before: readBefore(row) };
+  }
+}
+
+/** Deletes these rows, and returns those that were still there. */
+export async function takeKept(trx: Db, ids: readonly string[]): Promise<Before[]> {
+  const taken: Before[] = [];
+  for (const batch of inBatches(ids)) {
+    const rows = await trx
+      .deleteFrom('undo_rows')
+      .where(isOneOf(trx, 'id', batch))
+      .returning(['id', 'before'])
+      .execute();
+    for (const row of rows) taken.push(readBefore(row));
+  }
+  return taken;
 }
 
 /** The changes that Undo can still find. */
@@ -126,14 +157,13 @@ export async function listUndoable(db: Db, inviteId: string): Promise<Set<string
   return new Set(rows.map(({ change }) => change));
 }
 
-/** Deletes what is kept of a change that is undone, or was planned and not made. False if there was nothing. */
-export async function forgetChange(db: Db, { inviteId, change }: Change): Promise<boolean> {
-  const { numDeletedRows } = await db
+/** Deletes what is kept of a change that was planned and not made. */
+export async function forgetChange(db: Db, { inviteId, change }: Change): Promise<void> {
+  await db
     .deleteFrom('undo_rows')
     .where('invite_id', '=', inviteId)
     .where('change', '=', change)
-    .executeTakeFirst();
-  return numDeletedRows > 0n;
+    .execute();
 }
 
 export async function forgetBefore(db: Db, until: number): Promise<void> {

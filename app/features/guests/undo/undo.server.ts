@@ -14,12 +14,14 @@ import { countSeatsOf, seatReturning } from '#app/features/rsvp/reply/seat-rules
 import { countTaken } from '#app/features/rsvp/reply/seats-store.server.ts';
 import { type Promoting, settleReplies } from '#app/features/rsvp/reply/settle.server.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
+import { inBatches } from '#app/platform/db/in-batches.server.ts';
 import { countLabel } from '#app/platform/text.ts';
 
 import { messages } from '../messages.ts';
 import type { ActionOutcome } from '../schema.ts';
 import { touchList, writeList } from './changing.server.ts';
 import * as rows from './guest-rows-store.server.ts';
+import { comparePlaces, findPlace } from './undo-order.ts';
 import * as store from './undo-store.server.ts';
 
 interface Undoing extends store.Change {
@@ -38,47 +40,110 @@ export async function forgetChanges(db: Db, now: number): Promise<void> {
   await store.forgetBefore(db, now - undoableMs);
 }
 
-/** Keeps newer answers of guests; parties without free seats go to the waiting list (behaviour 33.23). */
+/** Of rows, and of answers of the open link: some ten milliseconds, after which waiting answers have a turn. */
+const mostAtOnce = 1000;
+
+/**
+ * Keeps newer answers of guests; parties without free seats go to the waiting list (behaviour 33.23). Each part is a
+ * transaction. What is not put back when it fails can still be undone.
+ */
 export async function undoChange(
   { db, clock, live, tellPromoted }: UpdateServices & Pick<Promoting, 'tellPromoted'>,
   { id: inviteId, editor }: OwnedInvite,
   change: string,
 ): Promise<ActionOutcome> {
   const now = clock();
-  const kept = await store.readBefore(db, { inviteId, change });
-  try {
-    const left = await db.transaction().execute(async (trx) => {
-      const undoing = { trx, inviteId, change, now, limit: await lockSeats(trx, inviteId) };
-      // A change can be undone only once.
-      const before = (await store.forgetChange(trx, undoing)) ? kept : [];
-      const answers = await restoreOpenAnswers(trx, { ...undoing, removal: change });
-      const guests = before.filter((one) => one.kind === 'guest');
-      const replies = before.filter((one) => one.kind === 'reply');
-      await putBackGuests(undoing, guests);
-      await rows.insertMail(
-        trx,
-        before.filter((one) => one.kind === 'mail'),
-      );
-      const restored = await putBackReplies(undoing, replies);
-      await putBackLabels(
-        undoing,
-        before.filter((one) => one.kind === 'label'),
-      );
-      const people = new Set(guests.map(({ invitee }) => invitee.id)).size;
-      if (answers + people + replies.length > 0) {
-        await settleReplies(trx, inviteId, { now, tellPromoted });
-      }
-      const count = answers + people;
-      const noted = { inviteId, hostUid: editor, now };
-      if (count > 0) await noteActivity(trx, { ...noted, kind: 'guests-restored', count });
-      return describeLeft(replies.length - restored);
+  const inTurn = <Value>(work: (undoing: Undoing) => Promise<Value>) =>
+    db.transaction().execute(async (trx) => {
+      const limit = await lockSeats(trx, inviteId);
+      return work({ trx, inviteId, change, now, limit });
     });
-    live.publish(inviteId);
+  let stay = 0;
+  try {
+    const parts = await planParts(db, { inviteId, change });
+    let back = await putBackOpenAnswers(inTurn, editor);
+    for (const [index, ids] of parts.entries()) {
+      stay += await inTurn(async (undoing) => {
+        const part = await putBack(undoing, ids, editor);
+        back += part.back;
+        if (back > 0 && index === parts.length - 1) await finish(undoing, tellPromoted);
+        return part.stay;
+      });
+    }
+    const left = describeLeft(stay);
     return { status: 200, reply: { ok: true, ...(left !== '' && { note: left }) } };
   } catch (error) {
     if (!(error instanceof ListFullError)) throw error;
     return { status: 409, reply: { ok: false, message: messages.listFull } };
+  } finally {
+    live.publish(inviteId);
   }
+}
+
+async function putBackOpenAnswers(
+  inTurn: (work: (undoing: Undoing) => Promise<number>) => Promise<number>,
+  editor: string,
+): Promise<number> {
+  let all = 0;
+  const putBackSome = async (undoing: Undoing) => {
+    const which = { removal: undoing.change, most: mostAtOnce };
+    const { taken, restored } = await restoreOpenAnswers(undoing.trx, { ...undoing, ...which });
+    await noteRestored(undoing, editor, restored);
+    all += restored;
+    return taken;
+  };
+  while ((await inTurn(putBackSome)) === mostAtOnce);
+  return all;
+}
+
+async function noteRestored({ trx, inviteId, now }: Undoing, hostUid: string, count: number) {
+  const kind = 'guests-restored';
+  if (count > 0) await noteActivity(trx, { inviteId, hostUid, kind, count, now });
+}
+
+/** The ids of the kept rows, in parts; at least one, which also finishes. Throws if the guests do not fit on the list. */
+async function planParts(db: Db, change: store.Change): Promise<string[][]> {
+  const places: { id: string; place: readonly number[] }[] = [];
+  let guests = 0;
+  for await (const { id, before } of store.readKept(db, change)) {
+    places.push({ id, place: findPlace(before) });
+    if (isGuest(before)) guests += 1;
+  }
+  if (guests > 0 && (await countList(db, change.inviteId)).count + guests > limits.invitees) {
+    throw new ListFullError();
+  }
+  places.sort((one, other) => comparePlaces(one.place, other.place));
+  const ids = places.map(({ id }) => id);
+  return ids.length === 0 ? [[]] : [...inBatches(ids, mostAtOnce)];
+}
+
+/** Each removed guest has one such row, and those with labels or mail another. */
+const isGuest = (one: store.Before) => one.kind === 'guest' && one.rsvps !== undefined;
+
+/**
+ * Returns how many guests and replies are back, and how many replies stay as they are by now. A change can be undone only
+ * once: what somebody else has taken meanwhile is left out.
+ */
+async function putBack(undoing: Undoing, ids: readonly string[], editor: string) {
+  const before = await store.takeKept(undoing.trx, ids);
+  const guests = before.filter((one) => one.kind === 'guest');
+  const mails = before.filter((one) => one.kind === 'mail');
+  const replies = before.filter((one) => one.kind === 'reply');
+  const labels = before.filter((one) => one.kind === 'label');
+  await putBackGuests(undoing, guests);
+  await rows.insertMail(undoing.trx, mails);
+  const restored = await putBackReplies(undoing, replies);
+  await putBackLabels(undoing, labels);
+  await noteRestored(undoing, editor, guests.filter(isGuest).length);
+  return { back: guests.length + replies.length, stay: replies.length - restored };
+}
+
+async function finish(undoing: Undoing, tellPromoted: Promoting['tellPromoted']): Promise<void> {
+  const { trx, inviteId, now } = undoing;
+  const list = await countList(trx, inviteId);
+  // Somebody else was given the place of a guest who is back.
+  if (list.places < list.count) await writeList(trx, undoing);
+  await settleReplies(trx, inviteId, { now, tellPromoted });
 }
 
 const describeLeft = (count: number) => {
@@ -110,7 +175,13 @@ async function putBackGuests(
     guests.flatMap(({ rsvps = [] }) => rsvps),
   );
   await rows.insertGuests(trx, inviteId, { guests, seats });
-  const { count, places } = await trx
+  if ((await countList(trx, inviteId)).count > limits.invitees) throw new ListFullError();
+  await touchList(trx, undoing);
+}
+
+/** The invitees, and how many different places they have. */
+function countList(db: Db, inviteId: string): Promise<{ count: number; places: number }> {
+  return db
     .selectFrom('invitees')
     .select(({ fn }) => [
       fn.countAll<number>().as('count'),
@@ -118,8 +189,6 @@ async function putBackGuests(
     ])
     .where('invite_id', '=', inviteId)
     .executeTakeFirstOrThrow();
-  if (count > limits.invitees) throw new ListFullError();
-  await (places < count ? writeList : touchList)(trx, undoing);
 }
 
 /** Returns how many. A reply that was written since stays (behaviour 33.27). */
@@ -159,6 +228,7 @@ async function putBackLabels(
   { trx, inviteId }: Undoing,
   labels: readonly store.Labeled[],
 ): Promise<void> {
+  if (labels.length === 0) return;
   await deleteLabels(
     trx,
     inviteId,

@@ -17,7 +17,7 @@ export function ConfirmWithPasskey() {
     <>
       <input ref={field} type="hidden" name="passkey" />
       <PasskeyButton intent="confirm" onSigned={send}>
-        Use a passkey instead
+        Use my passkey instead
       </PasskeyButton>
     </>
   );

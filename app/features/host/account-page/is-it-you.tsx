@@ -1,7 +1,8 @@
 import { type FormEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { useNavigation } from 'react-router';
 
-import { Button } from '#app/ui/button.tsx';
+import { confirmAtProviderPath } from '#app/platform/paths.ts';
+import { Button, PlainButtonLink } from '#app/ui/button.tsx';
 import { PasswordField } from '#app/ui/fields/password-field.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { Dialog, DialogClose } from '#app/ui/overlays/dialog.tsx';
@@ -16,8 +17,11 @@ import patterns from '#app/ui/patterns.module.css';
 /** Who is to prove that it is they, and how they can. */
 export interface Prover {
   username: string;
+  hasPassword: boolean;
   /** A passkey may replace the password. */
   mayUsePasskey: boolean;
+  /** The provider where the host may prove it instead; null for none. */
+  provider: string | null;
 }
 
 interface Refused {
@@ -73,12 +77,18 @@ function AskDialog({ prover, reply, sender, button, onClose }: AskDialogProps) {
       <Dialog
         open
         isForm
+        isLow
         title={isItYou.title}
         returnFocusTo={sender}
         onClose={onClose}
         actions={
           <>
             <DialogClose variant="quiet">Cancel</DialogClose>
+            {prover.mayUsePasskey ? (
+              <PasskeyButton intent="confirm" onSigned={(response) => send('passkey', response)}>
+                Use my passkey instead
+              </PasskeyButton>
+            ) : null}
             <Button type="submit" form={id} variant="primary" disabled={busy}>
               {button}
             </Button>
@@ -87,14 +97,10 @@ function AskDialog({ prover, reply, sender, button, onClose }: AskDialogProps) {
       >
         <p>{isItYou.once}</p>
         <form ref={asking} id={id} noValidate className={patterns.stack4} onSubmit={submit}>
-          <CurrentPassword username={prover.username} name="password" />
+          <CurrentPassword prover={prover} name="password" />
+          <AtProvider prover={prover} />
           {reply.asks === 'again' ? <Notice tone="bad">{reply.message}</Notice> : null}
         </form>
-        {prover.mayUsePasskey ? (
-          <PasskeyButton intent="confirm" onSigned={(response) => send('passkey', response)}>
-            Use a passkey instead
-          </PasskeyButton>
-        ) : null}
       </Dialog>
     </>
   );
@@ -121,26 +127,37 @@ function useAsking(sender: IsItYouProps['sender'], reply: Refused) {
 }
 
 /** The fields of a proof, in the form that it is for. */
-export function Proof({ username, mayUsePasskey, autoFocus }: Prover & { autoFocus?: boolean }) {
+export function Proof({ autoFocus, ...prover }: Prover & { autoFocus?: boolean }) {
   return (
     <>
-      <CurrentPassword name="current" {...{ username, autoFocus }} />
-      {mayUsePasskey ? <ConfirmWithPasskey /> : null}
+      <CurrentPassword name="current" {...{ prover, autoFocus }} />
+      <AtProvider prover={prover} />
+      {prover.mayUsePasskey ? <ConfirmWithPasskey /> : null}
     </>
   );
 }
 
-function CurrentPassword(props: {
-  username: string;
-  name: string;
-  autoFocus?: boolean | undefined;
-}) {
-  const { username, ...field } = props;
+/** Opens beside the form, so that what is typed there stays (behaviour 47.11). */
+function AtProvider({ prover: { provider } }: { prover: Prover }) {
+  if (provider === null) return null;
+  return (
+    <>
+      <p>Log in at {provider}, come back to this tab, and go on.</p>
+      <PlainButtonLink href={confirmAtProviderPath} target="_blank" rel="noopener">
+        Continue with {provider}
+      </PlainButtonLink>
+    </>
+  );
+}
+
+function CurrentPassword(props: { prover: Prover; name: string; autoFocus?: boolean | undefined }) {
+  const { prover, ...field } = props;
+  if (!prover.hasPassword) return null;
   return (
     <>
       {/* Tells a password manager which account the password is for. */}
-      <input type="text" autoComplete="username" defaultValue={username} readOnly hidden />
-      <PasswordField label="Current password" autoComplete="current-password" required {...field} />
+      <input type="text" autoComplete="username" defaultValue={prover.username} readOnly hidden />
+      <PasswordField label="Your password" autoComplete="current-password" required {...field} />
     </>
   );
 }

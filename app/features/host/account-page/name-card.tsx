@@ -1,4 +1,4 @@
-import { TitledCard } from '#app/ui/cards/titled-card.tsx';
+import { Card } from '#app/ui/cards/card.tsx';
 import { TextField } from '#app/ui/fields/field.tsx';
 
 import type { AccountReply } from '../account/schema.ts';
@@ -13,7 +13,7 @@ interface NameCardProps {
 export function NameCard({ name, username, answer }: NameCardProps) {
   const typed = answer?.intent === 'set-name' && !answer.ok ? answer.name : undefined;
   return (
-    <TitledCard title="Your name">
+    <Card>
       <p>
         Your username is <strong>{username}</strong>. It stays as it is.
       </p>
@@ -27,6 +27,6 @@ export function NameCard({ name, username, answer }: NameCardProps) {
           hint="Only you and your co-hosts see it."
         />
       </AccountForm>
-    </TitledCard>
+    </Card>
   );
 }

@@ -1,7 +1,7 @@
 import { type SubmitEvent, useState } from 'react';
 import { useSubmit } from 'react-router';
 
-import { TitledCard } from '#app/ui/cards/titled-card.tsx';
+import { Card } from '#app/ui/cards/card.tsx';
 import { TextField } from '#app/ui/fields/field.tsx';
 import { LocalTime } from '#app/ui/local-time.tsx';
 import { Notice } from '#app/ui/notice.tsx';
@@ -25,7 +25,7 @@ interface PasskeysCardProps {
 export function PasskeysCard({ prover, passkeys, answer }: PasskeysCardProps) {
   const removed = answer?.intent === 'remove-passkey' && answer.ok ? answer : null;
   return (
-    <TitledCard title="Passkeys">
+    <Card>
       <p>
         With a passkey you log in by fingerprint, face or screen lock, without typing a password.
       </p>
@@ -49,7 +49,7 @@ export function PasskeysCard({ prover, passkeys, answer }: PasskeysCardProps) {
           <p className={patterns.small}>You have {mostPasskeys} passkeys, which is the limit.</p>
         )}
       </div>
-    </TitledCard>
+    </Card>
   );
 }
 
@@ -88,7 +88,7 @@ function OnePasskey({ prover, passkey: { id, name, since, usedAt }, answer }: On
           />
         </AccountForm>
         <AccountForm intent="remove-passkey" button="Remove" {...{ answer, prover }}>
-          <p>Removing it signs out every other device.</p>
+          <p>Your other devices will have to log in again.</p>
           <input type="hidden" name="id" value={id} />
         </AccountForm>
       </details>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { TitledCard } from '#app/ui/cards/titled-card.tsx';
+import { Card } from '#app/ui/cards/card.tsx';
 import { PasswordField } from '#app/ui/fields/password-field.tsx';
 
 import type { AccountReply } from '../account/schema.ts';
@@ -19,11 +19,12 @@ export function PasswordCard({ prover, answer }: PasswordCardProps) {
   const strength = describeStrength(password, prover.username);
   const rule = `At least ${passwordMin} characters.`;
   return (
-    <TitledCard title="Password">
+    <Card>
+      {prover.hasPassword ? null : <p>You have no password yet. With one you can log in here.</p>}
       <p>Your other devices will have to log in again.</p>
       <AccountForm
         intent="change-password"
-        button="Change password"
+        button={prover.hasPassword ? 'Change password' : 'Set password'}
         onReset={() => setPassword('')}
         {...{ answer, prover }}
       >
@@ -37,6 +38,6 @@ export function PasswordCard({ prover, answer }: PasswordCardProps) {
           hint={strength === null ? rule : `${rule} ${strength}`}
         />
       </AccountForm>
-    </TitledCard>
+    </Card>
   );
 }

@@ -1,4 +1,4 @@
-import { TitledCard } from '#app/ui/cards/titled-card.tsx';
+import { Card } from '#app/ui/cards/card.tsx';
 import { LocalTime } from '#app/ui/local-time.tsx';
 
 import type { HostEvent } from '../security-events.server.ts';
@@ -17,29 +17,42 @@ const words: Readonly<Record<string, string>> = {
   'password changed': 'Password changed',
   'password change refused': 'Password not changed: wrong password or passkey',
   'logged in with a passkey': 'Logged in with a passkey',
+  'logged in with the provider': 'Logged in with the linked log-in',
+  'provider linked': 'Log-in linked',
+  'provider unlinked': 'Log-in unlinked',
+  'provider change refused': 'Linked log-in not changed: wrong password or passkey',
   'logged in after a save': 'Logged in from the page of a new invitation',
   'passkey refused': 'A failed log-in with one of your passkeys',
   'passkey added': 'Passkey added',
   'passkey removed': 'Passkey removed',
   'passkey change refused': 'Passkeys not changed: wrong password or passkey',
   'password reset by mail': 'Password set with a link from a mail',
-  'mail address changed': 'Email address changed',
-  'mail address change refused': 'Email address not changed: wrong password or passkey',
+  'mail address changed': 'Mail address changed',
+  'mail address change refused': 'Mail address not changed: wrong password or passkey',
   'session ended': 'A device was signed out',
   'other sessions ended': 'All other devices were signed out',
   'sign-out of others refused': 'Other devices not signed out: wrong password or passkey',
   'account deletion refused': 'Account not deleted: wrong password or passkey',
   'calendar address refused': 'No new calendar address: wrong password or passkey',
   'co-host link refused': 'No link for a co-host: wrong password or passkey',
-  'mail address confirmed': 'Email address confirmed',
+  'mail address confirmed': 'Mail address confirmed',
   'signed out': 'Signed out',
   'calendar address made': 'New calendar address created',
+  'administrator appointed': 'You became an administrator',
+  'administrator dismissed': 'You are no administrator any more',
+  'account locked': 'Account locked by an administrator',
+  'account unlocked': 'Account unlocked by an administrator',
+  'password set by link': 'Password set with a link from whoever runs this site',
+  'password link made': 'A link to set your password was made for you',
+  'registration link made': 'Registration link created',
+  'registration link withdrawn': 'Registration link withdrawn',
+  'administration refused': 'Administration refused: wrong password or passkey',
   'account exported': 'Everything downloaded',
 };
 
 export function RecentActivityCard({ events }: { events: readonly HostEvent[] }) {
   return (
-    <TitledCard title="Recent activity">
+    <Card>
       {events.length === 0 ? <p>Nothing yet.</p> : null}
       <ol className={patterns.stack4}>
         {events.map(({ id, event, device, at }) => (
@@ -52,6 +65,6 @@ export function RecentActivityCard({ events }: { events: readonly HostEvent[] })
           </li>
         ))}
       </ol>
-    </TitledCard>
+    </Card>
   );
 }

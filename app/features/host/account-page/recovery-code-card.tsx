@@ -1,4 +1,4 @@
-import { TitledCard } from '#app/ui/cards/titled-card.tsx';
+import { Card } from '#app/ui/cards/card.tsx';
 import { CopyField } from '#app/ui/fields/copy-field.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 
@@ -15,7 +15,7 @@ export function RecoveryCodeCard({ prover, answer }: RecoveryCodeCardProps) {
   const code = answer?.intent === 'replace-code' ? answer.recoveryCode : undefined;
   if (answer && code !== undefined) {
     return (
-      <TitledCard title="Recovery code">
+      <Card>
         <Notice tone="good">{answer.message}</Notice>
         <CopyField
           whole
@@ -24,13 +24,16 @@ export function RecoveryCodeCard({ prover, answer }: RecoveryCodeCardProps) {
           copy="Copy code"
           copied="Copied. Keep it somewhere safe."
         />
-      </TitledCard>
+      </Card>
     );
   }
   return (
-    <TitledCard title="Recovery code">
-      <p>Forgot your password? This code lets you choose a new one. A new code ends the old one.</p>
-      <AccountForm intent="replace-code" button="Create a new code" {...{ answer, prover }} />
-    </TitledCard>
+    <Card>
+      <p>
+        Forgot your password? This code lets you choose a new one. Keep it on paper. A new code ends
+        the old one.
+      </p>
+      <AccountForm intent="replace-code" button="Make my code" {...{ answer, prover }} />
+    </Card>
   );
 }

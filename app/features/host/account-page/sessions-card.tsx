@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { Form, useNavigation } from 'react-router';
 
 import { Button } from '#app/ui/button.tsx';
-import { TitledCard } from '#app/ui/cards/titled-card.tsx';
+import { Card } from '#app/ui/cards/card.tsx';
 import { LocalTime } from '#app/ui/local-time.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 
@@ -21,7 +21,7 @@ interface SessionsCardProps {
 
 export function SessionsCard({ sessions, prover, answer }: SessionsCardProps) {
   return (
-    <TitledCard title="Where you are signed in">
+    <Card>
       <ul className={patterns.stack4}>
         {sessions.map((session) => (
           <li key={session.id} className={patterns.spread}>
@@ -41,7 +41,7 @@ export function SessionsCard({ sessions, prover, answer }: SessionsCardProps) {
         />
       ) : null}
       <p className={patterns.small}>Devices are signed out after 14 quiet days, at most 30.</p>
-    </TitledCard>
+    </Card>
   );
 }
 

@@ -12,6 +12,7 @@ import { describeDevice } from './device-names.ts';
 import { type AccountServices, type Handle, type FormReply, refuse } from './handling.server.ts';
 import { confirmIdentity, readHostSession, readProof } from './identity.server.ts';
 import { passkeyHandlers } from './passkey-forms.server.ts';
+import { providerHandlers } from './provider-forms.server.ts';
 import type { AccountIntent } from './schema.ts';
 
 interface AccountRequest {
@@ -25,6 +26,7 @@ const nameSchema = defineTrimmedText(100, 'Please use at most 100 characters for
 
 const handlers: Record<AccountIntent, Handle> = {
   ...passkeyHandlers,
+  ...providerHandlers,
 
   async 'set-name'({ db }, { read, asking: { host } }) {
     const intent = 'set-name';

@@ -37,7 +37,7 @@ type HostRequest = ChallengeRequest & { asking: HostSession };
 
 type Challenged = Result<object, ProofRefusal>;
 
-const signedOut = fail({ status: 401, message: 'You are signed out. Please log in again.' });
+const signedOut = fail({ status: 401, message: 'You’re signed out. Please log in again.' });
 
 const toDescriptor = (row: PasskeyRow) => ({
   id: row.credential_id,

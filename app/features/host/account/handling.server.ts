@@ -11,8 +11,9 @@ import {
   isWrong,
 } from './identity.server.ts';
 import type { AccountReply, AccountIntent } from './schema.ts';
+import type { WaysServices } from './ways-in.server.ts';
 
-export type AccountServices = ConfirmServices & SessionServices & RecordServices;
+export type AccountServices = ConfirmServices & SessionServices & RecordServices & WaysServices;
 
 export interface FormReply {
   status: number;
@@ -37,6 +38,8 @@ const refusals = {
   'replace-code': 'recovery code change refused',
   'add-passkey': 'passkey change refused',
   'remove-passkey': 'passkey change refused',
+  'link-provider': 'provider change refused',
+  'unlink-provider': 'provider change refused',
   'end-session': 'sign-out of others refused',
   'end-other-sessions': 'sign-out of others refused',
 } as const satisfies Partial<{ [Intent in AccountIntent]: SecurityEvent }>;

@@ -1,3 +1,4 @@
+import type { Db } from '#app/platform/db/client.server.ts';
 import { readTextField } from '#app/platform/form.server.ts';
 import { type Result, fail, succeed } from '#app/platform/result.ts';
 import type { SecurityEvent } from '#app/platform/security-log.server.ts';
@@ -5,6 +6,7 @@ import type { SecurityEvent } from '#app/platform/security-log.server.ts';
 import type { HostServices } from '../claim.server.ts';
 import { readDevice } from '../devices.server.ts';
 import { logInMessages } from '../messages.ts';
+import { listPasskeyRows } from '../passkeys/passkey-store.server.ts';
 import { type PasskeyServices, usePasskey } from '../passkeys/use-passkey.server.ts';
 import { verifyPassword } from '../passwords.server.ts';
 import type { Host, LogInProblem } from '../schema.ts';
@@ -93,8 +95,14 @@ async function proves(
   return verified.value ? succeed(null) : fail('wrong-password');
 }
 
+/** Whether a form can hold a proof of the host's; at the provider it is given beforehand. */
+async function hasOwnProof(db: Db, { uid, passwordHash }: store.Account): Promise<boolean> {
+  return passwordHash !== '' || (await listPasskeyRows(db, uid)).length > 0;
+}
+
 /**
- * Whether it is the host who asks: by a proof, which counts for ten minutes in its session, unless `how` is 'always'.
+ * Whether it is the host who asks: by a proof, which counts for ten minutes in its session, unless `how` is 'always' and the host has
+ * a proof that a form can hold.
  * Returns 'unproven' when there is none. Failures count per session, so that a stolen one can neither guess nor lock
  * the host out (behaviour 32.10, 37.5).
  */
@@ -109,7 +117,8 @@ export async function confirmIdentity(
   const account = await store.findAccount(db, { username: host.username });
   if (!account) return fail('unknown-username');
   if (proof.password === '' && proof.passkey === '') {
-    const isKnown = how === 'lately' && (await isConfirmed(services, sessionKey));
+    const counts = how === 'lately' || !(await hasOwnProof(db, account));
+    const isKnown = counts && (await isConfirmed(services, sessionKey));
     return isKnown ? succeed(account) : fail('unproven');
   }
   if (!(await limits.authByUsername.allow(key))) return fail('too-many');

@@ -8,6 +8,7 @@ import { deletePasskey, setPasskeyName } from '../passkeys/passkey-store.server.
 import { signOutElsewhere } from './credentials.server.ts';
 import { type Handle, refuse } from './handling.server.ts';
 import { confirmIdentity } from './identity.server.ts';
+import { findWaysIn, isOnlyWay } from './ways-in.server.ts';
 
 const nameSchema = defineTrimmedText(60, 'Please use at most 60 characters for the name.');
 
@@ -66,10 +67,14 @@ export const passkeyHandlers = {
     }
     const { uid } = asking.host;
     const done = await services.db.transaction().execute(async (trx) => {
+      if (isOnlyWay(await findWaysIn(trx, services, uid), 'passkey')) return 'only-way';
       const removed = await deletePasskey(trx, { uid, id: row });
       if (removed) await signOutElsewhere(trx, asking, services.clock());
       return removed;
     });
+    if (done === 'only-way') {
+      return { status: 409, answer: { intent, ok: false, message: passkeyMessages[done], row } };
+    }
     if (done) {
       services.live.publish(uid);
       await record('passkey removed');

@@ -5,6 +5,8 @@ export type AccountIntent =
   | 'add-passkey'
   | 'rename-passkey'
   | 'remove-passkey'
+  | 'link-provider'
+  | 'unlink-provider'
   | 'end-session'
   | 'end-other-sessions';
 
@@ -17,6 +19,8 @@ export interface AccountReply {
   row?: string;
   /** The form asks for the password or a passkey: 'first' before there was one. */
   asks?: 'first' | 'again';
+  /** Where the step goes on, at the provider. */
+  continueTo?: string;
   /** Shown once (behaviour 32.2); stored only as a hash. */
   recoveryCode?: string;
 }

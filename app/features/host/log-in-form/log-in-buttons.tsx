@@ -17,8 +17,10 @@ interface WaysProps {
 }
 
 interface LogInButtonsProps extends WaysProps {
-  /** There is neither a targeted invitation nor a password to recover. */
-  mayCreate: boolean;
+  /** The login opens one invitation, so that no account can be created. */
+  targeted: boolean;
+  /** Why no account can be created where none is targeted; '' if it is said elsewhere. Null if one can. */
+  noAccount: string | null;
   /** The main button, and with it the Enter key, creates an account (behaviour 17.42, 17.51). */
   creates: boolean;
   busyMode: LogInMode | null;
@@ -36,7 +38,7 @@ const labels: Record<Exclude<LogInMode, 'passkey'>, readonly [string, string]> =
 
 /** One solid button, and the other ways in (behaviour 17.5). */
 export function LogInButtons(props: LogInButtonsProps) {
-  const { mayCreate, recovering, creates, busyMode, onLead, children } = props;
+  const { targeted, noAccount, recovering, creates, busyMode, onLead, children } = props;
   if (recovering) {
     return (
       <>
@@ -45,13 +47,15 @@ export function LogInButtons(props: LogInButtonsProps) {
       </>
     );
   }
-  if (!mayCreate) {
+  if (targeted || noAccount !== null) {
+    const words = targeted ? { label: 'Open invite', busyLabel: 'Opening...' } : {};
     return (
       <>
-        <Submit mode="sign-in" label="Open invite" busyLabel="Opening..." {...{ busyMode }} />
+        <Submit mode="sign-in" {...words} {...{ busyMode }} />
         {children}
         <div className={styles.ways}>
           <Forgotten {...props} />
+          {targeted || !noAccount ? null : <p className={patterns.muted}>{noAccount}</p>}
         </div>
       </>
     );

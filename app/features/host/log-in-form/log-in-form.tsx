@@ -2,15 +2,17 @@ import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { Form, useNavigation, useSubmit } from 'react-router';
 
 import * as addresses from '#app/platform/addresses.ts';
-import { logInPath } from '#app/platform/paths.ts';
+import { getRegistrationPath, logInPath } from '#app/platform/paths.ts';
 import { joinClasses } from '#app/ui/classes.ts';
 import { LineIcon } from '#app/ui/icons/line-icon.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 
-import { beforeSaving, stillLoading } from '../messages.ts';
+import { ProviderButton } from '../identities/provider-button.tsx';
+import type { ProviderOffer } from '../identities/schema.ts';
+import { beforeSaving, describeRegistration, logInMessages, stillLoading } from '../messages.ts';
 import { PasskeyButton } from '../passkeys/passkey-button.tsx';
 import { defaultRedirect } from '../rules.ts';
-import type { LogInMode, LogInRefusal } from '../schema.ts';
+import type { LogInMode, LogInRefusal, Registration } from '../schema.ts';
 import { LogInButtons } from './log-in-buttons.tsx';
 import { LogInFields } from './log-in-fields.tsx';
 import { useLastUsername } from './use-last-username.ts';
@@ -26,6 +28,16 @@ export interface LogInFormProps {
   /** This server can send a link that sets a new password. */
   sendsMail: boolean;
   passkeys: boolean;
+  /** 'open' if an account may be created here now. */
+  registration: Registration;
+  /** The token of a registration link that can be used, or ''. */
+  invited: string;
+  /** The address is a registration link that cannot. */
+  wrongLink: boolean;
+  /** Hosts can also log in there; null for none. */
+  provider: ProviderOffer | null;
+  /** What went wrong on the way from the provider. */
+  problem: string | null;
   redirectTo: string;
   /** Filled in; '' when unknown. */
   username: string;
@@ -38,14 +50,14 @@ export interface LogInFormProps {
 
 /** Username and password, or username, recovery code and new password (behaviour 17.5, 17.27). */
 export function LogInForm(props: LogInFormProps) {
-  const { targeted, recovering, saves, passkeys, sendsMail, redirectTo, refusal } = props;
+  const { targeted, recovering, passkeys, sendsMail, redirectTo, refusal } = props;
   const { busyMode, loading, hasty, onSubmit } = useSending(targeted);
   const { creates, isKnown, onLead, ...known } = useKnownHost(props);
   const form = useFirstFocus(recovering, isKnown);
   const hasPasskey = passkeys && !recovering && !creates;
   const takesAddress = creates && sendsMail;
   const refused = isAtField(refusal, { recovering, takesAddress }) ? undefined : refusal?.message;
-  const problem = hasty ? stillLoading : refused;
+  const problem = hasty ? stillLoading : refusal ? refused : props.problem;
 
   return (
     <Form
@@ -57,7 +69,7 @@ export function LogInForm(props: LogInFormProps) {
       onSubmit={onSubmit}
       className={patterns.stack4}
     >
-      {saves ? <Welcome /> : null}
+      <Welcome {...props} />
       <input type="hidden" name="attempt" value={props.attempt} />
       {/* Each screen has its own fields; the link between the two keeps the focus. */}
       <fieldset key={String(recovering)} disabled={busyMode !== null} className={patterns.stack4}>
@@ -72,14 +84,25 @@ export function LogInForm(props: LogInFormProps) {
         {problem ? <Notice tone="bad">{problem}</Notice> : null}
         {loading && !hasty ? <output>Loading event details...</output> : null}
         <LogInButtons
-          {...{ recovering, creates, busyMode, sendsMail, redirectTo, onLead }}
-          mayCreate={!targeted && !recovering}
+          {...{ targeted, recovering, creates, busyMode, sendsMail, redirectTo, onLead }}
+          noAccount={explainNoAccount(props)}
         >
-          {hasPasskey ? <LogInWithPasskey {...{ redirectTo }} isOffered={isKnown} /> : null}
+          <OtherWays
+            provider={recovering ? null : props.provider}
+            {...{ redirectTo, hasPasskey }}
+            invited={props.invited}
+            isOffered={isKnown}
+          />
         </LogInButtons>
       </fieldset>
     </Form>
   );
+}
+
+/** Said once on the screen. */
+function explainNoAccount({ registration, saves, wrongLink }: LogInFormProps): string | null {
+  if (registration === 'open') return null;
+  return saves || wrongLink ? '' : logInMessages[`registration-${registration}`];
 }
 
 /** What is sent, and whether the target's details still load (behaviour 17.4, 17.31). */
@@ -109,11 +132,12 @@ function isAtField(
 
 /** What the main button does, and who has signed in last in this browser (behaviour 17.42, 17.51). */
 function useKnownHost(props: LogInFormProps) {
-  const { targeted, recovering, saves, username, suggested = '' } = props;
+  const { targeted, recovering, saves, username, registration, invited, suggested = '' } = props;
   const { last, forget } = useLastUsername();
   const [led, setLed] = useState<LogInMode | null>(null);
-  const isNew = led === null ? saves && last === '' : led === 'sign-up';
-  const creates = isNew && !targeted && !recovering;
+  const isFirst = invited !== '' || (saves && last === '');
+  const isNew = led === null ? isFirst : led === 'sign-up';
+  const creates = isNew && !targeted && !recovering && registration === 'open';
   const isKnown = last !== '' && username === '' && !creates;
   const filled = isKnown ? last : '';
   return {
@@ -140,43 +164,69 @@ function useFirstFocus(recovering: boolean, isKnown: boolean) {
 }
 
 /** The address that shows the same screen again where scripts do not run. */
-function toAction({ redirectTo, recovering, saves }: LogInFormProps): string {
+function toAction({ redirectTo, recovering, saves, invited }: LogInFormProps): string {
   const isPlain = redirectTo === defaultRedirect && !saves && !recovering;
-  return isPlain ? addresses.hostLogIn : logInPath(redirectTo, { recover: recovering });
+  if (!isPlain) return logInPath(redirectTo, { recover: recovering });
+  return invited === '' ? addresses.hostLogIn : getRegistrationPath(invited);
 }
 
-interface LogInWithPasskeyProps {
+interface OtherWaysProps {
+  provider: ProviderOffer | null;
+  hasPasskey: boolean;
   redirectTo: string;
+  invited: string;
   /** The browser offers its passkeys at the username. */
   isOffered: boolean;
 }
 
-/** Needs no username: the browser lists its passkeys (behaviour 37.2). */
-function LogInWithPasskey({ redirectTo, isOffered }: LogInWithPasskeyProps) {
+/** The provider, and a passkey, which needs no username: the browser lists its own (behaviour 37.2, 47.1). */
+function OtherWays({ provider, hasPasskey, redirectTo, invited, isOffered }: OtherWaysProps) {
   const submit = useSubmit();
   const send = (passkey: string) => {
     const action = logInPath(redirectTo);
     void submit({ mode: 'passkey', passkey }, { method: 'post', action, replace: true });
   };
+  if (!provider && !hasPasskey) return null;
   return (
     <>
-      <p className={joinClasses(styles.or, patterns.scripted)}>or</p>
-      <PasskeyButton intent="log-in" onSigned={send} isOffered={isOffered}>
-        <LineIcon>
-          <path d="M9 9l6-6M12.5 5.5l2 2M9.5 11.5a3 3 0 1 1-6 0 3 3 0 0 1 6 0z" />
-        </LineIcon>
-        Use a passkey
-      </PasskeyButton>
+      <p className={joinClasses(styles.or, !provider && patterns.scripted)}>or</p>
+      {provider ? <ProviderButton {...{ provider, redirectTo, invited }} /> : null}
+      {hasPasskey ? (
+        <PasskeyButton intent="log-in" onSigned={send} isOffered={isOffered}>
+          <LineIcon>
+            <path d="M9 9l6-6M12.5 5.5l2 2M9.5 11.5a3 3 0 1 1-6 0 3 3 0 0 1 6 0z" />
+          </LineIcon>
+          Use a passkey
+        </PasskeyButton>
+      ) : null}
     </>
   );
 }
 
-/** To somebody who saves an invitation (behaviour 12.7, 17.42). */
-function Welcome() {
+/** To somebody who saves an invitation (behaviour 12.7, 17.42, 46.2) or opens a registration link (behaviour 46.3). */
+export function Welcome({
+  withoutPassword = false,
+  ...props
+}: LogInFormProps & {
+  /** The screen asks for none. */
+  withoutPassword?: boolean;
+}) {
+  const { saves, registration, invited, wrongLink, refusal } = props;
+  if (wrongLink && !refusal)
+    return <Notice tone="bad">{logInMessages['wrong-registration-link']}</Notice>;
+  if (!saves && invited === '') return null;
+  const note = describeRegistration(registration);
   return (
     <div className={patterns.stack1}>
-      <h2 className={styles.why}>So you can see who’s coming</h2>
-      <p className={patterns.small}>{beforeSaving}</p>
+      <h2 className={styles.why}>
+        {invited === '' ? 'So you can see who’s coming' : 'You’re invited to host'}
+      </h2>
+      <p className={patterns.small}>
+        {invited === ''
+          ? (note ?? (withoutPassword ? 'Log in before saving.' : beforeSaving))
+          : `${withoutPassword ? '' : 'Choose a username and a password. '}The link makes one account.`}
+        {note === null ? null : ' Your draft stays in this browser.'}
+      </p>
     </div>
   );
 }

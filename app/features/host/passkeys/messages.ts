@@ -7,6 +7,7 @@ export const passkeyMessages = {
   'wrong-passkey': logInMessages['wrong-passkey'],
   'too-many-passkeys': `You have ${mostPasskeys} passkeys, which is the limit. Please remove one first.`,
   'known-passkey': 'This passkey was added already.',
+  'only-way': 'This is your only way to log in. Set a password first.',
   unused: 'No passkey was used. You can try again.',
   unsupported: 'This browser has no passkeys.',
 } as const;

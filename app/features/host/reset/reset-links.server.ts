@@ -1,6 +1,6 @@
 import type { Clock } from '#app/platform/clock.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
-import { hashToken } from '#app/platform/ids.server.ts';
+import { createStrongToken, hashToken } from '#app/platform/ids.server.ts';
 
 const validMs = 60 * 60 * 1000;
 /** Links that strangers may have sent to one mailbox within this time, so that nobody is flooded (behaviour 37.11). */
@@ -8,6 +8,10 @@ const strangersMs = 3 * 60 * 60 * 1000;
 const mostForStrangers = 3;
 /** Longer than mail is retried, so that a retry cannot revive a used or expired link. */
 const keptMs = 2 * 24 * 60 * 60 * 1000;
+/** Of a link that whoever runs the site hands over by other ways than mail. */
+const handedOverMs = 7 * 24 * 60 * 60 * 1000;
+/** In place of the address that a link is mailed to. */
+const handedOver = '';
 
 interface ResetServices {
   db: Db;
@@ -64,22 +68,65 @@ export async function openReset(
   return (await findReset({ db, clock }, token)) ? address : null;
 }
 
+/**
+ * Returns the token of a link that sets a host's password once within seven days, also of one who has none yet
+ * (behaviour 46.11). It ends the one before it.
+ */
+export async function handOverReset({ db, clock }: ResetServices, uid: string): Promise<string> {
+  const token = createStrongToken();
+  const now = clock();
+  await db.transaction().execute(async (trx) => {
+    await trx
+      .deleteFrom('password_resets')
+      .where('host_uid', '=', uid)
+      .where('address', '=', handedOver)
+      .execute();
+    await trx
+      .insertInto('password_resets')
+      .values({
+        token_hash: hashToken(token),
+        host_uid: uid,
+        address: handedOver,
+        expires_at: now + handedOverMs,
+        used_at: null,
+      })
+      .execute();
+  });
+  return token;
+}
+
+interface OpenReset {
+  uid: string;
+  username: string;
+  /** The link did not come by mail, but from whoever runs the site. */
+  isHandedOver: boolean;
+}
+
 /** Null for an invalid link, or when the account's address has changed. */
 export async function findReset(
   { db, clock }: ResetServices,
   token: string,
-): Promise<{ uid: string; username: string } | null> {
+): Promise<OpenReset | null> {
   const row = await db
     .selectFrom('password_resets')
     .innerJoin('hosts', 'hosts.uid', 'password_resets.host_uid')
-    .select(['hosts.uid', 'hosts.username'])
+    .select(['hosts.uid', 'hosts.username', 'password_resets.address'])
     .where('token_hash', '=', hashToken(token))
     .where('used_at', 'is', null)
     .where('expires_at', '>', clock())
-    .where('mail_verified_at', 'is not', null)
-    .whereRef('hosts.mail_address', '=', 'password_resets.address')
+    .where((eb) =>
+      eb.or([
+        eb('password_resets.address', '=', handedOver),
+        eb.and([
+          eb('mail_verified_at', 'is not', null),
+          eb('hosts.mail_address', '=', eb.ref('password_resets.address')),
+        ]),
+      ]),
+    )
     .executeTakeFirst();
-  return row ?? null;
+  if (!row) return null;
+  const { address, ...host } = row;
+  return { ...host, isHandedOver: address === handedOver };
 }
 
 /** False when the link was used already. */

@@ -11,6 +11,7 @@ import { Notice } from '#app/ui/notice.tsx';
 
 import { logInMessages } from '../messages.ts';
 import { describeStrength } from '../password-strength.ts';
+import { RecoveryCode } from '../recovery-code.tsx';
 import { passwordMin } from '../rules.ts';
 
 import patterns from '#app/ui/patterns.module.css';
@@ -21,7 +22,9 @@ export type ResetState =
   | { step: 'set'; token: string; username: string };
 
 export type ResetReply =
-  | { done: 'asked' | 'set' }
+  | { done: 'asked' }
+  /** The recovery code of a host whose link was handed over. */
+  | { done: 'set'; recoveryCode: string | null }
   | { done: null; message: string; username: string };
 
 interface ResetScreenProps {
@@ -31,6 +34,9 @@ interface ResetScreenProps {
 
 /** A new password by a link from a mail (behaviour 37.7 to 37.9). */
 export function ResetScreen({ state, answer }: ResetScreenProps) {
+  if (answer?.done === 'set' && answer.recoveryCode !== null) {
+    return <RecoveryCode code={answer.recoveryCode} redirectTo={logInPath(addresses.events)} />;
+  }
   if (answer?.done === 'set') {
     return (
       <div className={patterns.stack5}>
@@ -71,7 +77,7 @@ function Step({ state, answer }: ResetScreenProps) {
 }
 
 const asked =
-  'If this account exists and has a confirmed email address, a link is on its way there. It works once and for an hour.';
+  'If this account exists and has a confirmed address, a link is on its way there. It works once, for an hour.';
 
 interface FormProps {
   message: string | undefined;
@@ -83,7 +89,7 @@ function AskForLink({ message, username }: FormProps) {
   return (
     <Form method="post" action={getResetPath()} noValidate className={patterns.stack5}>
       <p className={patterns.muted}>
-        We send a link to the email address that you confirmed on your account page.
+        We send a link to the mail address that you confirmed on your account page.
       </p>
       <TextField
         label="Username"

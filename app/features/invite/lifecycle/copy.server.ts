@@ -10,11 +10,22 @@ import type { Invite, Owner, StoredInvitee } from '../schema.ts';
 import type { OwnedInvite } from '../service.server.ts';
 import { listInvitees } from '../store.server.ts';
 
+/** Of an event that takes place again the day, and the last day for answers, are to be chosen anew. */
+function pickCopied(invite: Invite, isAgain: boolean) {
+  const parts = pickParts(invite);
+  const answerSettings = { ...parts.answerSettings, answerBy: '' };
+  return isAgain ? { ...parts, date: '', answerSettings } : parts;
+}
+
 /** All ids are new, so that no link and no answer is copied. */
-function toDraft(invite: Invite, draftId: string, invitees: readonly StoredInvitee[]): Draft {
+function toDraft(
+  invite: Invite,
+  { copyId: draftId, isAgain }: Copying,
+  invitees: readonly StoredInvitee[],
+): Draft {
   return {
     draftId,
-    ...pickParts(invite),
+    ...pickCopied(invite, isAgain),
     invitees: invitees.map(({ name, email, people, companions }) => ({
       name,
       email,
@@ -27,7 +38,10 @@ function toDraft(invite: Invite, draftId: string, invitees: readonly StoredInvit
 export interface Copying {
   /** Created with the form, so that a form that is sent twice makes one copy. */
   copyId: string;
-  withGuests: boolean;
+  /** Which guests come along. */
+  guests: ReadonlySet<string> | 'all' | 'none';
+  /** Without the date. */
+  isAgain: boolean;
 }
 
 /** Copies what other features keep of the guests. `sources` are in the order of the copy's guests. */
@@ -41,11 +55,13 @@ export async function copyEvent(
   services: SaveServices,
   owner: Owner,
   invite: OwnedInvite,
-  { copyId, withGuests }: Copying,
+  copying: Copying,
   copyGuests: CopyGuests,
 ): Promise<Result<string, string>> {
-  const invitees = withGuests ? await listInvitees(services.db, invite.id) : [];
-  const draft = toDraft(invite, copyId, invitees);
+  const { guests } = copying;
+  const all = guests === 'none' ? [] : await listInvitees(services.db, invite.id);
+  const invitees = typeof guests === 'string' ? all : all.filter(({ id }) => guests.has(id));
+  const draft = toDraft(invite, copying, invitees);
   const { uid, username, email } = owner;
   const whose = { uid, username, email };
   const complete = async (trx: Db, to: string, now: number) => {

@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+
 import type { Db } from '#app/platform/db/client.server.ts';
 import { changeInvite } from '#app/platform/db/versions.server.ts';
 
@@ -75,12 +77,36 @@ const aboutGuests = [
   'pictures',
 ] as const;
 
-/** Also deletes the host's picture, which may show guests, and closes the answers. */
+/** How many people said yes and have a place, and how many were here. */
+async function countPeople(trx: Db, id: string): Promise<{ people: number; here: number }> {
+  const { people } = await trx
+    .selectFrom('rsvps')
+    .select(sql<number | null>`sum(coalesce(yes_count, 1) + extra)`.as('people'))
+    .where('invite_id', '=', id)
+    .where('answer', '=', 'yes')
+    .where('waiting', 'is', null)
+    .executeTakeFirstOrThrow();
+  const { here } = await trx
+    .selectFrom('arrivals')
+    .select(({ fn }) => fn.sum<number | null>('people').as('here'))
+    .where('invite_id', '=', id)
+    .executeTakeFirstOrThrow();
+  return { people: people ?? 0, here: here ?? 0 };
+}
+
+/** Also deletes the host's picture, which may show guests, and closes the answers. How many they were is kept. */
 export async function deleteGuests(trx: Db, id: string, now: number): Promise<void> {
+  const { people, here } = await countPeople(trx, id);
   for (const table of aboutGuests)
     await trx.deleteFrom(table).where('invite_id', '=', id).execute();
   await changeInvite(trx, now)
-    .set({ answers_closed: 1, picture: '', expiry_told_at: null })
+    .set((row) => ({
+      answers_closed: 1,
+      picture: '',
+      expiry_told_at: null,
+      kept_people: row('kept_people', '+', people),
+      kept_here: row('kept_here', '+', here),
+    }))
     .where('id', '=', id)
     .execute();
 }

@@ -1,5 +1,6 @@
+import { addDays } from '#app/features/schedule/add-days.ts';
 import { getLastDay } from '#app/features/schedule/past.ts';
-import { addDays, findToday } from '#app/features/schedule/today.ts';
+import { findToday } from '#app/features/schedule/today.ts';
 
 import type { Invite } from '../schema.ts';
 

@@ -4,11 +4,10 @@ import type { Invite } from '#app/features/invite/schema.ts';
 import type { GuestView } from '#app/features/invite/views.ts';
 import { isPast } from '#app/features/schedule/past.ts';
 import { findLocalTime, findToday } from '#app/features/schedule/today.ts';
-import * as addresses from '#app/platform/addresses.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
-import type { MailSender } from '#app/platform/mail-settings.server.ts';
-import { buildPersonalLink, getGuestPath } from '#app/platform/paths.ts';
+import { buildPersonalLink, getAccountPath, getGuestPath } from '#app/platform/paths.ts';
+import type { MailSender } from '#app/platform/settings/mail-settings.server.ts';
 
 import { toDeliverable } from '../deliverable.server.ts';
 import type { LeasedMail } from '../outbox/leases.server.ts';
@@ -88,7 +87,7 @@ function composeForHost({ origin, from }: ComposeServices, mail: LeasedMail): Ou
     mail.kind === 'answers'
       ? tellAnswers(payloadOf('answers').decode(mail.payload, mail.id), {
           origin: origin(),
-          accountPath: addresses.account,
+          accountPath: getAccountPath('mail'),
         })
       : accountContents.verify(payloadOf('verify').decode(mail.payload, mail.id));
   return finish(mail, { content, look: brandLook, from, to: { name: '', address: mail.address } });
@@ -161,12 +160,17 @@ function describeFor(guest: Recipient, around: Around): About {
       isPersonal: guest.token !== null,
       answer: guest.answer,
       people: guest.people,
+      dataLink: around.replies === null ? '' : findDataLink(guest, around),
       unsubscribeLink: stop,
     },
     hasFile: isAttached,
     replies,
   };
 }
+
+/** A personal link also says whose data it is, on a device that does not know yet. */
+const findDataLink = ({ token }: Recipient, { link }: Around) =>
+  token === null ? `${link}/data` : `${buildPersonalLink(link, token)}&data`;
 
 const calendarType = 'text/calendar; charset=utf-8; method=PUBLISH';
 
@@ -192,6 +196,10 @@ function isPointless(mail: LeasedMail, { guest, event, now }: Moment): boolean {
   if (isUntrue(kind, event.view.cancellation !== null)) return true;
   if (forFutureEvents.has(kind) && isPast(event.view, now)) return true;
   if (kind === 'reminder') return guest.answer !== null || !event.takesAnswers;
+  if (kind === 'invitation') {
+    const invitation = payloadOf(kind).decode(mail.payload, mail.id);
+    return guest.answer !== null && invitation?.again === false;
+  }
   if (!forComing.has(kind)) return false;
   if (guest.answer !== 'yes' || guest.isWaiting) return true;
   if (kind !== 'tomorrow') return false;

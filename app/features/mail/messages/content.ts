@@ -49,6 +49,8 @@ export interface MailContent {
   panel: MailPanelContent | null;
   sections: readonly MailSection[];
   foot: readonly string[];
+  /** What is stored about the reader, if anything. */
+  data: Link | null;
   /** The link that unsubscribes; null for mail that the reader requested. */
   stop: Link | null;
 }

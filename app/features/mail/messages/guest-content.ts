@@ -21,6 +21,8 @@ export interface MailGuest {
   isPersonal: boolean;
   answer: 'yes' | 'no' | 'maybe' | null;
   people: number;
+  /** '' for mail that a stranger may get. */
+  dataLink: string;
   unsubscribeLink: string;
 }
 
@@ -102,6 +104,8 @@ function start(about: About): Omit<MailContent, 'subject' | 'preheader' | 'headi
       explainReplies(about),
       `Sent by ${nameInSentence(event)} with Festoon.`,
     ].filter((line) => line !== ''),
+    data:
+      guest.dataLink === '' ? null : { words: 'What is stored about you', href: guest.dataLink },
     stop: { words: 'Stop mail about this event', href: guest.unsubscribeLink },
   };
 }
@@ -114,20 +118,27 @@ export const guestContents: {
     payload: Payloads[Kind],
   ) => MailContent;
 } = {
-  invitation: (about) => ({
+  invitation: (about, payload) => ({
     ...start(about),
     subject: ['You’re invited', titleOf(about.event)].filter(Boolean).join(': '),
     preheader: whenLine(about),
     heading: address(about.guest, 'you’re invited'),
+    lead: toParagraphs(payload?.words ?? ''),
     words: toParagraphs(about.event.view.customMessage),
     panel: ask(about),
   }),
-  reminder: (about) => ({
+  reminder: (about, { words = '' }) => ({
     ...start(about),
-    subject: `Are you coming to ${nameEvent(about.event)}?`,
+    subject:
+      about.guest.name === ''
+        ? `Can you come to ${nameEvent(about.event)}?`
+        : `Can you come, ${toLine(about.guest.name)}?`,
     preheader: formatAnswerBy(about.event) || whenLine(about),
-    heading: address(about.guest, 'are you coming?'),
-    lead: [`${nameHost(about.event)} would love to know. There is no answer from you yet.`],
+    heading: address(about.guest, 'can you come?'),
+    lead: [
+      ...toParagraphs(words),
+      `${nameHost(about.event)} would love to know. You haven’t answered yet.`,
+    ],
     panel: ask(about),
   }),
   tomorrow: (about) => ({
@@ -198,9 +209,9 @@ export const guestContents: {
     picture: null,
     subject: `Confirm your address: ${nameEvent(about.event)}`,
     preheader: 'One press, and you get the calendar file, changes and reminders.',
-    heading: 'Is this your email address?',
+    heading: 'Is this your address?',
     lead: [
-      'Somebody asked for the calendar file, changes and reminders of this event at this address.',
+      'Somebody asked us to send the calendar file, changes and reminders of this event here.',
     ],
     panel: {
       title: '',

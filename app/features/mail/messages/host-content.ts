@@ -13,6 +13,7 @@ const empty = {
   panel: null,
   sections: [],
   foot: ['Sent by Festoon.'],
+  data: null,
   stop: null,
 };
 
@@ -60,9 +61,9 @@ export function tellAnswers(
 export const accountContents = {
   verify: ({ link }: Payloads['verify']): MailContent => ({
     ...empty,
-    subject: 'Confirm your email address',
+    subject: 'Confirm your address',
     preheader: 'One press, and Festoon can send your invitations.',
-    heading: 'Is this your email address?',
+    heading: 'Is this your address?',
     lead: ['Somebody gave this address for their account on Festoon.'],
     panel: {
       title: '',
@@ -74,14 +75,14 @@ export const accountContents = {
   reset: ({ username, link }: Payloads['reset'] & { link: string }): MailContent => ({
     ...empty,
     subject: 'Set a new password',
-    preheader: 'The link works once and for an hour.',
+    preheader: 'The link works once, for an hour.',
     heading: 'Set a new password',
     lead: [`Somebody asked for a new password for your account “${username}” on Festoon.`],
     panel: {
       title: '',
       lead: '',
       choices: [{ words: 'Set a new password', href: link, kind: 'solid' }],
-      note: 'The link works once and for an hour. If it wasn’t you, do nothing: your password stays as it is.',
+      note: 'The link works once, for an hour. Wasn’t you? Ignore this mail: your password stays as it is.',
     },
   }),
 };

@@ -1,9 +1,8 @@
-import { convertLrgbToOklab, convertRgbToLrgb, parseHex } from 'culori/fn';
-
 import { paint, solve } from '#app/features/theme/contrast.ts';
 import { faces } from '#app/features/theme/faces.ts';
 import { listIdeaClaims } from '#app/features/theme/lexicon/lexicon.ts';
 import { type ThemeInput, createThemeTokens } from '#app/features/theme/tokens.ts';
+import { toTone } from '#app/features/theme/tone.ts';
 
 /** The colors of a message, each as #rrggbb. */
 export interface MailColors {
@@ -35,17 +34,6 @@ export interface MailLook {
 
 const sans = 'Helvetica, Arial, sans-serif';
 const serif = "Georgia, 'Times New Roman', serif";
-
-function toTone(hex: string): { lightness: number; chroma: number; hue: number } {
-  const rgb = parseHex(hex);
-  if (!rgb) throw new Error(`${hex} is no color.`);
-  const { l, a, b } = convertLrgbToOklab(convertRgbToLrgb(rgb));
-  return {
-    lightness: l,
-    chroma: Math.hypot(a, b),
-    hue: ((Math.atan2(b, a) * 180) / Math.PI + 360) % 360,
-  };
-}
 
 /** A light look's colors at night: the same hues on a dark ground. */
 function darken(day: MailColors): MailColors {

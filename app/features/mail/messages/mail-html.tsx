@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 
 import type { MailFact, MailContent, MailSection } from './content.ts';
@@ -120,7 +120,8 @@ function ListedSection({ section, styles }: { section: MailSection; styles: Styl
 }
 
 function Foot({ content, styles }: { content: MailContent; styles: Styles }) {
-  const { foot, stop } = content;
+  const { foot, data, stop } = content;
+  const links = [data, stop].filter((link) => link !== null);
   return (
     <p className="muted" style={styles.foot}>
       {foot.map((line, index) => (
@@ -129,14 +130,14 @@ function Foot({ content, styles }: { content: MailContent; styles: Styles }) {
           {line}
         </span>
       ))}
-      {stop ? (
-        <>
+      {links.map(({ href, words }) => (
+        <Fragment key={href}>
           {' '}
-          <a className="muted" href={stop.href} style={styles.stop}>
-            {stop.words}
+          <a className="muted" href={href} style={styles.stop}>
+            {words}
           </a>
-        </>
-      ) : null}
+        </Fragment>
+      ))}
     </p>
   );
 }

@@ -22,7 +22,8 @@ function writeSection({ heading, entries }: MailSection): string {
 }
 
 export function writeText(content: MailContent): string {
-  const { heading, title, lead, facts, words, panel, sections, foot, stop } = content;
+  const { heading, title, lead, facts, words, panel, sections, foot, data, stop } = content;
+  const links = [data, stop].filter((link) => link !== null);
   const parts = [
     heading,
     title === heading ? '' : title,
@@ -32,7 +33,7 @@ export function writeText(content: MailContent): string {
     panel ? writePanel(panel) : '',
     ...sections.map(writeSection),
     // Mail programs take all after this line for the signature.
-    ['-- ', ...foot, ...(stop ? [writeLink(stop)] : [])].join('\n'),
+    ['-- ', ...foot, ...links.map(writeLink)].join('\n'),
   ];
   return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
 }

@@ -44,7 +44,7 @@ const flat = (text: string) => text.replace(/\s+/g, ' ');
 describe.each(samples)('the message “%s”', (_, content: MailContent) => {
   const { subject, preheader, picture, ...told } = content;
 
-  test('says the same as HTML and as text (behaviour 29.12, 35.4)', () => {
+  test('says the same as HTML and as text (behaviour 29.12, 31.15, 35.4)', () => {
     const { words, links } = readHtml(writeHtml(content, look));
     const text = flat(writeText(content));
     for (const each of listTexts(told)) {

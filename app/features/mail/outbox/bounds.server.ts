@@ -1,4 +1,4 @@
-import type { OutboxTable } from '#app/platform/db/schema.server.ts';
+import type { OutboxTable } from '#app/platform/db/mail-tables.server.ts';
 import { hashToken } from '#app/platform/ids.server.ts';
 
 import { toMailbox } from '../deliverable.server.ts';

@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 
 import type { Db } from '#app/platform/db/client.server.ts';
-import type { OutboxTable } from '#app/platform/db/schema.server.ts';
+import type { OutboxTable } from '#app/platform/db/mail-tables.server.ts';
 
 import { findTomorrow, toPeriods } from '../rules.ts';
 import { type DayLimits, guestCausedKinds, hostKinds } from '../schema.ts';

@@ -1,9 +1,10 @@
 import type { Selectable } from 'kysely';
 
 import type { Db } from '#app/platform/db/client.server.ts';
-import type { OutboxTable } from '#app/platform/db/schema.server.ts';
+import type { OutboxTable } from '#app/platform/db/mail-tables.server.ts';
 
 import { heldMs } from '../rules.ts';
+import type { MailKind } from '../schema.ts';
 
 type OutboxRow = Selectable<OutboxTable>;
 
@@ -46,8 +47,35 @@ export async function keepUnconfirmed(
   return rows.filter((row) => !kept.has(row));
 }
 
-/** Makes what waits for a host's confirmation due. To be called once it is stored, in its transaction. */
-export async function releaseHeld(trx: Db, uid: string, now: number): Promise<void> {
+const waitingOf = (db: Db, uid: string) =>
+  db
+    .selectFrom('outbox')
+    .where('host_uid', '=', uid)
+    .where('waits_for', '=', 'sender')
+    .where('state', '=', 'queued');
+
+/** How many messages of a kind wait for their sender. */
+export interface Held {
+  kind: MailKind;
+  count: number;
+}
+
+/** What waits for a host's confirmation, of one event or of all. */
+export async function listHeld(db: Db, uid: string, inviteId?: string): Promise<Held[]> {
+  const rows = waitingOf(db, uid);
+  return (inviteId === undefined ? rows : rows.where('invite_id', '=', inviteId))
+    .select(({ fn }) => ['kind', fn.countAll<number>().as('count')])
+    .groupBy('kind')
+    .orderBy('kind')
+    .execute();
+}
+
+/**
+ * Makes what waits for a host's confirmation due, and returns what it was. To be called once it is stored, in its
+ * transaction.
+ */
+export async function releaseHeld(trx: Db, uid: string, now: number): Promise<Held[]> {
+  const held = await listHeld(trx, uid);
   await trx
     .updateTable('outbox')
     .set({ due_at: now, waits_for: null, updated_at: now })
@@ -55,4 +83,14 @@ export async function releaseHeld(trx: Db, uid: string, now: number): Promise<vo
     .where('waits_for', '=', 'sender')
     .where('state', '=', 'queued')
     .execute();
+  return held;
+}
+
+/** The most messages of a host that wait for a confirmation: two full lists. */
+export const mostHeld = 20_000;
+
+/** How many messages wait for a host's confirmation. */
+export async function countHeld(db: Db, uid: string): Promise<number> {
+  const held = await listHeld(db, uid);
+  return held.reduce((sum, { count }) => sum + count, 0);
 }

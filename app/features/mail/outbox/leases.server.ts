@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 
 import type { Db } from '#app/platform/db/client.server.ts';
 import { lockRows } from '#app/platform/db/dialects.server.ts';
-import type { OutboxTable } from '#app/platform/db/schema.server.ts';
+import type { OutboxTable } from '#app/platform/db/mail-tables.server.ts';
 
 import { findNextMinute, toPeriods } from '../rules.ts';
 import type { DayLimits, MailKind } from '../schema.ts';

@@ -1,5 +1,5 @@
 import type { Db } from '#app/platform/db/client.server.ts';
-import type { OutboxTable } from '#app/platform/db/schema.server.ts';
+import type { OutboxTable } from '#app/platform/db/mail-tables.server.ts';
 
 import type { MailProblem, MailStatus } from '../schema.ts';
 

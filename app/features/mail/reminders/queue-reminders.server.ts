@@ -1,4 +1,4 @@
-import { addDays } from '#app/features/schedule/today.ts';
+import { addDays } from '#app/features/schedule/add-days.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
 import { createId } from '#app/platform/ids.server.ts';

@@ -1,4 +1,5 @@
-import { addDays, findLocalTime } from '#app/features/schedule/today.ts';
+import { addDays } from '#app/features/schedule/add-days.ts';
+import { findLocalTime } from '#app/features/schedule/today.ts';
 
 /** `answer` asks for an answer; `event` reminds guests who come. */
 export const reminderKinds = ['answer', 'event'] as const;

@@ -1,5 +1,7 @@
 import * as v from 'valibot';
 
+import { TooLongError, readBoundedText } from '#app/platform/limits/bounded-response.server.ts';
+
 /** Milliseconds, shorter than a visitor's patience. */
 const timeLimitMs = 3500;
 const longestAnswer = 1_000_000;
@@ -50,9 +52,9 @@ async function send(url: URL, init: RequestInit): Promise<string> {
   try {
     const response = await fetch(url, init);
     status = response.status;
-    text = await readText(response);
+    text = await readBoundedText(response, longestAnswer);
   } catch (error) {
-    throw error instanceof ProviderFailure ? error : new ProviderFailure(reasonOf(error));
+    throw new ProviderFailure(reasonOf(error));
   }
   if (status < 200 || status > 299) {
     throw new ProviderFailure(`status ${status}`, kindOf(status));
@@ -63,16 +65,6 @@ async function send(url: URL, init: RequestInit): Promise<string> {
 function kindOf(status: number): FailureKind {
   if ([401, 403, 429].includes(status)) return 'refused';
   return status >= 400 && status < 500 ? 'question' : 'broken';
-}
-
-async function readText({ body }: Response): Promise<string> {
-  const decoder = new TextDecoder();
-  let text = '';
-  for await (const chunk of body ?? []) {
-    text += decoder.decode(chunk, { stream: true });
-    if (text.length > longestAnswer) throw new ProviderFailure('answer too long');
-  }
-  return text + decoder.decode();
 }
 
 function parseJson(text: string): unknown {
@@ -86,6 +78,7 @@ function parseJson(text: string): unknown {
 /** The kind of a network error. Its text may quote the URL with a key. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'network fault';
+  if (error instanceof TooLongError) return error.message;
   if (error.name === 'TimeoutError') return 'no answer in time';
   const { code } = (error.cause ?? error) as { code?: unknown };
   return typeof code === 'string' ? code : 'network fault';

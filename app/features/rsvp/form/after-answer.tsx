@@ -1,3 +1,4 @@
+import type { StoredQuestion } from '#app/features/invite/schema.ts';
 import { formatDay } from '#app/features/schedule/day-text.ts';
 import { Button } from '#app/ui/button.tsx';
 import { joinClasses } from '#app/ui/classes.ts';
@@ -6,13 +7,14 @@ import { TextArea, TextField } from '#app/ui/fields/field.tsx';
 import { describeProblem } from '../descriptions.ts';
 import type { RsvpView } from '../schema.ts';
 import type { Visit } from './bar-state.ts';
-import { Companions, describeCompanions, mayBring } from './companions-group.tsx';
+import { Companions, mayBring } from './companions-group.tsx';
 import { Group } from './group.tsx';
-import { Household, describeHousehold } from './household-group.tsx';
+import { Household } from './household-group.tsx';
 import { QuestionGroup } from './question-group.tsx';
 import { listAskedOf } from './questions.ts';
+import { describeReply } from './reply-sentence.ts';
 import { type ShownProblem, readText } from './typed.ts';
-import { asksDecideBy, asksNote, nameHost } from './words.ts';
+import { asksDecideBy, asksNote, isPlain, nameHost } from './words.ts';
 
 import styles from './after-answer.module.css';
 
@@ -38,17 +40,37 @@ function saysMore({ reply, answer, name, personal }: RsvpView): boolean {
   );
 }
 
-/** The parts after an answer. Complete ones fold to a sentence (behaviour 25.37), and all of them after the event. */
+const isRefused = (problem: ShownProblem | undefined) =>
+  problem?.field === 'note' || problem?.field === 'decide-by';
+
+/** The parts after an answer. Complete ones are one sentence (behaviour 25.37), and all of them after the event. */
 export function AfterAnswer({ rsvp, problem, visit }: AfterAnswerProps) {
-  const { answer, missing } = rsvp;
-  const complete = missing.length === 0 && !problem && visit.editing !== true;
+  const complete = rsvp.missing.length === 0 && !problem && visit.editing !== true;
   const folded = complete && (visit.saved === true || rsvp.isOver || saysMore(rsvp));
-  const props = { rsvp, problem, folded };
+  const addsName = rsvp.unnamed && !rsvp.personal && problem?.field !== 'name';
+  const asks = listAsks(rsvp, addsName);
+  const offersFolded = folded || (isPlain(rsvp) && !isRefused(problem));
+  const offers = asksNote(rsvp) || asksDecideBy(rsvp);
+  if (!asks.any && !addsName && !offers) return null;
+  const isOpen = (!folded && asks.fields) || (offers && !offersFolded);
   return (
-    <div className={joinClasses(styles.groups, folded && styles.folded)}>
-      {rsvp.personal ? null : <NameGroup {...props} />}
-      {answer === 'yes' ? <ComingGroups {...props} /> : null}
-      <OfferedGroups {...props} />
+    <div className={joinClasses(styles.groups, !isOpen && styles.folded)}>
+      {asks.any ? (
+        <Group
+          sentence={describeGroup(rsvp)}
+          folded={folded && (rsvp.answer === 'yes' || rsvp.name !== '')}
+        >
+          {rsvp.personal || addsName ? null : <NameField rsvp={rsvp} problem={problem} />}
+          {rsvp.answer === 'yes' ? <ComingGroups {...{ rsvp, problem, asks }} /> : null}
+        </Group>
+      ) : null}
+      {addsName ? (
+        <Group sentence="" offer="Add your name" folded>
+          <NameField rsvp={rsvp} problem={problem} />
+        </Group>
+      ) : null}
+      {asksDecideBy(rsvp) ? <DecideByGroup {...{ rsvp, problem }} folded={offersFolded} /> : null}
+      {asksNote(rsvp) ? <NoteGroup {...{ rsvp, problem }} folded={offersFolded} /> : null}
       <div className={styles.save}>
         <Button type="submit" id="save" name="save" value="1" variant="primary">
           Save
@@ -63,30 +85,24 @@ export function AfterAnswer({ rsvp, problem, visit }: AfterAnswerProps) {
   );
 }
 
-/** What every event offers, folded (behaviour 25.48). What was refused is in its field. */
-export function Offers({ rsvp, problem }: Pick<PartProps, 'rsvp' | 'problem'>) {
-  if (!asksNote(rsvp) && !asksDecideBy(rsvp)) return null;
-  const isRefused = problem?.field === 'note' || problem?.field === 'decide-by';
-  return (
-    <div className={joinClasses(styles.groups, !isRefused && styles.folded)}>
-      <OfferedGroups {...{ rsvp, problem }} folded={!isRefused} />
-      <div className={styles.save}>
-        <Button type="submit" name="save" value="1" variant="primary">
-          Save
-        </Button>
-      </div>
-    </div>
-  );
+interface Asks {
+  questions: readonly StoredQuestion[];
+  any: boolean;
+  /** Something to type or to choose, which is stored by Save. */
+  fields: boolean;
 }
 
-function OfferedGroups(props: PartProps) {
-  return (
-    <>
-      {asksDecideBy(props.rsvp) ? <DecideByGroup {...props} /> : null}
-      {asksNote(props.rsvp) ? <NoteGroup {...props} /> : null}
-    </>
-  );
+function listAsks(rsvp: RsvpView, addsName: boolean): Asks {
+  const { answer, questions: all, party, extra } = rsvp;
+  const asksName = !rsvp.personal && !addsName;
+  if (answer !== 'yes') return { questions: [], any: asksName, fields: asksName };
+  const questions = all.filter((question) => listAskedOf(question, rsvp).length > 0);
+  const fields = asksName || party.people.length > 0 || questions.length > 0 || extra > 0;
+  return { questions, any: fields || mayBring(rsvp), fields };
 }
+
+const describeGroup = (rsvp: RsvpView) =>
+  rsvp.answer === 'yes' ? describeReply(rsvp) : `Answering as ${rsvp.name}.`;
 
 interface PartProps {
   rsvp: RsvpView;
@@ -94,52 +110,29 @@ interface PartProps {
   folded: boolean;
 }
 
-function NameGroup({ rsvp, problem, folded }: PartProps) {
-  const { name } = rsvp;
+function NameField({ rsvp, problem }: Omit<PartProps, 'folded'>) {
   return (
-    <Group sentence={name === '' ? 'You gave no name.' : `Answering as ${name}.`} folded={folded}>
-      <TextField
-        label="Your name"
-        hint={`So your host knows who ${rsvp.isOver ? 'came' : 'is coming'}.`}
-        name="name"
-        autoComplete="name"
-        defaultValue={readText(problem, 'name', name)}
-        error={problem?.field === 'name' ? problem.message : undefined}
-      />
-    </Group>
+    <TextField
+      label="Your name"
+      hint={`So your host knows who ${rsvp.isOver ? 'came' : 'is coming'}.`}
+      name="name"
+      autoComplete="name"
+      defaultValue={readText(problem, 'name', rsvp.name)}
+      error={problem?.field === 'name' ? problem.message : undefined}
+    />
   );
 }
 
-function ComingGroups({ rsvp, problem, folded }: PartProps) {
-  const { party, questions } = rsvp;
-  const asked = questions.filter((question) => listAskedOf(question, rsvp).length > 0);
+function ComingGroups({ rsvp, problem, asks }: Omit<PartProps, 'folded'> & { asks: Asks }) {
   return (
     <>
-      {party.people.length === 0 ? null : (
-        <Group sentence={describeHousehold(rsvp)} folded={folded}>
-          <Household rsvp={rsvp} problem={problem} />
-        </Group>
-      )}
-      {mayBring(rsvp) ? (
-        <Group sentence={describeCompanions(rsvp)} folded={folded}>
-          <Companions rsvp={rsvp} problem={problem} />
-        </Group>
-      ) : null}
-      {asked.length === 0 ? null : (
-        <Group sentence={describeAnswered(rsvp)} folded={folded}>
-          {asked.map((question) => (
-            <QuestionGroup key={question.id} {...{ question, rsvp, problem }} />
-          ))}
-        </Group>
-      )}
+      {rsvp.party.people.length === 0 ? null : <Household rsvp={rsvp} problem={problem} />}
+      {mayBring(rsvp) ? <Companions rsvp={rsvp} problem={problem} /> : null}
+      {asks.questions.map((question) => (
+        <QuestionGroup key={question.id} {...{ question, rsvp, problem }} />
+      ))}
     </>
   );
-}
-
-function describeAnswered({ questions, reply }: RsvpView): string {
-  const count = questions.filter(({ id }) => reply?.answers[id] !== undefined).length;
-  if (count === 0) return 'You answered no question.';
-  return count === 1 ? 'You answered 1 question.' : `You answered ${count} questions.`;
 }
 
 /** Until the event, but a day that is stored already stays allowed. */

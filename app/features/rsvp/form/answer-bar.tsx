@@ -63,7 +63,9 @@ function Presses({ bar, rsvp, visit }: { bar: BarState; rsvp: RsvpView; visit: V
     case 'given':
       return (
         <details id="change" className={styles.change} open={visit.changing}>
-          <summary>Change answer</summary>
+          <summary>
+            Change<span className="visually-hidden"> answer</span>
+          </summary>
           <p className={styles.question}>Are you attending?</p>
           <Choices choices={bar.choices} chosen={rsvp.answer} />
         </details>

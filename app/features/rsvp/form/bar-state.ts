@@ -90,7 +90,7 @@ function describeOver(rsvp: RsvpView): string {
   const open =
     answering === 'late'
       ? `${over} ${formatDue(rsvp, true)}`
-      : 'This event is over, but you can still answer.';
+      : 'This event is over. You can still answer.';
   return `${open} ${few === null ? describeFull(rsvp) : describeFew(few)}`.trim();
 }
 
@@ -109,7 +109,7 @@ function describeTaken(limit: number): string {
 function formatDue({ settings: { answerBy }, today }: RsvpView, isLate: boolean): string {
   if (answerBy === '') return '';
   return isLate
-    ? `Due ${formatDay(answerBy, today, { weekday: false })}, but you can still answer.`
+    ? `${formatDay(answerBy, today, { weekday: false })} has passed. You can still answer.`
     : `Please answer by ${formatDay(answerBy, today)}`;
 }
 
@@ -150,8 +150,10 @@ function describeMore(rsvp: RsvpView): string {
     const whom = count === 1 ? 'you' : count === 2 ? 'both of you' : `all ${count} of you`;
     return `A place opened up for ${whom}.`;
   }
+  const { length } = rsvp.party.people;
+  if (length > 0 && extra === 0 && count < length) return `${count} of ${length}`;
   if (!isPlain(rsvp)) return formatPeople(count);
-  return extra === 0 ? 'See you there!' : 'You’re bringing one more. See you there!';
+  return 'See you there!';
 }
 
 /** '2 questions left': the required ones. */
@@ -180,8 +182,8 @@ function describeNoYes(rsvp: RsvpView): string[] {
 
 function describeWayToHost({ answer, settings, isOver }: RsvpView): string {
   if (settings.contact === '') {
-    const when = isOver ? 'there is something to correct' : 'your plans change';
-    return `Your host takes no more answers here. If ${when}, please tell your host directly.`;
+    const why = isOver ? 'Something to correct?' : 'Plans changed?';
+    return `${why} Please tell your host directly.`;
   }
   if (isOver) return 'Something to add or correct? Your host can still record your answer.';
   return answer === 'no' || answer === null

@@ -1,11 +1,14 @@
 import type { RsvpView } from '../schema.ts';
 import { nameHost } from './words.ts';
 
-/** A link if the contact is an address or a phone number. */
-export function readContact(rsvp: Pick<RsvpView, 'hostedBy' | 'settings'>): {
+export interface Contact {
+  /** Empty if the host gave no address and no phone number. */
   href: string;
   label: string;
-} {
+}
+
+/** A link if the contact is an address or a phone number. */
+export function readContact(rsvp: Pick<RsvpView, 'hostedBy' | 'settings'>): Contact {
   const { contact } = rsvp.settings;
   const host = nameHost(rsvp);
   if (/^[^\s@?&]+@[^\s@?&]+$/.test(contact)) {

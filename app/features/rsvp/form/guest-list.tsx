@@ -26,7 +26,7 @@ export function showsGuests({ reply, settings }: RsvpView): boolean {
 }
 
 export function GuestList({ rsvp }: { rsvp: RsvpView }) {
-  const { guests, reply, isOver, party } = rsvp;
+  const { guests, reply, isOver, party, settings } = rsvp;
   if (!reply || !showsGuests(rsvp)) return null;
   return (
     <div className={styles.guests}>
@@ -42,17 +42,19 @@ export function GuestList({ rsvp }: { rsvp: RsvpView }) {
           </div>
         );
       })}
-      <Button
-        type="submit"
-        id="hidden"
-        variant="quiet"
-        name="hidden"
-        value={reply.hidden ? 0 : 1}
-        aria-pressed={reply.hidden}
-        className={joinClasses(rows.toggle, styles.hide)}
-      >
-        {`Hide ${party.people.length === 0 ? 'my name' : 'our names'} from other guests`}
-      </Button>
+      {settings.guestList === 'count' ? null : (
+        <Button
+          type="submit"
+          id="hidden"
+          variant="quiet"
+          name="hidden"
+          value={reply.hidden ? 0 : 1}
+          aria-pressed={reply.hidden}
+          className={joinClasses(rows.toggle, styles.hide)}
+        >
+          {`Hide ${party.people.length === 0 ? 'my name' : 'our names'} from other guests`}
+        </Button>
+      )}
     </div>
   );
 }

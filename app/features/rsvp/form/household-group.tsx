@@ -1,11 +1,11 @@
-import { listNames, takeFirstName } from '#app/platform/person-names.ts';
-
 import type { RsvpView } from '../schema.ts';
+import { Chip, Chips } from './chips.tsx';
+import { nameShortly } from './questions.ts';
 import type { ShownProblem } from './typed.ts';
 
 import styles from './rows.module.css';
 
-/** One row for each person, all checked by a yes (behaviour 25.30). */
+/** A chip for each person, all pressed by a yes (behaviour 25.30). */
 export function Household({
   rsvp,
   problem,
@@ -28,32 +28,17 @@ export function Household({
         {isOver ? 'Who came?' : 'Who’s coming?'}
         {note === undefined ? null : <p className={styles.note}>{note}</p>}
       </legend>
-      <div className={styles.rows}>
-        {party.people.map(({ id, name, child }, at) => (
-          <label key={id} className={styles.row}>
-            <input type="hidden" name="person" value={id} />
-            <input
-              type="checkbox"
-              name="coming"
-              value={id}
-              data-at={at + 1}
-              defaultChecked={isComing(id)}
-              className={styles.box}
-            />
-            <bdi className={styles.name}>{name}</bdi>
-            {child ? <span className={styles.child}>child</span> : null}
-          </label>
+      {party.people.map(({ id }) => (
+        <input key={id} type="hidden" name="person" value={id} />
+      ))}
+      <Chips>
+        {party.people.map(({ id, child }, at) => (
+          <Chip key={id} name="coming" value={id} data-at={at + 1} defaultChecked={isComing(id)}>
+            <bdi>{nameShortly(party.people, id)}</bdi>
+            {child ? <span className={styles.child}> child</span> : null}
+          </Chip>
         ))}
-      </div>
+      </Chips>
     </fieldset>
   );
-}
-
-/** 'Chiara, Marco and Nina are coming.', or after the event 'came'. */
-export function describeHousehold({ party, reply, isOver }: RsvpView): string {
-  const coming = party.people
-    .filter(({ id }) => reply?.people?.[id] === 'yes')
-    .map(({ name }) => takeFirstName(name) ?? name);
-  if (isOver) return `${listNames(coming)} came.`;
-  return `${listNames(coming)} ${coming.length === 1 ? 'is' : 'are'} coming.`;
 }

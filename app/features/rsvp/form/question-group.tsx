@@ -1,160 +1,110 @@
-import type { StoredQuestion } from '#app/features/invite/schema.ts';
-import { TextArea, SelectField, TextField } from '#app/ui/fields/field.tsx';
+import { asksAllergies } from '#app/features/invite/food.ts';
+import { SelectField, TextArea, TextField } from '#app/ui/fields/field.tsx';
 
-import { describeProblem } from '../descriptions.ts';
-import type { RsvpView } from '../schema.ts';
-import { type AskedOf, describeOpen, listAskedOf, listValues, nameField } from './questions.ts';
-import { type ShownProblem, readText } from './typed.ts';
+import { Chip } from './chips.tsx';
+import {
+  type FieldProps,
+  Options,
+  QuestionControl,
+  type QuestionProps,
+  fieldOf,
+  inputOf,
+  isMenu,
+} from './question-control.tsx';
+import { describeOpen, isPicked, listAskedOf, listValues, nameField } from './questions.ts';
 
 import styles from './rows.module.css';
-
-interface QuestionProps {
-  question: StoredQuestion;
-  rsvp: RsvpView;
-  problem?: ShownProblem | undefined;
-}
 
 /** A question of the host, asked once or for each person who comes (behaviour 25.32). */
 export function QuestionGroup({ question, rsvp, problem }: QuestionProps) {
   const asked = listAskedOf(question, rsvp);
   const [first] = asked;
   if (!first) return null;
-  if (first.name === '' && question.kind !== 'several') {
-    return <Single {...{ question, rsvp, problem }} asked={first} />;
-  }
+  const one = { question, rsvp, problem };
+  const isGroup = first.name !== '' || asksByGroup(one);
+  if (!isGroup) return <Single {...one} asked={first} />;
   const open = describeOpen(question, rsvp);
+  const picks = isPicked(question, rsvp);
   return (
     <fieldset className={styles.set} data-each={first.name !== '' || undefined}>
       <legend className={styles.legend}>
-        <span dir="auto">{question.title}</span>
+        <span dir="auto">{(picks && asking[question.title]) || question.title}</span>
+        {picks && !asksAllergies(question) ? (
+          <p className={styles.note}>Nobody picked: nothing special.</p>
+        ) : null}
         {open === '' ? null : <p className={styles.open}>{open}</p>}
       </legend>
-      <div className={styles.rows}>
-        {first.name === '' ? (
-          <Boxes {...{ question, rsvp, problem }} asked={first} className={styles.row} />
-        ) : (
-          asked.map((person) => (
-            <PersonRow key={person.id} {...{ question, rsvp, problem }} asked={person} />
-          ))
-        )}
-      </div>
+      {first.name === '' ? (
+        <QuestionControl {...one} asked={first} />
+      ) : (
+        <div className={picks ? styles.picks : styles.rows}>
+          {asked.map((person) =>
+            picks ? (
+              <Pick key={person.id} {...one} asked={person} />
+            ) : (
+              <Person key={person.id} {...one} asked={person} />
+            ),
+          )}
+        </div>
+      )}
     </fieldset>
   );
 }
 
-type FieldProps = QuestionProps & { asked: AskedOf };
+/** How the presets are asked of a household. */
+const asking: Readonly<Record<string, string>> = {
+  'Dietary needs': 'Does anybody eat differently?',
+  Allergies: 'Any allergies?',
+};
+
+const asksByGroup = ({ question, rsvp }: QuestionProps) =>
+  question.kind === 'several' ||
+  question.kind === 'yesno' ||
+  (question.kind === 'one' && !isMenu(question, rsvp));
 
 function Single({ question, rsvp, problem, asked }: FieldProps) {
-  const field = fieldOf({ question, rsvp, problem, asked });
   const open = describeOpen(question, rsvp);
   const shared = {
-    ...field,
+    ...fieldOf({ question, rsvp, problem, asked }),
     label: question.title,
     hint: open === '' ? undefined : <span className={styles.open}>{open}</span>,
   };
-  const options = listOptions(question);
-  if (options) return <SelectField {...shared}>{options}</SelectField>;
+  if (question.kind === 'one') {
+    return (
+      <SelectField {...shared}>
+        <Options {...{ question, rsvp }} />
+      </SelectField>
+    );
+  }
   if (question.kind === 'long') return <TextArea {...shared} rows={2} />;
   return <TextField {...shared} {...inputOf(question)} />;
 }
 
-function PersonRow({ question, rsvp, problem, asked }: FieldProps) {
-  const { error, ...field } = fieldOf({ question, rsvp, problem, asked });
-  const name = <bdi>{asked.name}</bdi>;
-  if (question.kind === 'several') {
-    return (
-      <fieldset className={styles.row} data-of={asked.at}>
-        <legend className="visually-hidden">{asked.name}</legend>
-        <span className={styles.name} aria-hidden="true">
-          {name}
-        </span>
-        <div className={styles.choices}>
-          <Boxes {...{ question, rsvp, problem, asked }} />
-        </div>
-      </fieldset>
-    );
-  }
-  const errorId = `${field.name}-error`;
-  const fault = error === undefined ? {} : { 'aria-invalid': true, 'aria-describedby': errorId };
-  const shared = { ...field, ...fault, id: field.name, className: styles.choice };
-  const options = listOptions(question);
+function Person(props: FieldProps) {
+  const { asked } = props;
   return (
-    <div className={styles.row} data-of={asked.at}>
-      <label htmlFor={field.name} className={styles.name}>
-        {name}
-      </label>
-      {options ? (
-        <select {...shared}>{options}</select>
-      ) : question.kind === 'long' ? (
-        <textarea {...shared} dir="auto" rows={2} />
-      ) : (
-        <input {...shared} {...inputOf(question)} dir="auto" placeholder="Your answer" />
-      )}
-      {error === undefined ? null : (
-        <p id={errorId} className={styles.refused}>
-          {error}
-        </p>
-      )}
-    </div>
+    <fieldset className={styles.row} data-of={asked.at}>
+      <legend className={styles.name}>
+        <bdi>{asked.name}</bdi>
+      </legend>
+      <QuestionControl {...props} />
+    </fieldset>
   );
 }
 
-const fieldOf = ({ question, rsvp, problem, asked }: FieldProps) => {
-  const name = nameField(question, asked);
-  const [stored = ''] = listValues(question, asked, rsvp);
-  const refused = problem?.problems?.find(
-    (one) => one.question === question.id && one.person === asked.id,
-  );
-  const error = refused ? describeProblem(refused) : undefined;
-  return { name, defaultValue: readText(problem, name, stored), error };
-};
-
-const inputOf = ({ kind }: StoredQuestion) =>
-  kind === 'number'
-    ? ({ inputMode: 'decimal', autoComplete: 'off' } as const)
-    : { autoComplete: 'off' };
-
-function listOptions({ kind, choices }: StoredQuestion) {
-  if (kind !== 'one' && kind !== 'yesno') return null;
-  const options = kind === 'one' ? choices.map((choice) => [choice, choice]) : yesOrNo;
+/** A pressed name is followed by its choices (behaviour 25.50). */
+function Pick(props: FieldProps) {
+  const { question, rsvp, problem, asked } = props;
+  const field = nameField(question, asked);
+  const values = problem?.typed?.[field] ?? listValues(question, asked, rsvp);
+  const key = field.slice(2);
   return (
     <>
-      <option value="">Choose one</option>
-      {options.map(([value, label]) => (
-        <option key={value} value={value}>
-          {label}
-        </option>
-      ))}
-    </>
-  );
-}
-
-const yesOrNo = [
-  ['yes', 'Yes'],
-  ['no', 'No'],
-];
-
-type BoxesProps = FieldProps & { className?: string | undefined };
-
-/** The field `asked` names the question if no box is checked. */
-function Boxes({ question, rsvp, problem, asked, className }: BoxesProps) {
-  const name = nameField(question, asked);
-  const values = problem?.typed?.[name] ?? listValues(question, asked, rsvp);
-  return (
-    <>
-      <input type="hidden" name="asked" value={name.slice(2)} />
-      {question.choices.map((choice) => (
-        <label key={choice} className={className}>
-          <input
-            type="checkbox"
-            name={name}
-            value={choice}
-            defaultChecked={values.includes(choice)}
-            className={styles.box}
-          />
-          <span dir="auto">{choice}</span>
-        </label>
-      ))}
+      <input type="hidden" name="pick" value={key} />
+      <Chip name="picked" value={key} data-of={asked.at} defaultChecked={values.length > 0}>
+        <bdi>{asked.name}</bdi>
+      </Chip>
+      <Person {...props} />
     </>
   );
 }

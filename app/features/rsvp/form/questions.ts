@@ -1,3 +1,4 @@
+import { asksFood, findNothing } from '#app/features/invite/food.ts';
 import type { StoredQuestion } from '#app/features/invite/schema.ts';
 import { listNames, takeFirstName } from '#app/platform/person-names.ts';
 
@@ -13,6 +14,32 @@ export interface AskedOf {
   at: number;
 }
 
+const shorten = (name: string) => takeFirstName(name) ?? name;
+
+/** A first name, where no two of them are the same. */
+export function nameShortly(people: readonly { id: string; name: string }[], id: string): string {
+  const own = people.find((one) => one.id === id)?.name ?? '';
+  const short = shorten(own);
+  return people.filter(({ name }) => shorten(name) === short).length > 1 ? own : short;
+}
+
+const yesOrNo = [
+  ['yes', 'Yes'],
+  ['no', 'No'],
+] as const;
+
+/** By value and label; who is picked is not offered what the others get. */
+export function listChoices(
+  question: StoredQuestion,
+  view: Pick<RsvpView, 'party'>,
+): readonly (readonly [value: string, label: string])[] {
+  if (question.kind === 'yesno') return yesOrNo;
+  const nothing = isPicked(question, view) ? findNothing(question) : null;
+  return question.choices
+    .filter((choice) => choice !== nothing)
+    .map((choice) => [choice, choice] as const);
+}
+
 const whole: readonly AskedOf[] = [{ id: wholeReply, name: '', at: 0 }];
 
 /** Only people who come are asked. */
@@ -22,15 +49,33 @@ export function listAskedOf(
 ): readonly AskedOf[] {
   if (scope !== 'person' || party.people.length === 0) return whole;
   return party.people
-    .map(({ id, name }, index) => ({ id, name, at: index + 1 }))
+    .map(({ id }, index) => ({ id, name: nameShortly(party.people, id), at: index + 1 }))
     .filter(({ id }) => reply?.people?.[id] === 'yes');
 }
 
 export const nameField = ({ id }: Pick<StoredQuestion, 'id'>, asked: AskedOf) =>
   asked.id === wholeReply ? `q.${id}` : `q.${id}.${asked.id}`;
 
-/** The stored values, without choices that the host has removed. */
+/** Of a household it is picked who eats differently, unless everybody has to say it (behaviour 25.50). */
+export function isPicked(question: StoredQuestion, { party }: Pick<RsvpView, 'party'>): boolean {
+  const { scope, kind, required } = question;
+  if (scope !== 'person' || party.people.length === 0 || !asksFood(question)) return false;
+  if (kind === 'number' || kind === 'yesno') return false;
+  return !required || findNothing(question) !== null;
+}
+
+/** The stored values, without choices that the host has removed. Who is not picked has none. */
 export function listValues(
+  question: StoredQuestion,
+  asked: AskedOf,
+  view: Pick<RsvpView, 'reply' | 'party'>,
+): readonly string[] {
+  const values = listStored(question, asked, view);
+  const nothing = isPicked(question, view) ? findNothing(question) : null;
+  return values.length === 1 && values[0] === nothing ? [] : values;
+}
+
+function listStored(
   { id, kind, choices }: StoredQuestion,
   { id: person }: AskedOf,
   { reply }: Pick<RsvpView, 'reply'>,
@@ -44,13 +89,15 @@ export function listValues(
 
 const mostNamed = 4;
 
-/** 'Nina’s answer is still missing.' under a required question, else ''. */
+/** 'Nina’s answer is still missing.' under a required question, else ''. Before Save nobody is missed who can be picked. */
 export function describeOpen(
   question: StoredQuestion,
-  { missing, party }: Pick<RsvpView, 'missing' | 'party'>,
+  view: Pick<RsvpView, 'missing' | 'party' | 'reply'>,
 ): string {
+  const { missing, party, reply } = view;
   const open = missing.filter((one) => one.question === question.id).map(({ person }) => person);
-  if (open.length === 0) return '';
+  const isNew = reply?.answers[question.id] === undefined && isPicked(question, view);
+  if (open.length === 0 || isNew) return '';
   const names = party.people
     .filter(({ id }) => open.includes(id))
     .map(({ name }) => takeFirstName(name) ?? name);

@@ -4,16 +4,13 @@ import { Notice } from '#app/ui/notice.tsx';
 
 import { messages } from '../messages.ts';
 import type { RsvpView } from '../schema.ts';
-import { AfterAnswer, Offers } from './after-answer.tsx';
+import { AfterAnswer } from './after-answer.tsx';
 import { AnswerBar } from './answer-bar.tsx';
 import { type BarState, type Visit, countTooFew, describeBar, describeFew } from './bar-state.ts';
-import { Companions } from './companions-group.tsx';
 import { GuestList, showsGuests } from './guest-list.tsx';
-import { GuestNameField } from './guest-name.tsx';
 import { Household } from './household-group.tsx';
-import { Identity } from './identity.tsx';
 import { type ShownProblem, listLostTexts } from './typed.ts';
-import { asksDecideBy, asksNote, isPlain } from './words.ts';
+import { asksDecideBy, asksNote } from './words.ts';
 
 import styles from './rsvp-section.module.css';
 
@@ -26,36 +23,32 @@ interface RsvpProps {
   /** The facts that have changed since the guest answered. */
   changes?: ReactNode;
   afterYes?: ReactNode;
-  askForMail?: ReactNode;
-  ownMail?: ReactNode;
 }
 
 /** One plain form, which every button sends whole, so that typed text survives (behaviour 14.21). */
 export function RsvpSection(props: RsvpProps) {
-  const { rsvp, visit = {}, problem, isPreview = false, changes, afterYes, ownMail } = props;
+  const { rsvp, visit = {}, problem, isPreview = false, changes, afterYes } = props;
   const { answer, personal, reply } = rsvp;
   const { kind, below } = describeBar(rsvp, visit);
   const hasForm = kind === 'given';
   const asksName = hasForm && !personal;
-  const asksMail = hasForm && answer === 'yes' && Boolean(props.askForMail);
   const asks = {
     note: asksNote(rsvp),
     'decide-by': asksDecideBy(rsvp),
     name: asksName,
-    'mail-address': asksMail,
+    'mail-address': answer === 'yes' && !personal,
   };
   const isBeside = hasForm && problem?.field !== undefined && asks[problem.field];
   return (
     <div id="rsvp" className={styles.reply}>
-      <form method="post" noValidate className={styles.reply}>
+      <form id="reply" method="post" noValidate className={styles.reply}>
         <fieldset className={styles.reply} disabled={isPreview}>
-          {hasForm ? <EnterButton isPlain={isPlain(rsvp)} /> : null}
+          {hasForm ? <EnterButton /> : null}
           {hasForm ? <input type="hidden" name="shown" value={rsvp.shown} /> : null}
           <AnswerBar {...{ rsvp, visit }} problem={isBeside ? undefined : problem?.message} />
           <Below {...{ rsvp, below, kind, problem }} />
           {kind === 'still' && changes ? <div className={styles.follow}>{changes}</div> : null}
           {hasForm ? <Follow {...{ rsvp, visit, problem }} /> : null}
-          {asksMail ? <div className={styles.follow}>{props.askForMail}</div> : null}
           {kind === 'closed' || kind === 'still' ? <OtherGuests rsvp={rsvp} /> : null}
           {problem ? <LostTexts texts={listLostTexts(rsvp, problem, hasForm)} /> : null}
         </fieldset>
@@ -63,27 +56,22 @@ export function RsvpSection(props: RsvpProps) {
       {answer === 'yes' && reply?.waiting === null && afterYes ? (
         <div className={styles.follow}>{afterYes}</div>
       ) : null}
-      {ownMail ? <div className={styles.follow}>{ownMail}</div> : null}
-      {answer !== null && personal ? (
-        <div className={styles.follow}>
-          <Identity rsvp={rsvp} />
-        </div>
-      ) : null}
     </div>
   );
 }
 
 /** Enter in a text field presses the form's first button, so this one saves the text. */
-function EnterButton({ isPlain: plain }: { isPlain: boolean }) {
+function EnterButton() {
   return (
     <button
       type="submit"
       className="visually-hidden"
       tabIndex={-1}
       aria-hidden="true"
-      {...(plain ? {} : { name: 'save', value: '1' })}
+      name="save"
+      value="1"
     >
-      {plain ? 'Save name' : 'Save'}
+      Save
     </button>
   );
 }
@@ -121,25 +109,16 @@ function Below({
   );
 }
 
-/** An event without answer settings asks only for a companion and a name, and offers what every event does. */
+/** What is asked and offered after an answer. */
 export function Follow({
   rsvp,
   visit,
   problem,
 }: Pick<RsvpProps, 'rsvp' | 'problem'> & { visit: Visit }) {
-  if (!isPlain(rsvp)) {
-    return (
-      <div className={styles.follow}>
-        <AfterAnswer {...{ rsvp, visit, problem }} />
-        <GuestList rsvp={rsvp} />
-      </div>
-    );
-  }
   return (
     <div className={styles.follow}>
-      {rsvp.answer === 'yes' ? <Companions rsvp={rsvp} /> : null}
-      {rsvp.personal ? null : <GuestNameField rsvp={rsvp} problem={problem} />}
-      <Offers rsvp={rsvp} problem={problem} />
+      <AfterAnswer {...{ rsvp, visit, problem }} />
+      <GuestList rsvp={rsvp} />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { FormProblem, RsvpView } from '../schema.ts';
 import { type AskedOf, listAskedOf, nameField } from './questions.ts';
-import { asksDecideBy, asksNote, isPlain } from './words.ts';
+import { asksDecideBy, asksNote } from './words.ts';
 
 export type ShownProblem = Pick<FormProblem, 'message' | 'field' | 'typed' | 'problems' | 'partly'>;
 
@@ -27,8 +27,7 @@ export function listLostTexts(
     );
     for (const field of fields) here.add(field);
   }
-  if (hasForm && !isPlain(rsvp))
-    for (let at = 0; at < rsvp.extra; at += 1) here.add(`companion.${at}`);
+  if (hasForm) for (let at = 0; at < rsvp.extra; at += 1) here.add(`companion.${at}`);
   const known = new Set([rsvp.name, reply?.note, ...(reply?.companions ?? [])]);
   return Object.entries(typed)
     .filter(([field]) => !here.has(field) && !field.startsWith('coming.'))

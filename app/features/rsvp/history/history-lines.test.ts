@@ -123,7 +123,7 @@ test('what is cleared is told as removed, and not where another answer clears it
       { ...yes, extra: 1, companions: [''] },
     ).slice(0, 4),
   ).toEqual([
-    '500 companions’ names removed',
+    '500 names of their guests removed',
     '400 going, 2 people',
     '300 name removed',
     '200 date to decide by removed',

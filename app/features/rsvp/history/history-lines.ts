@@ -100,7 +100,7 @@ function listCleared(before: Partial<RecordedReply>, after: Partial<RecordedRepl
   const hadNames = before.companions?.some((one) => one !== '') ?? false;
   const hasNames = after.companions?.some((one) => one !== '') ?? true;
   return [
-    ...(hadNames && !hasNames && !isHead ? ['companions’ names removed'] : []),
+    ...(hadNames && !hasNames && !isHead ? ['names of their guests removed'] : []),
     ...(before.decideBy && after.decideBy === '' && !isHead ? ['date to decide by removed'] : []),
     ...(before.name && after.name === '' ? ['name removed'] : []),
   ];
@@ -132,7 +132,7 @@ function describeChange(
   reply: RecordedReply,
   { subjects, recorder }: Pick<Terms, 'subjects' | 'recorder'>,
 ): readonly string[] {
-  if (after === null) return [`answer removed by ${recorder}`];
+  if (after === null) return [`answer removed by ${by === 'guest' ? 'guest' : recorder}`];
   if (by === 'list') return [`came in from the waiting list: ${describeHead(reply, subjects)}`];
   const isHead = heads.some((key) => key in after);
   const parts = [

@@ -50,18 +50,34 @@ export async function removeOpenAnswers(
   return count;
 }
 
-/**
- * Restores answers under the invitation's lock, except of guests who have answered again; without a free seat they
- * wait. Returns their number.
- */
+/** How many were waiting to be restored, and how many are: not those of guests who have answered again. */
+export interface RestoredAnswers {
+  taken: number;
+  restored: number;
+}
+
+/** Restores some answers under the invitation's lock; without a free seat they wait. */
 export async function restoreOpenAnswers(
   trx: Db,
-  { inviteId, removal, limit }: { inviteId: string; removal: string; limit: number | null },
-): Promise<number> {
+  {
+    inviteId,
+    removal,
+    limit,
+    most,
+  }: { inviteId: string; removal: string; limit: number | null; most: number },
+): Promise<RestoredAnswers> {
   const removed = await trx
     .deleteFrom('removed_answers')
-    .where('invite_id', '=', inviteId)
-    .where('removal', '=', removal)
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('removed_answers')
+        .select('id')
+        .where('invite_id', '=', inviteId)
+        .where('removal', '=', removal)
+        .orderBy((order) => order.fn.coalesce('waiting', order.lit(0)))
+        .orderBy('created_at')
+        .limit(most),
+    )
     .returning(kept)
     .execute();
   const { taken, next } = await countTaken(trx, inviteId);
@@ -72,7 +88,7 @@ export async function restoreOpenAnswers(
   );
   const version = await readVersion(trx, inviteId);
   const rows = removed.map((row) => ({ ...row, version, waiting: waiting.get(row.id) ?? null }));
-  return insertRows(trx, 'rsvps', rows, 'keep');
+  return { taken: removed.length, restored: await insertRows(trx, 'rsvps', rows, 'keep') };
 }
 
 export async function forgetRemovedAnswers(db: Db, before: number): Promise<void> {

@@ -22,6 +22,7 @@ const settings: AnswerSettings = {
   childNames: false,
   note: true,
   decideBy: true,
+  countdown: true,
   contact: '',
   questions: [song],
 };

@@ -16,6 +16,7 @@ const coming: GuestGroup = { answer: 'yes', count: 18, firstNames: ['Ana', 'Ben'
 
 const others: Record<AnswerSettings['guestList'], readonly GuestGroup[]> = {
   host: [],
+  count: [{ ...coming, firstNames: [] }],
   names: [coming],
   answers: [coming, { answer: 'maybe', count: 2, firstNames: ['Dario', 'Finn'] }],
 };
@@ -48,7 +49,9 @@ export function makeSamples(
     questions,
     missing: [],
     answering: 'open',
+    season: { kind: 'before' },
     isOver: false,
+    figure: null,
     today,
     date: '',
     seats: null,

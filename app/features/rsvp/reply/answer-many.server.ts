@@ -2,7 +2,12 @@ import type { Selectable } from 'kysely';
 
 import { isPast } from '#app/features/schedule/past.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
-import { insertRows, updateRows } from '#app/platform/db/insert-rows.server.ts';
+import {
+  type RowUpdates,
+  insertRows,
+  prepareUpdates,
+  updateRows,
+} from '#app/platform/db/insert-rows.server.ts';
 import type { RsvpsTable } from '#app/platform/db/schema.server.ts';
 import { createOrderedId } from '#app/platform/ids.server.ts';
 import { mapInSlices } from '#app/platform/map-in-slices.server.ts';
@@ -41,15 +46,24 @@ export interface Recorded extends Pick<Answered, 'reply' | 'problems'> {
   given: GivenReply;
 }
 
-/** What is to be stored. Outcomes and versions are in the order of who was asked for. */
+/** What is to be stored: it is ready, because guests who answer wait for it. */
+export interface ToStore {
+  added: ReplyRecord[];
+  updates: RowUpdates<'rsvps'>;
+  promoted: readonly ListedParty[];
+  /** Those whose own answer is not among the updates. */
+  onlyPromoted: string[];
+  history: NumberedHistory;
+  now: number;
+}
+
+/** Outcomes and versions are in the order of who was asked for. */
 export interface JudgedMany {
   outcomes: Result<Recorded, AnswerRefusal>[];
   /** Of each guest's reply; null without one. */
   versions: (number | null)[];
   changes: Change[];
-  promoted: readonly ListedParty[];
-  history: NumberedHistory;
-  now: number;
+  toStore: ToStore;
 }
 
 const idOf = (guest: ListedGuest) => ('inviteeId' in guest ? guest.inviteeId : guest.replyId);
@@ -176,8 +190,9 @@ export async function judgeMany(
   const [first] = contexts.values();
   if (!first) {
     const outcomes = asked.map(() => fail('uninvited' as const));
-    const nothing = { changes: [], promoted: [], history: { rows: [], forgotten: [] } };
-    return { outcomes, versions: asked.map(() => null), ...nothing, now };
+    const history = { rows: [], forgotten: [] };
+    const toStore = makeReady([], { promoted: [], history, now });
+    return { outcomes, versions: asked.map(() => null), changes: [], toStore };
   }
   const book = await openBook(db, inviteId, { rules: first.rules, now });
   const recording = new Recording(inviteId, { now, book });
@@ -203,7 +218,8 @@ export async function judgeMany(
     return written.get(idOf(guest)) ?? kept;
   });
   const history = await numberHistory(db, recording.history);
-  return { outcomes, versions, changes, promoted: [...recording.promoted.values()], history, now };
+  const promoted = [...recording.promoted.values()];
+  return { outcomes, versions, changes, toStore: makeReady(changes, { promoted, history, now }) };
 }
 
 function pickColumns({ before, after }: Change, columns: readonly (keyof ReplyRecord)[]) {
@@ -211,26 +227,36 @@ function pickColumns({ before, after }: Change, columns: readonly (keyof ReplyRe
   return { ...Object.fromEntries(entries), id: after.id } as Partial<ReplyRecord> & { id: string };
 }
 
-/** In a transaction that has locked the invitation. */
-export async function storeMany(
-  trx: Db,
-  inviteId: string,
-  { changes, promoted, history, now }: JudgedMany,
-  tellPromoted: Promoting['tellPromoted'],
-): Promise<void> {
+function makeReady(
+  changes: readonly Change[],
+  rest: Pick<ToStore, 'promoted' | 'history' | 'now'>,
+): ToStore {
   const changed = new Set(changes.map(({ after }) => after.id));
-  // The others are written with what their guests say.
-  const onlyPromoted = promoted.map(({ id }) => id).filter((id) => !changed.has(id));
-  await promoteReplies(trx, onlyPromoted, now);
   const updated = changes.filter(({ before }) => before !== null);
   // An update of an indexed column costs even if it writes the same.
   const differing = replyColumns.filter((name) => updated.some(({ after }) => name in after));
   const columns = [...differing, 'version', 'updated_at'] as const;
   const added = changes.filter(({ before }) => before === null).map(({ after }) => after);
-  await insertRows(trx, 'rsvps', added as ReplyRecord[]);
   const rows = updated.map((one) => pickColumns(one, columns));
-  await updateRows(trx, 'rsvps', rows, columns);
+  return {
+    ...rest,
+    added: added as ReplyRecord[],
+    updates: prepareUpdates<'rsvps'>(rows, columns),
+    // The others are written with what their guests say.
+    onlyPromoted: rest.promoted.map(({ id }) => id).filter((id) => !changed.has(id)),
+  };
+}
+
+/** In a transaction that has locked the invitation. */
+export async function storeMany(
+  trx: Db,
+  inviteId: string,
+  { added, updates, promoted: parties, onlyPromoted, history, now }: ToStore,
+  tellPromoted: Promoting['tellPromoted'],
+): Promise<void> {
+  await promoteReplies(trx, onlyPromoted, now);
+  await insertRows(trx, 'rsvps', added);
+  await updateRows(trx, 'rsvps', updates);
   await insertHistory(trx, history);
-  const parties = promoted;
   if (parties.length > 0) await tellPromoted?.(trx, { inviteId, parties, now });
 }

@@ -1,7 +1,7 @@
 import { findToday } from '#app/features/schedule/today.ts';
 import { type Result, fail, succeed } from '#app/platform/result.ts';
 
-import { findAnswering } from '../deadline-rules.ts';
+import { findGuestAnswering, isPastAnswerBy } from '../deadline-rules.ts';
 import type { GivenReply, Reply, Seats, Terms } from '../reply.ts';
 import { findMissingAnswers } from './question-rules.ts';
 import type { ReplyContext, StoredReply } from './reply-context.server.ts';
@@ -13,6 +13,7 @@ export type AnswerRefusal =
   | 'closed'
   | 'tooLate'
   | 'canceled'
+  | 'over'
   | 'uninvited'
   | 'missing'
   | 'changed'
@@ -31,7 +32,7 @@ export interface Judged extends Pick<Terms, 'by' | 'now'> {
 function hideOnly(
   before: Reply | null,
   { hidden, people = {}, ...rest }: GivenReply,
-  reason: 'closed' | 'tooLate' | 'canceled',
+  reason: 'closed' | 'tooLate' | 'canceled' | 'over',
 ): Result<AppliedReply, AnswerRefusal> {
   if (!before || hidden === undefined || reason === 'canceled') return fail(reason);
   const saysMore = Object.keys(rest).length > 0 || Object.values(people).some(Boolean);
@@ -46,11 +47,11 @@ export function judge(
   { given, by, now, hasSeen }: Judged,
   seats: Seats | null,
 ): Result<AppliedReply & { incomplete: boolean }, AnswerRefusal> {
-  const answering = findAnswering(rules, now);
+  const answering = findGuestAnswering(rules, now);
   const open = answering === 'open' || answering === 'late';
   const { factsVersion, questions, date } = rules;
   const today = findToday(now, rules.timeZone);
-  const late = answering !== 'open';
+  const late = answering === 'over' ? isPastAnswerBy(rules, now) : answering !== 'open';
   const terms: Terms = { by, now, late, factsVersion, today, date, questions, seats };
   const before = stored?.reply ?? null;
   const applied =

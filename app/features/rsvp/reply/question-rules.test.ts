@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 
 import type { StoredQuestion } from '#app/features/invite/schema.ts';
 
-import type { AnswerValue, GivenAnswer, Party } from '../reply.ts';
+import type { AnswerValue, GivenAnswer, Party, QuestionAnswers } from '../reply.ts';
 import { answerQuestions, findMissingAnswers } from './question-rules.ts';
 
 const ask = (id: string, more: Partial<StoredQuestion> = {}): StoredQuestion => ({
@@ -34,7 +34,7 @@ const say = (question: string, value: AnswerValue | null, person = ''): GivenAns
   value,
 });
 const answerAll = (given: GivenAnswer[], party = one) =>
-  answerQuestions({}, given, { questions, party });
+  answerQuestions({}, given, { questions, party, people: null });
 const reasonOf = (given: GivenAnswer, party = one) => answerAll([given], party).problems[0]?.reason;
 
 describe('answers to questions', () => {
@@ -98,7 +98,7 @@ describe('answers to questions', () => {
   test('are taken back by an empty one, and changed in place', () => {
     const stored = { menu: { ana: 'Fish', ben: 'Beans' }, song: { '': 'X' } };
     const change = (given: GivenAnswer[]) =>
-      answerQuestions(stored, given, { questions, party: two }).answers;
+      answerQuestions(stored, given, { questions, party: two, people: null }).answers;
     expect(change([say('menu', '', 'ana'), say('song', null)])).toEqual({ menu: { ben: 'Beans' } });
     const same = change([say('menu', 'Fish', 'ana')]);
     expect(JSON.stringify(same)).toBe(JSON.stringify(stored));
@@ -107,10 +107,39 @@ describe('answers to questions', () => {
   test('of one reply are limited in all', () => {
     const long = Array.from({ length: 60 }, (_, index) => ask(`q${index}`, { kind: 'long' }));
     const given = long.map(({ id }) => say(id, 'x'.repeat(2000)));
-    const { answers, problems } = answerQuestions({}, given, { questions: long, party: one });
+    const { answers, problems } = answerQuestions({}, given, {
+      questions: long,
+      party: one,
+      people: null,
+    });
     expect(answers).toEqual({});
     expect(problems).toEqual([{ reason: 'answerTooLong' }]);
   });
+});
+
+const unpick = (question: string, person: string, unpicked: 'now' | 'still'): GivenAnswer => ({
+  ...say(question, null, person),
+  unpicked,
+});
+
+test('who comes and was not picked gets the choice that asks for nothing, and keeps what is stored (behaviour 25.50)', () => {
+  const food = ask('food', { kind: 'one', scope: 'person', choices: ['Nothing special', 'Vegan'] });
+  const nuts = ask('nuts', { kind: 'text', scope: 'person' });
+  const people = { ana: 'yes', ben: 'no' } as const;
+  const change = (stored: QuestionAnswers, ...given: GivenAnswer[]) =>
+    answerQuestions(stored, given, { questions: [food, nuts], party: two, people });
+  const vegan = { food: { ana: 'Vegan' } };
+  expect(change({}, unpick('food', 'ana', 'still'), unpick('food', 'ben', 'still'))).toEqual({
+    answers: { food: { ana: 'Nothing special' } },
+    problems: [],
+  });
+  expect(change(vegan, unpick('food', 'ana', 'still')).answers).toEqual(vegan);
+  expect(change(vegan, unpick('food', 'ana', 'now')).answers).toEqual({
+    food: { ana: 'Nothing special' },
+  });
+  expect(change({ nuts: { ana: 'nuts' } }, unpick('nuts', 'ana', 'now')).answers).toEqual({});
+  const gone = [unpick('food', 'zoe', 'still'), unpick('old', 'ana', 'still')];
+  expect(change({}, ...gone)).toEqual({ answers: {}, problems: [] });
 });
 
 test('required questions are open until everybody who comes has answered (behaviour 25.10)', () => {

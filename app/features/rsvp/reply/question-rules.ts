@@ -1,3 +1,4 @@
+import { findNothing } from '#app/features/invite/food.ts';
 import type { StoredQuestion } from '#app/features/invite/schema.ts';
 
 import {
@@ -69,22 +70,45 @@ function findAsked({ scope }: StoredQuestion, party: Party): readonly string[] {
     : [wholeReply];
 }
 
+interface Asking {
+  questions: readonly StoredQuestion[];
+  party: Party;
+  /** Who of a household comes. */
+  people: Reply['people'];
+}
+
+/** Who was not picked needs nothing, if they come (behaviour 25.50). Undefined changes nothing. */
+function readUnpicked(
+  { person, unpicked }: GivenAnswer,
+  question: StoredQuestion,
+  { stored, people }: { stored: AnswerValue | undefined; people: Reply['people'] },
+): AnswerValue | null | undefined {
+  if (unpicked === 'still' && stored !== undefined) return undefined;
+  return people?.[person] === 'yes' ? findNothing(question) : null;
+}
+
 /** Stores the answers that fit; the others become problems. If all are too long together, nothing changes. */
 export function answerQuestions(
   stored: QuestionAnswers,
   given: readonly GivenAnswer[],
-  { questions, party }: { questions: readonly StoredQuestion[]; party: Party },
+  { questions, party, people }: Asking,
 ): { answers: QuestionAnswers; problems: ReplyProblem[] } {
   const answers: Record<string, Record<string, AnswerValue>> = {};
   for (const [id, values] of Object.entries(stored)) answers[id] = { ...values };
   const problems: ReplyProblem[] = [];
-  for (const { question: id, person, value } of given) {
-    const question = questions.find((one) => one.id === id && !one.retired);
-    if (!question) {
+  for (const one of given) {
+    const { question: id, person } = one;
+    const question = questions.find((each) => each.id === id && !each.retired);
+    if (one.unpicked === 'still' && !(question && findAsked(question, party).includes(person))) {
+      // Said nothing, so nothing is lost.
+    } else if (!question) {
       problems.push({ reason: 'unknownQuestion', question: id });
     } else if (!findAsked(question, party).includes(person)) {
       problems.push({ reason: 'unknownPerson', question: id, person });
     } else {
+      const at = { stored: answers[id]?.[person], people };
+      const value = one.unpicked ? readUnpicked(one, question, at) : one.value;
+      if (value === undefined) continue;
       const checked = checkAnswer(question, value);
       if ('reason' in checked) problems.push({ reason: checked.reason, question: id, person });
       else setAnswer(answers, { id, person, value: checked.value });

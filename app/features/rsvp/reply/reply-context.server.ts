@@ -24,6 +24,7 @@ export interface Respondent {
 export interface AnswerRules extends Pick<AnswerSettings, 'answerBy' | 'late' | 'whenFull'>, Days {
   closed: boolean;
   canceled: boolean;
+  savedPast: boolean;
   /** How many people may come; null for any number. */
   limit: number | null;
   /** Another version may have other rules and invitees. */
@@ -52,6 +53,7 @@ type InviteColumns = Pick<
   Selectable<InvitesTable>,
   | 'answers_closed'
   | 'canceled_at'
+  | 'saved_past'
   | 'answer_by'
   | 'late_answers'
   | 'date'
@@ -75,6 +77,7 @@ interface ContextRow extends InviteColumns {
 const eventColumns = [
   'invites.answers_closed',
   'invites.canceled_at',
+  'invites.saved_past',
   'invites.answer_by',
   'invites.late_answers',
   'invites.date',
@@ -155,6 +158,7 @@ function readRules(row: ContextRow, inviteId: string): AnswerRules {
   return {
     closed: row.answers_closed === 1,
     canceled: row.canceled_at !== null,
+    savedPast: row.saved_past === 1,
     answerBy: row.answer_by,
     late: row.late_answers,
     date: row.date,

@@ -38,7 +38,7 @@ const takeAnswer: Step = (draft, { answer }, { party: { people } }) => {
   return { ...draft, reply: withAnswer({ ...reply, people: Object.fromEntries(next) }, answer) };
 };
 
-/** No and a guest's Maybe are for everybody, because each button also sends the boxes that were checked for a Yes. */
+/** No and a guest's Maybe are for everybody, because each button also sends the boxes that were checked for Yes. */
 const isForAll = (answer: Answer | undefined, by: Terms['by']) =>
   answer === 'no' || (answer === 'maybe' && by === 'guest');
 
@@ -119,7 +119,8 @@ const takeTexts: Step = (draft, given, { party, terms }) => {
 const takeAnswers: Step = (draft, { answers: given }, { party, terms: { questions } }) => {
   if (given === undefined) return draft;
   const { reply } = draft;
-  const { answers, problems } = answerQuestions(reply.answers, given, { questions, party });
+  const { people } = reply;
+  const { answers, problems } = answerQuestions(reply.answers, given, { questions, party, people });
   return { reply: { ...reply, answers }, problems: [...draft.problems, ...problems] };
 };
 
@@ -167,7 +168,7 @@ function seatParty(draft: Draft, { before, seats }: Omit<Seating, 'given'>): Res
   return succeed(refuse({ ...draft, reply: before }, { reason: 'full' }));
 }
 
-/** A waiting party keeps its number for `choosePromoted`. Without a list, a Yes takes free seats. */
+/** A waiting party keeps its number for `choosePromoted`. Without a list, a yes takes free seats. */
 function keepWaiting(draft: Draft, { given, seats }: Omit<Seating, 'before'>): Draft {
   const { reply } = draft;
   const isListed = seats.whenFull === 'list' || given.answer !== 'yes';

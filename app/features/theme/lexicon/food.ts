@@ -172,7 +172,7 @@ export const food = {
       pt: 'bolo!',
       nl: 'taart gebak',
       pl: 'tort! torty! ciast-',
-      sl: 'tort- potic- sladic-',
+      sl: 'torta torte tortic- potic- sladic-',
       tr: 'pasta_yapim- kek!',
       ar: 'كعك كيك حلويات',
       hi: 'केक मिठाई',
@@ -190,7 +190,7 @@ export const food = {
       ornaments: { pancakes: 1.4, botanical: 0.5 },
     },
     words: {
-      en: 'brunch breakfast pancake waffle',
+      en: 'brunch breakfast pancake',
       de: 'brunch fruhstuck',
       es: 'desayuno',
       fr: 'petit_dejeuner',

@@ -32,7 +32,7 @@ export interface Idea {
 
 /**
  * In this order: a general word for a party, its setting or a course of its meal, its topic, its occasion, a farewell,
- * a death.
+ * an illness or a grief, a funeral.
  */
 export const rank = {
   backdrop: 0,
@@ -40,5 +40,6 @@ export const rank = {
   topic: 2,
   occasion: 3,
   parting: 4,
-  memorial: 5,
+  sorrow: 5,
+  memorial: 6,
 } as const;

@@ -26,4 +26,10 @@ export const ideas: Readonly<Record<IdeaName, Idea>> = all;
 /** They contain an idea's word but do not mean it. */
 export const ignoredWords =
   'ice_breaker open_space coworking_space co_working_space street_food wake_up cat_walk catwalk hot_desk board_meeting ' +
+  'boss manga fiesta_de fiesta_sin fiesta_para fiesta_en fiesta_con fiesta_del fiesta_familiar fiesta_sorpresa snow_white ' +
+  'death_by_chocolate death_metal death_star dying_to dying_for died_laughing cancer_season cancer_sign ' +
+  'jewish_new_year persian_new_year iranian_new_year islamic_new_year hijri_new_year thai_new_year tamil_new_year ' +
+  'ethiopian_new_year judisches_neujahr judische_neujahr persisches_neujahr persische_neujahr nouvel_an_juif nouvel_an_persan ' +
+  'ano_nuevo_judio ano_nuevo_persa capodanno_ebraico capodanno_persiano cumhuriyet_bayrami cocuk_bayrami zafer_bayrami ' +
+  'عيد_ام عيد_استقلال عيد_عمال عيد_نوروز عيد_وطني راس_سنه_هجريه 丧尸 ' +
   'osterreich osterreicher osterreichisch osteria 熊猫 上海 海外 猫头鹰';

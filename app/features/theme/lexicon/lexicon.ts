@@ -1,8 +1,5 @@
-import type { Claims } from '../claims.ts';
-import { findIdeas } from './find-ideas.ts';
-import { ideas } from './ideas.ts';
+import { drawings } from '../things/all-drawings.ts';
+import { createLexicon } from './create-lexicon.ts';
 
-/** The leading idea first. */
-export function listIdeaClaims(text: string): Claims[] {
-  return findIdeas(text).map((name) => ideas[name].claims);
-}
+/** With the drawings of all things: browsers load only those that a look shows. */
+export const listIdeaClaims = createLexicon((emoji) => drawings[emoji]);

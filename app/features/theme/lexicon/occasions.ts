@@ -1,5 +1,20 @@
+import type { Claims } from '../claims.ts';
 import { hues } from '../hues.ts';
 import { type Idea, rank } from './idea.ts';
+
+/** Muted and still. */
+const mourning: Claims = {
+  solemn: true,
+  dark: -0.6,
+  swatches: hues([235, 1, 0.45, 0.035], [150, 0.6, 0.56, 0.03], [70, 0.4, 0.72, 0.03]),
+  paper: [0.965, 0.008, 90, 1],
+  night: [0.18, 0.015, 240, 1],
+  envelope: { maxChroma: 0.045 },
+  display: ['Cormorant', 3],
+  frame: ['line', 3],
+  motion: 0,
+  density: 0.7,
+};
 
 export const occasions = {
   wedding: {
@@ -179,21 +194,29 @@ export const occasions = {
       ja: '送別 壮行会',
     },
   },
+  sorrow: {
+    rank: rank.sorrow,
+    claims: { ...mourning, ornaments: { sprig: 2 } },
+    words: {
+      en: 'very_ill so_ill is_ill are_ill seriously_ill gravely_ill critically_ill terminally_ill terminal_illness long_illness serious_illness fell_ill taken_ill hospice hospital chemo! chemotherapy radiotherapy cancer! tumor! tumour! leukemia! leukaemia! dementia! alzheimer alzheimers palliative! grief! grieving! bereaved! miscarriage! stillbirth! stillborn! suicide! passed_away passing_of died! dying! death! widow! widower! tragedy! very_sick is_sick',
+      de: 'krank! kranke! kranken! krankheit! krankenhaus! hospiz! todkrank! schwerkrank! krebs! sterbend! sterben! gestorben! verstorben! verstorbene! tod! demenz! fehlgeburt! sternenkind! leukamie! chemo! chemotherapie! palliativ! witwe! witwer! selbstmord! suizid!',
+      es: 'enfermo enferma enfermos enfermas enfermedad cancer! hospital hospicio fallecido fallecida fallecio murio! muerte! duelo! quimioterapia quimio! demencia! leucemia! viudo viuda suicidio cuidados_paliativos',
+      fr: 'malade maladie cancer! hopital hospice decede decedee deces est_mort est_morte la_mort mourir chimio! chimiotherapie leucemie! demence! fausse_couche veuf veuve soins_palliatifs suicide endeuille',
+      it: 'malato malata malati malattia cancro! tumore! ospedale hospice morto! morta! morte! deceduto deceduta scomparsa_di chemioterapia leucemia! demenza! vedovo vedova suicidio cure_palliative',
+      pt: 'doente doenca cancer! cancro! hospital faleceu falecido falecida morte! morreu! quimioterapia leucemia! demencia! viuvo viuva suicidio cuidados_paliativos',
+      nl: 'ziek! zieke! ziekte! kanker! ziekenhuis! hospice! overleden! overlijden! sterven! gestorven! dood! chemo! chemotherapie! leukemie! dementie! miskraam! weduwe! weduwnaar! zelfmoord! palliatief!',
+      pl: 'chora- chory- chore! chorych- chorego- chorej! chorob- nowotwor- szpital- hospicj- zmarl- smierc- umarl- chemioterapi- bialaczk- demencj- wdow- poronieni- samobojstw-',
+      sl: 'bolan! bolna! bolni! bolezen! bolezni! bolnisnic- hospic! umrl- smrt! pokojn- levkemij- demenc- vdova! vdovec! samomor!',
+      tr: 'hasta! hastalik- hastane- hastayim kanser- vefat- olumunden olum_haberi kemoterapi- losemi- demans! intihar- yas_tut-',
+      ar: 'مريض مريضة مرضى مرض سرطان مستشفى موت متوفى متوفاة رحيل حزن حداد أرملة كيماوي',
+      hi: 'बीमार बीमारी कैंसर अस्पताल मृत्यु निधन देहांत मौत विधवा',
+      zh: '生病 病重 重病 患病 癌 医院 醫院 病房 去世 过世 過世 逝世 病逝 悲伤 哀伤 丧 喪 临终 臨終 化疗 化療 白血病 重症',
+      ja: '病気 入院 癌 がん患者 病院 見舞 亡くな 死去 逝去 他界 喪中 余命 緩和ケア ホスピス',
+    },
+  },
   memorial: {
     rank: rank.memorial,
-    claims: {
-      solemn: true,
-      dark: -0.6,
-      swatches: hues([235, 1, 0.45, 0.035], [150, 0.6, 0.56, 0.03], [70, 0.4, 0.72, 0.03]),
-      paper: [0.965, 0.008, 90, 1],
-      night: [0.18, 0.015, 240, 1],
-      envelope: { maxChroma: 0.045 },
-      display: ['Cormorant', 3],
-      ornaments: { candle: 2 },
-      frame: ['line', 3],
-      motion: 0,
-      density: 0.7,
-    },
+    claims: { ...mourning, ornaments: { candle: 2 } },
     words: {
       en: 'memorial funeral celebration_of_life celebrating_the_life celebrate_the_life celebration_of_his_life celebration_of_her_life celebration_of_their_life in_memory loving_memory in_remembrance remembrance remembering wake burial bereavement obituary rest_in_peace scattering_of_ashes sitting_shiva condolence mourning vigil gone_but_not_forgotten passed_away in_memoriam eulogy grief grieving',
       de: 'trauer! trauerfeier trauer- beerdigung beisetzung gedenken! gedenkfeier gedenk- leichenschmaus begrabnis abschied_nehmen im_andenken totenmesse requiem! urnen- totensonntag seelenmesse',

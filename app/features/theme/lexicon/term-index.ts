@@ -1,10 +1,13 @@
 import { compounding, foldAccents, shortestInCompound } from './grammar.ts';
 import { type Idea, type Language, rank } from './idea.ts';
 import { type IdeaName, ideas, ignoredWords } from './ideas.ts';
+import { type ThingKey, isThing, listThingWords } from './thing-words.ts';
+
+/** What a term names; null for one that is ignored. */
+export type Meaning = IdeaName | ThingKey | null;
 
 export interface Entry {
-  /** Null for a term that is ignored. */
-  idea: IdeaName | null;
+  idea: Meaning;
   language: Language;
   /** What may follow: nothing or an ending; an ending in place of the last vowel, which is cut off; or anything. */
   goesOn: 'ending' | 'exchange' | 'anything';
@@ -13,7 +16,7 @@ export interface Entry {
 
 export interface TermIndex {
   terms: ReadonlyMap<string, readonly Entry[]>;
-  unspaced: ReadonlyMap<string, IdeaName | null>;
+  unspaced: ReadonlyMap<string, Meaning>;
   longestTerm: number;
   longestUnspaced: number;
   /**
@@ -28,7 +31,7 @@ export const shortestWithSlip = 7;
 const vowelChanges: ReadonlySet<Language> = new Set<Language>(['it', 'pl', 'sl']);
 const shortestChanging = 5;
 
-function entriesOf(idea: IdeaName | null, language: Language, word: string): [string, Entry][] {
+function entriesOf(idea: Meaning, language: Language, word: string): [string, Entry][] {
   const mark = word.at(-1);
   const bare = mark === '-' || mark === '!' ? word.slice(0, -1) : word;
   const term = foldAccents(bare.replaceAll('_', ' '));
@@ -57,14 +60,18 @@ function allEntries(): [string, Entry][] {
   const none = ignoredWords
     .split(' ')
     .flatMap((word) => entriesOf(null, /\p{Script=Han}/u.test(word) ? 'zh' : 'en', word));
-  return [...known, ...none];
+  const things = listThingWords().flatMap(([thing, language, word]) =>
+    entriesOf(thing, language, word),
+  );
+  // The first meaning of a term counts.
+  return [...known, ...none, ...things];
 }
 
 const longest = (keys: Iterable<string>) => Math.max(...[...keys].map((key) => key.length));
 
 function buildIndex(): TermIndex {
   const terms = new Map<string, Entry[]>();
-  const unspaced = new Map<string, IdeaName | null>();
+  const unspaced = new Map<string, Meaning>();
   const long = new Map<string, (readonly [string, IdeaName])[]>();
   for (const [term, entry] of allEntries()) {
     if (entry.language === 'zh' || entry.language === 'ja') {
@@ -74,7 +81,8 @@ function buildIndex(): TermIndex {
     terms.set(term, [...(terms.get(term) ?? []), entry]);
     const isLong = term.length >= shortestWithSlip && !term.includes(' ');
     if (!isLong || entry.goesOn !== 'ending') continue;
-    if (entry.idea === null || ideas[entry.idea].rank === rank.memorial) continue;
+    if (entry.idea === null || isThing(entry.idea)) continue;
+    if (ideas[entry.idea].rank >= rank.sorrow) continue;
     const initial = term.charAt(0);
     long.set(initial, [...(long.get(initial) ?? []), [term, entry.idea]]);
   }

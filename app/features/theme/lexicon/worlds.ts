@@ -163,7 +163,7 @@ export const worlds = {
       fr: 'princesse chevalier reine_des_neiges',
       it: 'principessa principesse principe!',
       pt: 'princesa',
-      nl: 'prinsessen- prinses! koningsdag ridder-',
+      nl: 'prinsessen- prinses! ridder-',
       pl: 'ksiezniczk- krolewn-',
       sl: 'princesk- kraljicn-',
       tr: 'prenses-',

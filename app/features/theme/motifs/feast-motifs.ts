@@ -70,6 +70,40 @@ export const feastMotifs = {
       ],
     ],
   },
+  parcel: {
+    layout: 'standing',
+    clear: true,
+    ground: 'room',
+    motifs: [
+      [
+        'b M-38-4H38V48H-38Z',
+        'a M-44-18H44V-2H-44Z',
+        'y M-8-18H8V48H-8Z',
+        'y M0-18C-12-20-30-26-28-38C-26-48-8-46 0-22C8-46 26-48 28-38C30-26 12-20 0-18Z',
+        'a M-4-22C-12-23-21-28-20-35C-18-41-8-36-4-22ZM4-22C12-23 21-28 20-35C18-41 8-36 4-22Z',
+        'd1.6 M-38-2H38',
+      ],
+      [
+        'a M-26-6H26V48H-26Z',
+        'c M-31-20H31V-4H-31Z',
+        'g M-6-20H6V48H-6Z',
+        'g M0-20C-9-22-22-27-20-36C-18-44-5-40 0-24C5-40 18-44 20-36C22-27 9-22 0-20Z',
+      ],
+    ],
+  },
+  guidingStar: {
+    layout: 'crest',
+    ground: 'peaks',
+    motifs: [
+      [
+        'y%35 M6 6L50 34L18 10L50 14Z',
+        `y ${drawStar(0, 0, 4, 48, 8)}`,
+        `b ${drawStar(0, 0, 8, 25, 9)}`,
+        `g ${drawDisc(0, 0, 7)}`,
+      ],
+      [`y ${drawStar(0, 0, 4, 30, 5)}`],
+    ],
+  },
   lantern: {
     layout: 'hung',
     motifs: [

@@ -1,7 +1,7 @@
 /**
  * A small drawing within 50 of the origin on every side, as layers from back to front. A layer is a paint, a space
- * and path data. The paint is a letter (`drawMotif` knows its color); a number after it strokes in that width, and `*5` after it
- * repeats the layer five times around the origin.
+ * and path data. The paint is a letter (`drawMotif` knows its color); a number after it strokes in that width, `%30` makes it
+ * translucent, and `*5` repeats the layer five times around the origin.
  */
 export type Motif = readonly string[];
 

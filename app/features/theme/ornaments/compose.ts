@@ -23,7 +23,9 @@ import { spooky } from './families/spooky.ts';
 import { sprig } from './families/sprig.ts';
 import { stars } from './families/stars.ts';
 import { stave } from './families/stave.ts';
+import { composeStill } from './families/still.ts';
 import { sunburst } from './families/sunburst.ts';
+import { framedThings, hungThings, standingThings } from './families/things.ts';
 import { tubes } from './families/tubes.ts';
 import { wash } from './families/wash.ts';
 import { waves } from './families/waves.ts';
@@ -40,16 +42,19 @@ const drawnFamilies: Readonly<Record<DrawnFamily, OrnamentFamily>> = {
   deco,
   doodle,
   equaliser,
+  framedThings,
   glitter,
   grain,
   grid,
   halftone,
   hearts,
   homes,
+  hungThings,
   plain,
   snow,
   spooky,
   sprig,
+  standingThings,
   stars,
   stave,
   sunburst,
@@ -95,7 +100,7 @@ export function chooseFamilies({ families: ranked }: ThemeTokens): [FamilyName, 
  */
 export function composeOrnaments(tokens: ThemeTokens): Ornaments {
   const [leading, joining, closing] = chooseFamilies(tokens);
-  const lead = families[leading];
+  const lead = composeStill(families[leading], tokens.composition ?? 0);
   const second = joining && families[joining];
   const sign = tokens.sign && families[tokens.sign];
   const third = sign ?? (closing && families[closing]);

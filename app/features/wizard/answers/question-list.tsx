@@ -33,7 +33,7 @@ export function Questions({ questions, list, answered, problems }: QuestionsProp
         Questions
       </h2>
       <p className={joinClasses(patterns.small, styles.lead)}>
-        Guests get them after they have answered, so a question never costs you a Yes.
+        Guests get them after they have answered, so a question never costs you a yes.
       </p>
       {questions.length === 0 ? null : (
         <ol ref={area} className={styles.list} data-scripted aria-label="Questions">
@@ -74,9 +74,7 @@ export function hasProblemAt(problems: ReadonlyMap<string, string>, place: numbe
 
 function AddQuestion({ questions, list }: Pick<QuestionsProps, 'questions' | 'list'>) {
   if (questions.length >= limits.questions) {
-    return (
-      <p className={patterns.small}>These are {limits.questions} questions, which is the limit.</p>
-    );
+    return <p className={patterns.small}>{limits.questions} questions is the limit.</p>;
   }
   return (
     <fieldset className={patterns.bar} data-add data-scripted aria-label="Add a question">

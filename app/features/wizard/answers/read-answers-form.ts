@@ -3,6 +3,9 @@ import { type Question, asksForChoice } from '#app/features/draft/parts/question
 
 export const newQuestion = 'new';
 
+/** The settings that are boxes. */
+export type Offer = 'childNames' | 'note' | 'decideBy' | 'countdown';
+
 /** The names of a question's fields. */
 export const nameQuestionField = (id: string, field: string) => `q.${id}.${field}`;
 
@@ -20,8 +23,7 @@ export function readAnswersForm(
     return typeof value === 'string' ? value : otherwise;
   };
   const boxes = form.getAll('boxes');
-  const isChecked = (name: 'childNames' | 'note' | 'decideBy') =>
-    boxes.includes(name) ? form.has(name) : stored[name];
+  const isChecked = (name: Offer) => (boxes.includes(name) ? form.has(name) : stored[name]);
   const seats = read('seats', stored.seats === null ? '' : String(stored.seats));
   return {
     companions: Number(read('companions', String(stored.companions))),
@@ -33,6 +35,7 @@ export function readAnswersForm(
     childNames: isChecked('childNames'),
     note: isChecked('note'),
     decideBy: isChecked('decideBy'),
+    countdown: isChecked('countdown'),
     contact: read('contact', stored.contact),
     questions: form.has('question') ? readQuestions(form, createId) : stored.questions,
   };

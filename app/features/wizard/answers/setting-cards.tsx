@@ -9,6 +9,7 @@ import { RadioField } from '#app/ui/choices/radio-field.tsx';
 import { SelectField, TextField } from '#app/ui/fields/field.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 
+import type { Offer } from './read-answers-form.ts';
 import { nameCount } from './settings-summary.ts';
 import type { AnswersStep } from './use-question-list.ts';
 
@@ -26,7 +27,7 @@ function Shown({ where, children }: { where: boolean; children: ReactNode }) {
 }
 
 interface BoxProps extends Pick<SettingProps, 'value' | 'change'> {
-  name: 'childNames' | 'note' | 'decideBy';
+  name: Offer;
   children: string;
 }
 
@@ -52,7 +53,7 @@ export function CompanionsCard({ value, change }: SettingProps) {
         label="Guests may bring"
         name="companions"
         value={value.companions}
-        hint="You can allow one invitee more or fewer on the Invitees screen."
+        hint="For one guest, change it on the Invitees screen."
         onChange={(event) => change({ companions: Number(event.target.value) })}
       >
         {Array.from({ length: limits.companions + 1 }, (_, count) => (
@@ -127,7 +128,7 @@ export function SeatsCard({ value, change, problems }: SettingProps) {
         max={limits.seats}
         placeholder="As many as come"
         value={seats === null || Number.isNaN(seats) ? '' : seats}
-        hint="Everybody who comes takes a place, companions too."
+        hint="Everybody who comes takes a place, +1s too."
         error={problems.get('seats')}
         onChange={(event) => change({ seats: readNumber(event.target) })}
       />
@@ -149,26 +150,30 @@ export function SeatsCard({ value, change, problems }: SettingProps) {
 
 export function GuestListCard({ value, change }: SettingProps) {
   return (
-    <Card>
+    <Card id="who-sees-whom">
       <RadioField
         label="Who sees whom"
         name="guestList"
         value={value.guestList}
         choices={[
           { value: 'host', label: 'Only you see who has answered' },
+          { value: 'count', label: 'How many, no names' },
           { value: 'names', label: 'Guests see the first names of those coming' },
           { value: 'answers', label: 'Guests see first names and answers' },
         ]}
         onChoose={(guestList) => change({ guestList })}
       />
-      <Shown where={value.guestList !== 'host'}>
+      <Shown where={value.guestList === 'names' || value.guestList === 'answers'}>
         <p className={patterns.small}>
-          Never email addresses or surnames, and every guest can hide from the list.
+          Never addresses or surnames, and every guest can hide from the list.
         </p>
         <Box name="childNames" {...{ value, change }}>
           Children’s names too
         </Box>
       </Shown>
+      <Box name="countdown" {...{ value, change }}>
+        Count down to the day, with a pennant for each yes where guests see how many come
+      </Box>
     </Card>
   );
 }
@@ -196,11 +201,11 @@ export function ContactCard({ value, change, problems }: SettingProps) {
       <TextField
         label="How guests reach you"
         name="contact"
-        placeholder="Email address or phone number"
+        placeholder="Mail address or phone number"
         maxLength={limits.contact}
         autoComplete="off"
         value={value.contact}
-        hint="Guests see it once answers are closed, and in mail whose replies don’t go to you."
+        hint="Guests see it on the day, once answers are closed, and in mail whose replies don’t go to you."
         error={problems.get('contact')}
         onChange={(event) => change({ contact: event.target.value })}
       />

@@ -11,6 +11,8 @@ function describeCompanions(count: number): string {
   return count === 1 ? 'Guests may bring one person' : `Guests may bring up to ${count} people`;
 }
 
+const firstNames = 'Guests see first names';
+
 export function summarizeSettings(settings: AnswerSettings): string[] {
   const { companions, answerBy, seats, questions } = settings;
   return [
@@ -18,6 +20,8 @@ export function summarizeSettings(settings: AnswerSettings): string[] {
     questions.length === 0 ? '' : countLabel(questions.length, 'question'),
     answerBy === '' ? '' : `Answer by ${formatDate(answerBy)}`,
     seats === null || Number.isNaN(seats) ? '' : countLabel(seats, 'place'),
-    settings.guestList === 'host' ? '' : 'Guests see first names',
+    { host: '', count: 'Guests see how many come', names: firstNames, answers: firstNames }[
+      settings.guestList
+    ],
   ].filter(Boolean);
 }

@@ -11,7 +11,7 @@ import { Link } from 'react-router';
 
 import type { PartName, StepValues } from '#app/features/draft/parts.ts';
 import { toDraft } from '#app/features/draft/rules.ts';
-import { useDraftSteps } from '#app/features/draft/use-draft.ts';
+import { useDraftStep, useDraftSteps } from '#app/features/draft/use-draft.ts';
 import type { CardPart, Typed } from '#app/features/invitation/card-part.ts';
 import type { Invitation } from '#app/features/invitation/invitation.ts';
 import { LazyPreview } from '#app/features/invitation/lazy-preview.tsx';
@@ -21,7 +21,9 @@ import { Canopy } from '#app/ui/brand/canopy.tsx';
 import { callWhenIdle } from '#app/ui/scheduling.ts';
 import { useStepTransition } from '#app/ui/use-media.ts';
 
+import { DraftPreview } from './draft-preview.tsx';
 import { useFilledSteps } from './garland.tsx';
+import { WaitingCard } from './waiting-card.tsx';
 
 import styles from './stage.module.css';
 
@@ -43,40 +45,40 @@ interface Drawing {
   reply?: ReactNode;
 }
 
+interface Before {
+  /** Stands in for the drawing until that is there. */
+  picture?: string | undefined;
+}
+
 interface DrawnProps extends Drawing {
   invitation: Invitation;
 }
 
-function Drawn(props: DrawnProps) {
-  return (
-    <Suspense fallback={<Blank />}>
-      <LazyPreview {...props} />
-    </Suspense>
-  );
-}
-
 const DrawnSteps = memo(function DrawnSteps({
   steps,
+  picture,
   ...drawing
-}: Drawing & { steps: StepValues }) {
-  return <Drawn invitation={toDraft(previewId, steps)} {...drawing} />;
+}: Drawing & Before & { steps: StepValues }) {
+  const waiting = <WaitingCard title={steps.eventName.title} picture={picture} />;
+  return (
+    <Suspense fallback={waiting}>
+      <DraftPreview draft={toDraft(previewId, steps)} {...{ waiting, ...drawing }} />
+    </Suspense>
+  );
 });
 
-function Blank({ children }: { children?: string }) {
-  return (
-    <div className={styles.blank} aria-hidden>
-      {children}
-    </div>
-  );
-}
-
 /** Deferred, so that typing stays fast. */
-function DraftCard(drawing: Drawing) {
+function DraftCard(drawing: Drawing & Before) {
   return <DrawnSteps steps={useDeferredValue(useDraftSteps())} {...useDeferredValue(drawing)} />;
 }
 
 function StoredCard({ invitation, ...drawing }: DrawnProps) {
-  return <Drawn invitation={useDeferredValue(invitation)} {...drawing} />;
+  const waiting = <WaitingCard title={invitation.eventName} />;
+  return (
+    <Suspense fallback={waiting}>
+      <LazyPreview invitation={useDeferredValue(invitation)} {...{ waiting, ...drawing }} />
+    </Suspense>
+  );
 }
 
 let hasBeenIdle = false;
@@ -103,7 +105,7 @@ function useIdle(): boolean {
 /** Makes a scrolling area without controls focusable, so that arrow keys scroll it. */
 const keyboardScrolling = { tabIndex: 0 };
 
-interface StageProps {
+interface StageProps extends Before {
   name: PartName;
   /** Shown instead of the draft. */
   stored: Invitation | null;
@@ -112,17 +114,18 @@ interface StageProps {
 }
 
 /** The card above the fields of a step, or beside them in a wide window (behaviour 3.9). */
-export function Stage({ name, stored, typed, reply }: StageProps) {
+export function Stage({ name, stored, picture, typed, reply }: StageProps) {
   const glides = useStepTransition();
   const part = cardParts[name] ?? 'picture';
   const drawing: Drawing = reply ? { reply } : { part, typed };
   const isReady = useReady(stored !== null || Boolean(reply));
+  const { title } = useDraftStep('eventName')[0];
   const card = !isReady ? (
-    <Blank>You&apos;re Invited!</Blank>
+    <WaitingCard title={stored?.eventName ?? title} picture={picture} />
   ) : stored ? (
     <StoredCard invitation={stored} {...drawing} />
   ) : (
-    <DraftCard {...drawing} />
+    <DraftCard picture={picture} {...drawing} />
   );
   return (
     <div className={styles.stage} data-stage={reply ? 'reply' : name === 'theme' ? 'theme' : part}>

@@ -21,6 +21,8 @@ interface StepFrameProps {
   lead?: string | undefined;
   /** Shown on the stage instead of the draft. */
   stored?: Invitation | null;
+  /** Of the card, until that is drawn. */
+  picture?: string | undefined;
   typed?: Typed | undefined;
   /** The reply band, shown on the stage instead of the card. */
   reply?: ReactNode;
@@ -35,13 +37,13 @@ interface StepFrameProps {
 }
 
 export function StepFrame(props: StepFrameProps) {
-  const { name, title, eyebrow, lead, stored = null, typed, reply } = props;
+  const { name, title, eyebrow, lead, stored = null, picture, typed, reply } = props;
   const { disabled, form, version = 0, error, bar, after, children } = props;
   useKeyboardRoom();
   return (
     <main {...contentTarget} className={styles.step}>
       <title>{`${title} · Festoon`}</title>
-      <Stage {...{ name, stored, typed, reply }} />
+      <Stage {...{ name, stored, picture, typed, reply }} />
       <div className={joinClasses(patterns.stack4, styles.panel)}>
         <div className={joinClasses(patterns.stack2, styles.head)}>
           {eyebrow ? (

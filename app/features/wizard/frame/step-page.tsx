@@ -1,5 +1,6 @@
 import { useLoaderData, useNavigate, useSearchParams } from 'react-router';
 
+import type { BroughtCover } from '#app/features/draft/brought-cover.ts';
 import { type PartName, parts } from '#app/features/draft/parts.ts';
 import type { PartScreen } from '#app/features/draft/parts/define-part.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -17,14 +18,15 @@ import { useDraftForm } from './use-draft-form.ts';
 
 /** Edits the draft, or a stored invitation where the route's loader found one. */
 export function StepPage<Name extends PartName>(props: StepPageProps<Name>) {
-  const loaded: StoredStep<Name> | StepRefusal | null | undefined = useLoaderData();
+  const loaded: StoredStep<Name> | StepRefusal | BroughtCover | null | undefined = useLoaderData();
   if (!loaded) return <DraftStepPage {...props} />;
+  if ('brought' in loaded) return <DraftStepPage {...props} picture={loaded.picture} />;
   if ('problem' in loaded)
     return <StepRefused title={parts[props.name].screen.title} refusal={loaded} />;
   return <StoredStepPage key={loaded.inviteId} stored={loaded} {...props} />;
 }
 
-function DraftStepPage<Name extends PartName>(props: StepPageProps<Name>) {
+function DraftStepPage<Name extends PartName>(props: StepPageProps<Name> & { picture?: string }) {
   const { title, lead, homeLabel = 'Home' }: PartScreen = parts[props.name].screen;
   const navigate = useNavigate();
   const from = useSearchParams()[0].get('from');
@@ -39,6 +41,7 @@ function DraftStepPage<Name extends PartName>(props: StepPageProps<Name>) {
       name={props.name}
       title={title}
       lead={lead}
+      picture={props.picture}
       typed={props.readTyped?.(form.value, form.schedule)}
       reply={props.drawReply?.(form.value)}
       disabled={!restored}

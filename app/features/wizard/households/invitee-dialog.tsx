@@ -56,7 +56,7 @@ export function InviteeDialog(props: InviteeDialogProps) {
     <Dialog
       open={open}
       onClose={onClose}
-      title="Edit invitee"
+      title="Edit guest"
       isForm
       actions={
         <>

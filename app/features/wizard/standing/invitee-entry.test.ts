@@ -66,7 +66,7 @@ describe('one guest', () => {
       Array.from({ length: limits.invitees }, () => ana),
     );
     expect(settle(value)).toEqual({ value, problem: tooManyInvitees });
-    expect(tooManyInvitees).toBe('An invitation holds at most 10,000 invitees.');
+    expect(tooManyInvitees).toBe('The list is full at 10,000 guests.');
   });
 });
 

@@ -10,4 +10,4 @@ async function load(): Promise<NonNullable<ReadActivityLine>> {
   return (text, hours) => readActivities(text, hours, grammar);
 }
 
-export const useActivityReader = (): ReadActivityLine => useLoaded(load);
+export const useActivityReader = (needed = true): ReadActivityLine => useLoaded(load, needed);

@@ -8,7 +8,7 @@ import { getBrowserTimeZone } from '#app/features/schedule/time-zones.ts';
 import { writeWhen } from '#app/features/schedule/when-text.ts';
 import { trimText } from '#app/platform/text.ts';
 
-import { askAbout } from '../line/phrase-words.ts';
+import { askAbout } from './phrase-words.ts';
 import { type Settled, settled } from './settled.ts';
 
 type Value = StepValue<'dateTime'>;

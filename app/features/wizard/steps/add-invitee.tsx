@@ -9,6 +9,7 @@ import {
 } from 'react';
 
 import { limits } from '#app/features/draft/limits.ts';
+import { hasContacts, pickContacts } from '#app/features/guest-lists/adding/contacts.client.ts';
 import { Button } from '#app/ui/button.tsx';
 import { joinClasses } from '#app/ui/classes.ts';
 import { ignoreSecondPress } from '#app/ui/double-click.ts';
@@ -16,7 +17,6 @@ import { TextArea, TextField } from '#app/ui/fields/field.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 
-import { hasContacts, pickContacts } from '../standing/contacts.client.ts';
 import { GuestRows } from '../standing/guest-rows.tsx';
 import { announceInvitees, listTypedLines } from '../standing/invitee-entry.ts';
 import { TakesAlong } from '../standing/takes-along.tsx';

@@ -16,10 +16,12 @@ const hoursOffered = [2, 3, 4];
 interface UntilWhenProps {
   value: Schedule;
   change: (next: Schedule) => void;
+  /** The line says 'till late'. */
+  saysOpen: boolean;
 }
 
 /** Asks for the end of an event that has a start; the pressed one names its time (behaviour 7.13). */
-export function UntilWhen({ value, change }: UntilWhenProps) {
+export function UntilWhen({ value, change, saysOpen }: UntilWhenProps) {
   const [isOpen, setOpen] = useState(false);
   const start = parseClock(value.startTime);
   if (start === null) return null;
@@ -43,7 +45,7 @@ export function UntilWhen({ value, change }: UntilWhenProps) {
           );
         })}
         <ToggleChip
-          pressed={isOpen && value.endTime === ''}
+          pressed={(isOpen || saysOpen) && value.endTime === ''}
           onToggle={() => press({ ...value, endTime: '', endsNextDay: false })}
         >
           Open end

@@ -58,7 +58,7 @@ export function DateTimeForm(props: DateTimeFormProps) {
           {isEmpty && restored && line.text === '' ? (
             <NextSaturdays today={getToday()} choose={chooseDate} />
           ) : null}
-          <UntilWhen value={value} change={change} />
+          <UntilWhen {...{ value, change }} saysOpen={line.saysOpen} />
           <Inputs {...{ value, change, chooseDate, isEmpty }} />
           {isEmpty ? (
             <p className={patterns.small}>Not sure yet? Leave it open and come back.</p>

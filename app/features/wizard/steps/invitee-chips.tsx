@@ -71,7 +71,7 @@ export const InviteeChips = memo(
     return (
       <div ref={area} className={joinClasses(patterns.stack2, styles.invitees)}>
         <output className={patterns.small}>
-          {invitees.length === 1 ? '1 invitee' : `${total} invitees`}
+          {invitees.length === 1 ? '1 guest' : `${total} guests`}
         </output>
         {shown.length < invitees.length ? (
           <Button variant="quiet" onClick={() => setAll(true)}>

@@ -54,6 +54,7 @@ export function useTypedLine({
   useEffect(() => {
     if (readWhen) readWaiting();
   }, [readWhen]);
+  const saysOpen = useMemo(() => readWhen?.(typed).isOpenEnd ?? false, [readWhen, typed]);
   const isAsTyped = useMemo(
     () => readWhen !== null && keyOf(typeWhen(value, typed, readWhen)) === keyOf(value),
     [readWhen, typed, value],
@@ -61,6 +62,7 @@ export function useTypedLine({
   const written = hydrated ? writeLine(value, getToday()) : '';
   return {
     text: unread || (isAsTyped ? typed : written),
+    saysOpen: isAsTyped && saysOpen,
     type: (text: string) => {
       setTyped(text);
       change(typeWhen(value, text, readWhen));

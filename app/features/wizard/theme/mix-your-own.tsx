@@ -14,6 +14,7 @@ import { TextField } from '#app/ui/fields/field.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 
 import type { StepLink } from '../frame/step-props.ts';
+import { DrawnFrom } from './drawn-from.tsx';
 
 import patterns from '#app/ui/patterns.module.css';
 import styles from './covers.module.css';
@@ -112,6 +113,10 @@ function Mix({ value, setValue, partyType }: Omit<MixProps, 'isOwn' | 'summary' 
         autoComplete="off"
         placeholder="Red roses, winter forest, the 1920s…"
         onChange={(event) => setValue({ ...value, customTheme: event.target.value })}
+      />
+      <DrawnFrom
+        text={value.customTheme}
+        onChange={(customTheme) => setValue({ ...value, customTheme })}
       />
       <div className={joinClasses(patterns.stack3, styles.hints)}>
         {listThemeHints(value).map((hint) => (

@@ -1,8 +1,11 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 
+import { useDraftPicture } from '#app/features/draft/use-draft-picture.ts';
 import { PictureForm } from '#app/features/picture/picture-form.tsx';
 import type { ShownPicture } from '#app/features/picture/schema.ts';
 import { LineIcon } from '#app/ui/icons/line-icon.tsx';
+
+import { DraftPictureForm } from './draft-picture.tsx';
 
 import styles from './covers.module.css';
 
@@ -16,7 +19,7 @@ function CameraIcon() {
 }
 
 interface OwnPictureProps {
-  /** Null for a draft, whose storage in the browser has no room for a picture. */
+  /** Null for a draft, whose picture is in the browser. */
   inviteId: string | null;
   picture: ShownPicture | null;
 }
@@ -25,15 +28,13 @@ interface OwnPictureProps {
 export function OwnPicture({ inviteId, picture }: OwnPictureProps) {
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
-  if (inviteId === null) {
-    return (
-      <p className={styles.tile} data-still>
-        <CameraIcon />
-        Your own picture
-        <small>Once the invitation is saved, under “Edit theme” on its dashboard.</small>
-      </p>
-    );
-  }
+  const form = useRef<HTMLDivElement>(null);
+  // On a phone it opens beneath the foot.
+  useEffect(() => {
+    if (isOpen) form.current?.scrollIntoView({ block: 'nearest' });
+  }, [isOpen]);
+  const drafted = useDraftPicture();
+  const shown = inviteId === null ? drafted : picture;
   return (
     <>
       <button
@@ -45,10 +46,14 @@ export function OwnPicture({ inviteId, picture }: OwnPictureProps) {
       >
         <CameraIcon />
         Your own picture
-        <small>{picture ? 'at the top of the card' : 'above the drawing'}</small>
+        <small>{shown ? 'at the top of the card' : 'above the drawing'}</small>
       </button>
-      <div id={id} hidden={!isOpen} className={styles.opened}>
-        <PictureForm inviteId={inviteId} picture={picture} />
+      <div ref={form} id={id} hidden={!isOpen} className={styles.opened}>
+        {inviteId === null ? (
+          <DraftPictureForm picture={drafted} />
+        ) : (
+          <PictureForm inviteId={inviteId} picture={picture} />
+        )}
       </div>
     </>
   );

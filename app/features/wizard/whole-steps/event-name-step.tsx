@@ -5,7 +5,15 @@ import type { StepPlace } from '../frame/step-props.ts';
 import { settled } from '../standing/settled.ts';
 import { EventNameForm } from '../steps/event-name-form.tsx';
 
-export function EventNameStep({ Place }: { Place: StepPlace }) {
+import patterns from '#app/ui/patterns.module.css';
+
+interface EventNameStepProps {
+  Place: StepPlace;
+  /** What somebody who begins should know of the save (behaviour 46.5). */
+  note?: string | null;
+}
+
+export function EventNameStep({ Place, note = null }: EventNameStepProps) {
   return (
     <Place
       name="eventName"
@@ -13,7 +21,10 @@ export function EventNameStep({ Place }: { Place: StepPlace }) {
       settle={(value) => settled(value, findTitleProblem(value.title))}
     >
       {({ value, setValue, goOn }) => (
-        <EventNameForm value={value} setValue={setValue} onEnter={goOn} />
+        <>
+          {note === null ? null : <p className={patterns.small}>{note}</p>}
+          <EventNameForm value={value} setValue={setValue} onEnter={goOn} />
+        </>
       )}
     </Place>
   );

@@ -6,7 +6,7 @@ import { drawLaurel, drawRidges } from '../scenery.ts';
 import { drawMotif } from '../scenes/draw-motif.ts';
 import { dress } from '../scenes/dressing.ts';
 import { drawGround } from '../scenes/ground.ts';
-import { type Spot, layoutSpots } from '../scenes/layouts.ts';
+import { type Spot, layoutSpots, listCounted, listHung } from '../scenes/layouts.ts';
 import { type Scene, setScene } from '../scenes/scene.ts';
 import {
   type Placement,
@@ -62,8 +62,12 @@ const beneathDressing = 0.26;
 const framed: ReadonlySet<DressingName | undefined> = new Set(['curtain', 'powder']);
 
 /** The spots of a set: beneath a hung one, beneath what frames it, and of a crest with a ground the crest alone. */
-function listSpots({ layout, motifs, ground, dressing }: MotifSet, tall: boolean): Spot[] {
+function listSpots(set: MotifSet, { tokens, tall }: Scene): Spot[] {
+  const { layout, motifs, ground, dressing } = set;
   const spotsOf = (one: Layout) => layoutSpots[one][tall ? 'tall' : 'wide'];
+  if (tokens.count && layout !== 'hung' && layout !== 'none') {
+    return listCounted(tokens.count, !isAiry(set), tall);
+  }
   if (layout === 'hung') {
     const beneath = motifs[1] ? spotsOf('standing') : [];
     return beneath.map(([x, y, scale]) => [x, y, scale, 0, true]);
@@ -74,11 +78,12 @@ function listSpots({ layout, motifs, ground, dressing }: MotifSet, tall: boolean
 }
 
 /** Motifs that stand have their feet at y and look to the middle. */
-function place(set: MotifSet, { id, w, h, tall }: Scene): string {
-  return listSpots(set, tall)
+function place(set: MotifSet, scene: Scene): string {
+  const { id, w, h, tokens } = scene;
+  return listSpots(set, scene)
     .map(([x, y, scale, turn, second]) => {
       const key = second && set.motifs[1] ? `${id}b` : `${id}a`;
-      const stands = !airy.has(set.layout);
+      const stands = tokens.count ? !isAiry(set) : !airy.has(set.layout);
       const feet = stands ? halfHeight * scale : 0;
       return use(key, w * x, h * y - feet, places(turn, scale, stands && x > 0.5));
     })
@@ -92,8 +97,10 @@ function drawSprigs({ colors, id, w, h, tall }: Scene) {
   return mirror(`${id}m`, w / 2, at(w / 2 + 9, y, sprig));
 }
 
-function hang(set: MotifSet, { colors, id, w, h, tall }: Scene) {
-  const spots = layoutSpots.hung[tall ? 'tall' : 'wide'].slice(0, set.dressing ? 4 : undefined);
+function hang(set: MotifSet, { tokens, colors, id, w, h, tall }: Scene) {
+  const spots = tokens.count
+    ? listHung(tokens.count, tall)
+    : layoutSpots.hung[tall ? 'tall' : 'wide'].slice(0, set.dressing ? 4 : undefined);
   const sag = h * (tall ? 0.05 : 0.07);
   const rope = set.dressing
     ? ''

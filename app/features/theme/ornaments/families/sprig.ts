@@ -29,7 +29,7 @@ const plants: readonly [Plant, Plant, Plant] = [
   { leaf: 'M0 0C3 -11 17 -15 25 -7C30 3 18 12 0 0Z', gap: 27, angle: 58, berries: false },
   { leaf: 'M0 0C10 -5 26 -4 38 2C26 4 10 4 0 0Z', gap: 18, angle: 38, berries: false },
 ];
-const plantOf = ({ seed }: ThemeTokens): Plant => plants[seed % 3] ?? plants[0];
+export const plantOf = ({ seed }: ThemeTokens): Plant => plants[seed % 3] ?? plants[0];
 
 /** Without a fill, which each use brings. */
 const define = (id: string, tokens: ThemeTokens) =>

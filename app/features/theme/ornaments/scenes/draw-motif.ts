@@ -18,16 +18,17 @@ const paintsOf = (tokens: ThemeTokens): Readonly<Record<string, string>> => {
   };
 };
 
-const layerForm = /^([a-z])([\d.]+)?(?:\*(\d+))? (.+)$/;
+const layerForm = /^([a-z])([\d.]+)?(?:%(\d+))?(?:\*(\d+))? (.+)$/;
 
 function drawLayer(layer: string, paints: Readonly<Record<string, string>>): string {
-  const [, letter = '', width, copies = '1', d = ''] = layerForm.exec(layer) ?? [];
+  const [, letter = '', width, share, copies = '1', d = ''] = layerForm.exec(layer) ?? [];
   const paint = paints[letter];
   if (paint === undefined) throw new Error(`No paint for the layer ${layer}`);
+  const pale = share ? ` opacity="${n(Number(share) / 100)}"` : '';
   const look = width ? `fill="none" stroke="${paint}" stroke-width="${width}"` : `fill="${paint}"`;
   return Array.from({ length: Number(copies) }, (_, copy) => {
     const turn = copy ? ` transform="rotate(${n((copy * 360) / Number(copies))})"` : '';
-    return `<path d="${d}" ${look}${turn}/>`;
+    return `<path d="${d}" ${look}${pale}${turn}/>`;
   }).join('');
 }
 

@@ -140,3 +140,70 @@ export const layoutSpots: Readonly<Record<Layout, Spots>> = {
     ],
   },
 };
+
+const grounded: Readonly<Record<number, readonly Spot[]>> = {
+  2: [
+    [0.15, 0.94, 1.6, 0],
+    [0.85, 0.94, 1.6, 0],
+  ],
+  3: [
+    [0.12, 0.94, 1.6, 0],
+    [0.28, 0.91, 0.95, 0],
+    [0.86, 0.94, 1.6, 0],
+  ],
+  4: [
+    [0.11, 0.94, 1.5, 0],
+    [0.265, 0.91, 0.9, 0],
+    [0.735, 0.91, 0.9, 0],
+    [0.89, 0.94, 1.5, 0],
+  ],
+  5: [
+    [0.085, 0.94, 1.4, 0],
+    [0.215, 0.91, 0.95, 0],
+    [0.325, 0.895, 0.62, 0],
+    [0.745, 0.91, 0.95, 0],
+    [0.885, 0.94, 1.4, 0],
+  ],
+};
+const afloat: Readonly<Record<number, readonly Spot[]>> = {
+  2: [
+    [0.11, 0.24, 1.35, -10],
+    [0.89, 0.77, 1.35, 10],
+  ],
+  3: [
+    [0.11, 0.24, 1.3, -10],
+    [0.89, 0.5, 1.15, 10],
+    [0.13, 0.8, 1.15, 8],
+  ],
+  4: [
+    [0.11, 0.22, 1.2, -10],
+    [0.89, 0.22, 1.2, 10],
+    [0.11, 0.78, 1.2, 8],
+    [0.89, 0.78, 1.2, -8],
+  ],
+  5: [
+    [0.1, 0.22, 1.15, -10],
+    [0.9, 0.22, 1.15, 10],
+    [0.1, 0.78, 1.15, 8],
+    [0.9, 0.78, 1.15, -8],
+    [0.5, 0.11, 0.7, 0],
+  ],
+};
+const tallShare = 0.62;
+
+/** As many as the words say, of the first motif: on the ground, or in the air. */
+export function listCounted(count: number, isStanding: boolean, tall: boolean): Spot[] {
+  const spots = (isStanding ? grounded : afloat)[count] ?? [];
+  return spots.map(([x, y, scale, turn]) => [x, y, tall ? scale * tallShare : scale, turn]);
+}
+
+/** The ends of as many threads, from the sides to the middle. */
+export function listHung(count: number, tall: boolean): Spot[] {
+  const xs = [0.08, 0.92, 0.23, 0.77, 0.36].slice(0, count);
+  return xs.map((x, at) => [
+    x,
+    [0.27, 0.27, 0.15, 0.15, 0.1][at] ?? 0.1,
+    (tall ? 0.6 : 1) * (at < 2 ? 1.1 : 0.75),
+    0,
+  ]);
+}

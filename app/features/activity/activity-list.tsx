@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+
+import { LocalTime } from '#app/ui/local-time.tsx';
+
+import type { ToldActivity } from './schema.ts';
+
+import patterns from '#app/ui/patterns.module.css';
+
+interface ActivityListProps<Entry extends ToldActivity> {
+  activity: readonly Entry[];
+  /** Stands behind what a change says. */
+  renderAside: (entry: Entry) => ReactNode;
+}
+
+/** The newest first (behaviour 34.12). */
+export function ActivityList<Entry extends ToldActivity>({
+  activity,
+  renderAside,
+}: ActivityListProps<Entry>) {
+  return (
+    <ol className={patterns.stack3}>
+      {activity.map((entry) => (
+        <li key={entry.id}>
+          <p>
+            <bdi className={patterns.strong}>{entry.who}</bdi> {entry.what}
+            {renderAside(entry)}
+          </p>
+          <p className={patterns.small}>
+            <LocalTime at={entry.at} />
+          </p>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,94 @@
+import type { GuestPageQuery } from '#app/features/guests/find/guest-query.ts';
+import { labelContext, listMarks } from '#app/features/guests/guest-row.ts';
+import { findNeighbors } from '#app/features/guests/list/guest-list.server.ts';
+import { drawQr } from '#app/features/invitation/qr.server.ts';
+import { findRecorder } from '#app/features/invite/members/recorder.server.ts';
+import type { OwnedInvite } from '#app/features/invite/service.server.ts';
+import { countLabels, listLabelsOf } from '#app/features/labels/labels-store.server.ts';
+import { findSharedAddress } from '#app/features/mail/guest-addresses.server.ts';
+import { type MailServices, listMailStates } from '#app/features/mail/mail-states.server.ts';
+import { loadHistory } from '#app/features/rsvp/history/history.server.ts';
+import { findMissingAnswers } from '#app/features/rsvp/reply/question-rules.ts';
+import { type ReplyContext, findContext } from '#app/features/rsvp/reply/reply-context.server.ts';
+import type { Guest } from '#app/features/rsvp/schema.ts';
+import type { Db } from '#app/platform/db/client.server.ts';
+import { buildPersonalLink } from '#app/platform/paths.ts';
+import { namelessGuest } from '#app/platform/person-names.ts';
+
+import { findInviteeRow } from './guest-card-store.server.ts';
+import type { EditableReply, GuestCardView } from './guest-card-view.ts';
+import { describeKitchen } from './kitchen-words.ts';
+
+export interface KnownGuest {
+  guest: Guest;
+  context: ReplyContext;
+}
+
+/** Finds a guest by an id from an address; null when there is none. */
+export async function findGuest(
+  db: Db,
+  { id: inviteId }: OwnedInvite,
+  guestId: string,
+): Promise<KnownGuest | null> {
+  if (!/^[\w-]{1,64}$/.test(guestId)) return null;
+  for (const guest of [{ inviteeId: guestId }, { replyId: guestId }]) {
+    const context = await findContext(db, { inviteId, guest });
+    if (typeof context !== 'string') return { guest, context };
+  }
+  return null;
+}
+
+/** Null when the guest is not on the list of this event. */
+export async function loadGuestCard(
+  services: MailServices,
+  invite: OwnedInvite,
+  { guestId, guestLink, list }: { guestId: string; guestLink: string; list: GuestPageQuery | null },
+): Promise<GuestCardView | null> {
+  const { db } = services;
+  const known = await findGuest(db, invite, guestId);
+  if (!known) return null;
+  const { context } = known;
+  const { rules, party, inviteeId, stored } = context;
+  const invitee = inviteeId === null ? null : await findInviteeRow(db, invite.id, inviteeId);
+  const reply = stored?.reply ?? null;
+  const url = invitee ? buildPersonalLink(guestLink, invitee.token) : null;
+  const recorder = await findRecorder(db, invite.id);
+  const missing = reply ? findMissingAnswers(reply, rules.questions) : [];
+  const outdated = reply !== null && reply.factsVersion !== rules.factsVersion;
+  return {
+    id: guestId,
+    name: (invitee?.name ?? reply?.name ?? '').trim() || namelessGuest,
+    email: invitee?.email ?? (stored ? await findSharedAddress(db, stored.id) : null) ?? '',
+    mail: invitee
+      ? ((
+          await listMailStates(services, { inviteId: invite.id, timeZone: invite.timeZone }, [
+            { id: guestId, ...invitee },
+          ])
+        )?.get(guestId) ?? null)
+      : null,
+    labels: invitee ? ((await listLabelsOf(db, invite.id, [guestId])).get(guestId) ?? []) : null,
+    knownLabels: invitee ? await countLabels(db, invite.id) : [],
+    hostNote: invitee?.hostNote ?? null,
+    neighbors: list
+      ? await findNeighbors(db, { inviteId: invite.id, tells: services.mail.isOn }, list, guestId)
+      : { before: null, after: null },
+    link: url === null ? null : { url, qr: drawQr(url) },
+    people: [...party.people],
+    questions: rules.questions.filter(({ id, retired }) => !retired || reply?.answers[id]),
+    kitchen: reply ? describeKitchen(reply, rules.questions, party.people) : [],
+    reply: reply && pickEditable(reply),
+    version: stored?.version ?? null,
+    label: labelContext(context),
+    marks: reply
+      ? [...listMarks({ incomplete: missing.length > 0, late: reply.late, outdated })]
+      : [],
+    recordedBy: reply?.recordedByHost ? recorder : null,
+    missing,
+    history: await loadHistory(db, invite.id, { ...known, recorder }),
+  };
+}
+
+export function pickEditable(reply: EditableReply): EditableReply {
+  const { answer, people, extra, companions, note, decideBy, answers } = reply;
+  return { answer, people, extra, companions, note, decideBy, answers };
+}

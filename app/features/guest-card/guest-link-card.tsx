@@ -1,0 +1,69 @@
+import { useState } from 'react';
+
+import { PersonalQrCode } from '#app/features/invitation/personal-qr-code.tsx';
+import type { EventFrame } from '#app/features/invite/event-frame.ts';
+import { getMessagesPath } from '#app/platform/paths.ts';
+import { Button, ButtonLink, PlainButtonLink } from '#app/ui/button.tsx';
+import { joinClasses } from '#app/ui/classes.ts';
+import { copyText, shareLink } from '#app/ui/copy-text.ts';
+import { TextField } from '#app/ui/fields/field.tsx';
+import { useHydrated } from '#app/ui/use-hydrated.ts';
+
+import type { GuestCardView } from './guest-card-view.ts';
+
+import patterns from '#app/ui/patterns.module.css';
+import styles from './guest-card.module.css';
+
+interface GuestLinkProps {
+  frame: EventFrame;
+  guest: Pick<GuestCardView, 'id' | 'name' | 'email'>;
+  link: NonNullable<GuestCardView['link']>;
+}
+
+/** Leads to Messages, or without a mail server to a mail program (behaviour 35.8). */
+function WriteMail({ frame, guest, url }: Omit<GuestLinkProps, 'link'> & { url: string }) {
+  const { inviteId, title, sendsMail } = frame;
+  const { id, email } = guest;
+  if (email === '') return null;
+  if (sendsMail) {
+    const search = `?send=message&guest=${encodeURIComponent(id)}`;
+    return <ButtonLink to={getMessagesPath(inviteId) + search}>Write mail</ButtonLink>;
+  }
+  const body = `Your invitation: ${url}`;
+  const draft = `?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(body)}`;
+  return (
+    <PlainButtonLink href={`mailto:${encodeURIComponent(email)}${draft}`}>
+      Write mail
+    </PlainButtonLink>
+  );
+}
+
+/** Copied, shared or written to; folded, the link itself with its QR code. */
+export function GuestLink({ frame, guest, link: { url, qr } }: GuestLinkProps) {
+  const { name } = guest;
+  const [copied, setCopied] = useState(false);
+  const canShare = useHydrated() && 'share' in navigator;
+  return (
+    <div className={joinClasses(patterns.stack2, patterns.offPaper)}>
+      <div className={styles.ways}>
+        <Button className={patterns.scripted} onClick={() => void copyText(url).then(setCopied)}>
+          Copy link
+        </Button>
+        {canShare ? <Button onClick={() => void shareLink(frame.title, url)}>Share</Button> : null}
+        <WriteMail {...{ frame, guest, url }} />
+      </div>
+      <output className={patterns.small}>{copied ? 'Link copied.' : ''}</output>
+      <details className={styles.qr}>
+        <summary className={patterns.link}>Personal link and QR code</summary>
+        <TextField
+          label={`Personal link of ${name}`}
+          labelHidden
+          value={url}
+          readOnly
+          onFocus={(event) => event.target.select()}
+        />
+        <PersonalQrCode qr={qr} name={name} />
+      </details>
+    </div>
+  );
+}

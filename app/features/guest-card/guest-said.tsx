@@ -1,0 +1,106 @@
+import type { ReactNode } from 'react';
+
+import { formatValue, nameOf } from '#app/features/rsvp/answer-text.ts';
+import { isolateText } from '#app/platform/text.ts';
+import { joinClasses } from '#app/ui/classes.ts';
+import { LocalTime } from '#app/ui/local-time.tsx';
+
+import type { GuestCardView } from './guest-card-view.ts';
+
+import patterns from '#app/ui/patterns.module.css';
+import styles from './guest-card.module.css';
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={joinClasses(patterns.stack3, patterns.section)}>
+      <h2>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+/** Who comes along, as far as it is known. */
+export function Companions({ view: { name, reply } }: { view: GuestCardView }) {
+  const count = reply?.answer === 'yes' ? reply.extra : 0;
+  if (count === 0) return null;
+  return (
+    <Section title="With them">
+      <ul className={joinClasses(patterns.stack2, styles.people)}>
+        {Array.from({ length: count }, (_, index) => (
+          <li key={`companion ${index}`}>
+            <bdi>{reply?.companions[index]?.trim() || `${name}’s guest`}</bdi>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+export function Answers({ view: { questions, reply, people, missing } }: { view: GuestCardView }) {
+  const shown = questions.filter(({ id, retired }) => !retired || reply?.answers[id]);
+  if (shown.length === 0 || !reply) return null;
+  return (
+    <Section title="Answers">
+      <dl className={joinClasses(patterns.stack3, styles.answers)}>
+        {shown.map((question) => {
+          const given = Object.entries(reply.answers[question.id] ?? {});
+          const open = missing.filter(({ question: id }) => id === question.id);
+          const names = open.flatMap(({ person }) =>
+            person === '' ? [] : [isolateText(nameOf(people, person))],
+          );
+          return (
+            <div key={question.id}>
+              <dt className={joinClasses(patterns.small, patterns.typed)}>
+                <bdi>{question.title}</bdi>
+                {question.retired ? ' (no longer asked)' : ''}
+              </dt>
+              <dd className={patterns.typed}>
+                {given.map(([person, value]) => (
+                  <p key={person} dir="auto">
+                    {person === '' ? null : (
+                      <span className={patterns.muted}>
+                        <bdi>{nameOf(people, person)}</bdi>:{' '}
+                      </span>
+                    )}
+                    <bdi>{formatValue(question, value)}</bdi>
+                  </p>
+                ))}
+                {given.length === 0 && open.length === 0 ? (
+                  <span className={patterns.small}>No answer</span>
+                ) : null}
+                {open.length > 0 ? (
+                  <p className={joinClasses(patterns.small, patterns.bad)}>
+                    {names.length > 0 ? `Missing: ${names.join(', ')}` : 'Missing'}
+                  </p>
+                ) : null}
+              </dd>
+            </div>
+          );
+        })}
+      </dl>
+    </Section>
+  );
+}
+
+export function History({ history }: Pick<GuestCardView, 'history'>) {
+  const [last] = history;
+  if (!last) return <p className={patterns.small}>No answer yet.</p>;
+  return (
+    <details className={styles.fold}>
+      <summary className={joinClasses(patterns.spread, patterns.caret)}>
+        <h2>History</h2>
+        <span className={patterns.small}>{last.lines[0]}</span>
+      </summary>
+      <ol className={joinClasses(patterns.stack3, styles.history)}>
+        {history.map(({ key, at, lines }) => (
+          <li key={key}>
+            <span className={patterns.small}>{at === null ? '' : <LocalTime at={at} />}</span>
+            {lines.map((line) => (
+              <span key={line}>{line}</span>
+            ))}
+          </li>
+        ))}
+      </ol>
+    </details>
+  );
+}

@@ -1,0 +1,114 @@
+import { type ComponentProps, Suspense, lazy, useEffect } from 'react';
+
+import { countEverybody } from '#app/features/rsvp/rules.ts';
+import { getGuestsPath } from '#app/platform/paths.ts';
+import { countLabel } from '#app/platform/text.ts';
+import { useAttended } from '#app/ui/attended/use-attended.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { Fold } from '#app/ui/cards/fold.tsx';
+import { joinClasses } from '#app/ui/classes.ts';
+import { useMedia, useOnPaper } from '#app/ui/use-media.ts';
+
+import { pageRows } from './find/guest-query.ts';
+import { AnswerMenu } from './list/answer-menu.tsx';
+import { PageRows } from './list/guest-rows.tsx';
+import { NoGuests } from './list/no-guests.tsx';
+import { ListNews, RecordingNotices } from './list/row-outcome.tsx';
+import { useAnswerNews } from './list/use-answer-news.ts';
+import type { GuestsInSight } from './list/use-guest-window.ts';
+import { useFocusInList, useRowActions } from './list/use-row-actions.ts';
+
+import own from './first-guests.module.css';
+import styles from './guest-list.module.css';
+
+const firstRows = 10;
+
+type Rows = Pick<ComponentProps<typeof PageRows>, 'guests' | 'actions' | 'onVisible'>;
+
+const TopRows = (rows: Rows) => <PageRows {...rows} page={0} limit={firstRows} />;
+
+/** What a long list needs to scroll; the first rows, if that cannot be loaded. */
+const ScrolledRows = lazy(async () => {
+  try {
+    return { default: (await import('./list/scrolled-rows.tsx')).ScrolledRows };
+  } catch {
+    return { default: TopRows };
+  }
+});
+
+interface FirstGuestsProps {
+  inviteId: string;
+  sight: Pick<GuestsInSight, 'guests' | 'onVisible' | 'loadWhole'>;
+  guestLink: string;
+  logIn: string;
+}
+
+type RowsProps = Pick<FirstGuestsProps, 'sight'> & {
+  actions: ReturnType<typeof useRowActions>;
+};
+
+/** Every guest, in a box that scrolls. It has the first of them alone until somebody is there. */
+function AllRows({ sight, actions }: RowsProps) {
+  const { guests, onVisible, loadWhole } = sight;
+  const { invited, open, pages } = guests;
+  const isLong = invited + open > firstRows;
+  const isPartial = (pages.get(0)?.rows.length ?? 0) < Math.min(pageRows, invited + open);
+  const isAttended = useAttended();
+  const scroller = useFocusInList(actions.outcome);
+  useEffect(() => {
+    if (isAttended && isPartial) loadWhole();
+  }, [isAttended, isPartial, loadWhole]);
+  const rows = { guests, actions, onVisible };
+  return (
+    <section
+      ref={scroller}
+      className={joinClasses(styles.scroller, own.box)}
+      aria-label="Guests"
+      tabIndex={0}
+    >
+      {isAttended && isLong ? (
+        <Suspense fallback={<TopRows {...rows} />}>
+          <ScrolledRows {...rows} scroller={scroller} />
+        </Suspense>
+      ) : (
+        <TopRows {...rows} />
+      )}
+    </section>
+  );
+}
+
+function FirstRows({ sight, actions }: RowsProps) {
+  const { guests, onVisible } = sight;
+  const scroller = useFocusInList(actions.outcome);
+  return (
+    <section ref={scroller} className={styles.scroller} aria-label="Guests" tabIndex={-1}>
+      <TopRows {...{ guests, actions, onVisible }} />
+    </section>
+  );
+}
+
+/** The guest list: the first ten, and in a wide window all in a box, with a link to the section (behaviour 39.4). */
+export function FirstGuests({ inviteId, sight, guestLink, logIn }: FirstGuestsProps) {
+  const { guests } = sight;
+  const { invited, open, figures } = guests;
+  const actions = useRowActions({ inviteId, guestLink }, guests);
+  const news = useAnswerNews(guests, actions.pending.size > 0);
+  const isWide = useMedia('(width >= 1100px)');
+  const onPaper = useOnPaper();
+  const all = invited + open;
+  const everybody = countLabel(countEverybody(figures), 'guest');
+  return (
+    <Fold title="Guest List" value={all > 0 ? everybody : 'No guests yet'}>
+      {all === 0 ? <NoGuests inviteId={inviteId} /> : null}
+      <RecordingNotices {...{ guests, actions, logIn }} />
+      {all === 0 ? null : isWide && !onPaper ? (
+        <AllRows {...{ sight, actions }} />
+      ) : (
+        <FirstRows {...{ sight, actions }} />
+      )}
+      {all > 0 ? <ButtonLink to={getGuestsPath(inviteId)}>{`All ${everybody}`}</ButtonLink> : null}
+      <ListNews actions={actions} news={news} />
+      <AnswerMenu actions={actions} />
+    </Fold>
+  );
+}

@@ -1,0 +1,105 @@
+import { useEffect } from 'react';
+
+import { PlainButtonLink } from '#app/ui/button.tsx';
+import { Card } from '#app/ui/cards/card.tsx';
+import { LocalTime } from '#app/ui/local-time.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+
+import type { AccountReply } from '../account/schema.ts';
+import type { LinkedIdentity } from '../identities/schema.ts';
+import { AccountForm } from './account-form.tsx';
+import type { Prover } from './is-it-you.tsx';
+
+import patterns from '#app/ui/patterns.module.css';
+
+export interface LinkedView {
+  prover: Prover;
+  /** What hosts call the provider. */
+  provider: string;
+  identity: LinkedIdentity | null;
+  /** Why it cannot be unlinked; null if it can. */
+  onlyWay: string | null;
+  /** What went wrong at the provider. */
+  problem: string | null;
+  /** The host has just proved there who they are. */
+  isConfirmed: boolean;
+}
+
+interface LinkedCardProps {
+  view: LinkedView;
+  answer: AccountReply | null;
+}
+
+/** Behaviour 47.9, 47.10. */
+export function LinkedCard({ view, answer }: LinkedCardProps) {
+  const { provider, problem, isConfirmed } = view;
+  const said = problem !== null && answer === null;
+  return (
+    <Card>
+      {said ? <Notice tone="bad">{problem}</Notice> : null}
+      {isConfirmed && answer === null && !said ? (
+        <Notice tone="good">It’s you. Close this tab and go on where you were.</Notice>
+      ) : null}
+      <Content {...{ view, answer }} />
+      <p className={patterns.small}>Signing out here doesn’t sign you out at {provider}.</p>
+    </Card>
+  );
+}
+
+function Content({ view, answer }: LinkedCardProps) {
+  const { prover, provider, identity, onlyWay } = view;
+  const unlinked = answer?.intent === 'unlink-provider' && answer.ok ? answer : null;
+  if (answer?.continueTo !== undefined) {
+    return <Continue to={answer.continueTo} message={answer.message} provider={provider} />;
+  }
+  if (!identity) {
+    return (
+      <>
+        {unlinked ? <Notice tone="good">{unlinked.message}</Notice> : null}
+        <p>With a link you log in at {provider}, too.</p>
+        <AccountForm intent="link-provider" button={`Link ${provider}`} {...{ answer, prover }} />
+      </>
+    );
+  }
+  return (
+    <>
+      <p className={patterns.strong}>
+        {provider}
+        {identity.name === '' ? null : (
+          <>
+            : <bdi>{identity.name}</bdi>
+          </>
+        )}
+      </p>
+      <p className={patterns.small}>
+        Linked <LocalTime at={identity.since} />, last used <LocalTime at={identity.usedAt} />
+      </p>
+      {onlyWay === null ? (
+        <AccountForm intent="unlink-provider" button="Unlink" {...{ answer, prover }}>
+          <p>Your other devices will have to log in again.</p>
+        </AccountForm>
+      ) : (
+        <p>{onlyWay}</p>
+      )}
+    </>
+  );
+}
+
+interface ContinueProps {
+  to: string;
+  message: string;
+  provider: string;
+}
+
+/** Goes on by itself where scripts run. */
+function Continue({ to, message, provider }: ContinueProps) {
+  useEffect(() => window.location.assign(to), [to]);
+  return (
+    <>
+      <p>{message}</p>
+      <PlainButtonLink variant="primary" href={to}>
+        Continue with {provider}
+      </PlainButtonLink>
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { getLinkPath } from '#app/platform/paths.ts';
+
+import { deleteIdentity } from '../identities/identities-store.server.ts';
+import { describeProviderProblem } from '../identities/messages.ts';
+import { createLinkToken } from '../identities/sign-ins.server.ts';
+import { signOutElsewhere } from './credentials.server.ts';
+import { type Handle, refuse } from './handling.server.ts';
+import { confirmIdentity } from './identity.server.ts';
+import { findWaysIn, isOnlyWay } from './ways-in.server.ts';
+
+/** Behaviour 47.9, 47.10. */
+export const providerHandlers = {
+  async 'link-provider'(services, { asking, proof, record }) {
+    const intent = 'link-provider';
+    const confirmed = await confirmIdentity(services, asking, proof);
+    if (!confirmed.ok) return refuse(intent, confirmed.error, record);
+    const continueTo = getLinkPath(await createLinkToken(services, asking.sessionKey));
+    const message = `Log in at ${services.identityProvider?.name ?? 'the provider'} to link it.`;
+    return { status: 200, answer: { intent, ok: true, message, continueTo } };
+  },
+
+  async 'unlink-provider'(services, { asking, proof, record }) {
+    const intent = 'unlink-provider';
+    const confirmed = await confirmIdentity(services, asking, proof);
+    if (!confirmed.ok) return refuse(intent, confirmed.error, record);
+    const { issuer = '', name = '' } = services.identityProvider ?? {};
+    const { uid } = asking.host;
+    const done = await services.db.transaction().execute(async (trx) => {
+      if (isOnlyWay(await findWaysIn(trx, services, uid), 'linked')) return 'only-way';
+      const removed = await deleteIdentity(trx, { host_uid: uid, issuer });
+      if (removed) await signOutElsewhere(trx, asking, services.clock());
+      return removed;
+    });
+    if (done === 'only-way') {
+      const message = describeProviderProblem(done, name);
+      return { status: 409, answer: { intent, ok: false, message } };
+    }
+    if (done) {
+      services.live.publish(uid);
+      await record('provider unlinked');
+    }
+    const message = done
+      ? 'Unlinked. Every other device was signed out.'
+      : 'It was unlinked already.';
+    return { status: 200, answer: { intent, ok: true, message } };
+  },
+} satisfies Record<string, Handle>;

@@ -1,0 +1,35 @@
+import { logInMessages } from '../messages.ts';
+import type { ProviderProblem } from './schema.ts';
+
+const sentences: Record<ProviderProblem, string> = {
+  unreachable: 'We couldn’t reach {name}. Please try again in a moment.',
+  misconfigured: 'This site and {name} don’t fit together yet. Please tell whoever runs this site.',
+  refused: 'We couldn’t accept what {name} answered. Please try again.',
+  canceled: 'You didn’t finish at {name}. Nothing was changed.',
+  lost: 'That began too long ago, or in another browser. Please try again.',
+  'too-many': logInMessages['too-many'],
+  locked: logInMessages.locked,
+  'registration-closed': logInMessages['registration-closed'],
+  'registration-invited': logInMessages['registration-invited'],
+  'wrong-registration-link': logInMessages['wrong-registration-link'],
+  'other-host':
+    'That account at {name} opens another account here. Use another, or unlink it there.',
+  'not-yours': 'That account at {name} isn’t the one linked here. Nothing was changed.',
+  unproven: '{name} didn’t say that you logged in there just now. Please try again.',
+  linked: 'An account at {name} is linked already. Unlink it first.',
+  'only-way': 'This is your only way to log in. Set a password or add a passkey first.',
+  unexpected: logInMessages.unexpected,
+};
+
+/** Where hosts have no passwords, nothing can take the link's place. */
+export const onlyWayHere = 'This is the only way to log in here.';
+
+/** What a host reads (behaviour 47.6). */
+export function describeProviderProblem(problem: ProviderProblem, name: string): string {
+  return sentences[problem].replaceAll('{name}', name);
+}
+
+/** Null for any other text, as an address may carry it. */
+export function readProviderProblem(text: string | null): ProviderProblem | null {
+  return text !== null && Object.hasOwn(sentences, text) ? (text as ProviderProblem) : null;
+}

@@ -1,0 +1,103 @@
+import type { DressingName, GroundName } from '../../motifs/motif.ts';
+import { drawRidges } from '../scenery.ts';
+import { circle, createRandom, n, stroke, use } from '../svg.ts';
+import { dress } from './dressing.ts';
+import { drawGround } from './ground.ts';
+import type { Scene } from './scene.ts';
+import { defineThings, drawAir, drawTrees, half, listShown, orders } from './thing-parts.ts';
+
+const sizes = {
+  wide: {
+    1: [2],
+    2: [1.85, 1.7],
+    3: [1.4, 1.9, 1.4],
+    4: [1.3, 1.6, 1.6, 1.3],
+    5: [1.1, 1.4, 1.65, 1.4, 1.1],
+  },
+  tall: {
+    1: [1.75],
+    2: [1.5, 1.3],
+    3: [1, 1.45, 1],
+    4: [0.82, 0.98, 0.98, 0.82],
+    5: [0.66, 0.8, 0.94, 0.8, 0.66],
+  },
+} as const;
+const nearer = 0.96;
+
+interface Stand {
+  thing: number;
+  x: number;
+  scale: number;
+}
+
+/** Side by side about the middle. */
+function lineUp(shown: readonly number[], { w, tall }: Scene): Stand[] {
+  const count = shown.length as 1 | 2 | 3 | 4 | 5;
+  const scales: readonly number[] = sizes[tall ? 'tall' : 'wide'][count];
+  const widths = scales.map((scale) => scale * half * 2 * nearer);
+  const all = widths.reduce((sum, each) => sum + each, 0);
+  let x = (w - all) / 2;
+  return (orders[count] ?? []).map((thing, step) => {
+    const wide = widths[step] ?? 0;
+    x += wide;
+    return { thing: shown[thing] ?? 0, x: x - wide / 2, scale: scales[step] ?? 1 };
+  });
+}
+
+const foot = 0.94;
+/** A sea takes the accent, which is blue where things stand by the water. */
+function drawThingGround(scene: Scene) {
+  const ground = scene.tokens.things?.ground ?? 'hills';
+  if (ground !== 'sea') return drawGround(ground, scene);
+  return drawGround(ground, {
+    ...scene,
+    colors: { ...scene.colors, accent2: scene.colors.accent },
+  });
+}
+
+/** Side by side on a ground below the title. */
+export function drawStanding(scene: Scene, backdrop: string): string {
+  const { tokens, size, w, h, s, colors, tall, id } = scene;
+  const { sky: own, land, hemmed } = drawThingGround(scene);
+  const halo = circle(
+    w / 2,
+    h * 0.5,
+    h * (tall ? 0.37 : 0.46),
+    `fill="${colors.surface}" opacity=".75"`,
+  );
+  const front = drawRidges(createRandom(tokens, 2), size, s, [[0.97, 4, colors.surface]]);
+  const shown = lineUp(listShown(tokens), scene);
+  const shadows = shown
+    .map(({ x, scale }) => `M${n(x - 34 * scale)} ${n(h * foot)}h${n(68 * scale)}`)
+    .join('');
+  return (
+    drawAir(scene) +
+    defineThings(tokens, id) +
+    (own ?? halo) +
+    backdrop +
+    dressTop(scene) +
+    land +
+    drawTrees(scene) +
+    stroke(colors.shade, 7 * s, shadows, 'opacity=".14"') +
+    shown
+      .map(({ thing, x, scale }) => use(`${id}${thing}`, x, h * foot - half * scale, { scale }))
+      .join('') +
+    (hemmed ? '' : front)
+  );
+}
+
+/** What hangs above: by the ground, and by the seed among those that suit it. */
+function dressTop(scene: Scene): string {
+  const { things, seed } = scene.tokens;
+  const choices = dressings[things?.ground ?? 'hills'] ?? [];
+  const name = choices[seed % Math.max(1, choices.length)];
+  return name ? dress(name, scene) : '';
+}
+const indoors: readonly DressingName[] = ['lamps', 'paper'];
+const dressings: Readonly<Partial<Record<GroundName, readonly DressingName[]>>> = {
+  cloth: indoors,
+  counter: ['lamps'],
+  room: indoors,
+  meadow: ['spring', 'lamps'],
+  forest: ['lamps'],
+};

@@ -1,0 +1,6 @@
+import { hashText } from '../seed.ts';
+
+const shards = 96;
+
+/** The file that holds a thing's drawing. */
+export const shardOf = (emoji: string): number => hashText(emoji) % shards;

@@ -1,0 +1,64 @@
+import { useEffect, useState } from 'react';
+
+import { limits } from '#app/features/draft/limits.ts';
+import { normalizeText } from '#app/features/theme/custom-text.ts';
+import type * as Words from '#app/features/theme/lexicon/typed-words.ts';
+import { Button } from '#app/ui/button.tsx';
+
+import patterns from '#app/ui/patterns.module.css';
+
+/** Null until the words and the drawings for a text are there, and when they cannot be fetched. */
+function useWords(text: string): { words: typeof Words; text: string } | null {
+  const [found, setFound] = useState<{ words: typeof Words; text: string } | null>(null);
+  useEffect(() => {
+    let isGone = false;
+    const load = async () => {
+      try {
+        const words = await import('#app/features/theme/lexicon/typed-words.ts');
+        await words.loadThings([normalizeText(text)]);
+        if (!isGone) setFound({ words, text });
+      } catch (error) {
+        console.error('The words for themes could not be loaded.', error);
+      }
+    };
+    if (text.trim() !== '') void load();
+    return () => {
+      isGone = true;
+    };
+  }, [text]);
+  return found;
+}
+
+interface DrawnFromProps {
+  text: string;
+  onChange: (text: string) => void;
+}
+
+/** Says what was understood of the host's own words, and changes it: other things, or none (behaviour 6.39). */
+export function DrawnFrom({ text, onChange }: DrawnFromProps) {
+  const found = useWords(text);
+  if (text.trim() === '' || !found) return <output className={patterns.small} />;
+  const { words } = found;
+  const { from, others, isPlain } = words.describeDrawn(normalizeText(found.text));
+  const said = isPlain
+    ? 'Not drawn.'
+    : from.length > 0
+      ? `Drawn from: ${from.join(', ')}`
+      : 'No picture: your words give the colors.';
+  const next = words.takeNextThing(text, others);
+  return (
+    <div className={patterns.bar}>
+      <output className={patterns.small}>{said}</output>
+      {others.length > 0 && next.length <= limits.listEntry ? (
+        <Button variant="quiet" onClick={() => onChange(next)}>
+          Draw something else
+        </Button>
+      ) : null}
+      {isPlain || from.length > 0 ? (
+        <Button variant="quiet" onClick={() => onChange(words.switchPicture(text))}>
+          {isPlain ? 'Draw it' : 'No picture'}
+        </Button>
+      ) : null}
+    </div>
+  );
+}

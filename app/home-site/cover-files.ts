@@ -1,9 +1,0 @@
-const files = import.meta.glob<string>('./covers/*.avif', {
-  query: '?url',
-  import: 'default',
-  eager: true,
-});
-
-/** The picture of a look's cover, with the sample's words or without any. */
-export const getCoverFile = (look: string, words: 'sample' | 'none') =>
-  files[`./covers/${look}${words === 'none' ? '-bare' : ''}.avif`] ?? '';
