@@ -1,4 +1,4 @@
-import { type ComponentProps, Suspense, lazy, useEffect } from 'react';
+import { type ComponentProps, type RefObject, useEffect, useState } from 'react';
 
 import { countEverybody } from '#app/features/rsvp/rules.ts';
 import { getGuestsPath } from '#app/platform/paths.ts';
@@ -27,14 +27,35 @@ type Rows = Pick<ComponentProps<typeof PageRows>, 'guests' | 'actions' | 'onVisi
 
 const TopRows = (rows: Rows) => <PageRows {...rows} page={0} limit={firstRows} />;
 
-/** What a long list needs to scroll; the first rows, if that cannot be loaded. */
-const ScrolledRows = lazy(async () => {
-  try {
-    return { default: (await import('./list/scrolled-rows.tsx')).ScrolledRows };
-  } catch {
-    return { default: TopRows };
-  }
-});
+type Scrolled = typeof import('./list/scrolled-rows.tsx').ScrolledRows;
+
+/**
+ * The rows that scroll, once they are loaded. They replace the first ones only while nobody presses one or
+ * chooses an answer for one: a press ends where it began.
+ */
+function useScrolledRows(
+  isNeeded: boolean,
+  isChoosing: boolean,
+  box: RefObject<HTMLElement | null>,
+): Scrolled | null {
+  const [Rows, setRows] = useState<Scrolled | null>(null);
+  const isMissing = isNeeded && !isChoosing && Rows === null;
+  useEffect(() => {
+    if (!isMissing) return undefined;
+    let isWanted = true;
+    const load = async () => {
+      const { ScrolledRows, untilReleased } = await import('./list/scrolled-rows.tsx');
+      await untilReleased(box);
+      if (isWanted) setRows(() => ScrolledRows);
+    };
+    // The first rows stay if it cannot be loaded.
+    load().catch(() => {});
+    return () => {
+      isWanted = false;
+    };
+  }, [isMissing, box]);
+  return Rows;
+}
 
 interface FirstGuestsProps {
   inviteId: string;
@@ -55,6 +76,7 @@ function AllRows({ sight, actions }: RowsProps) {
   const isPartial = (pages.get(0)?.rows.length ?? 0) < Math.min(pageRows, invited + open);
   const isAttended = useAttended();
   const scroller = useFocusInList(actions.outcome);
+  const Scrolled = useScrolledRows(isAttended && isLong, actions.open, scroller);
   useEffect(() => {
     if (isAttended && isPartial) loadWhole();
   }, [isAttended, isPartial, loadWhole]);
@@ -66,13 +88,7 @@ function AllRows({ sight, actions }: RowsProps) {
       aria-label="Guests"
       tabIndex={0}
     >
-      {isAttended && isLong ? (
-        <Suspense fallback={<TopRows {...rows} />}>
-          <ScrolledRows {...rows} scroller={scroller} />
-        </Suspense>
-      ) : (
-        <TopRows {...rows} />
-      )}
+      {Scrolled ? <Scrolled {...rows} scroller={scroller} /> : <TopRows {...rows} />}
     </section>
   );
 }

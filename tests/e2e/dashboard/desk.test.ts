@@ -42,6 +42,34 @@ test('an answer is recorded from the overview (behaviour 39.4)', async () => {
     .toMatchObject([{ name: 'Guest 3', answer: 'yes', recordedByHost: true }]);
 });
 
+test('a press and the focus survive that the rows become a list that scrolls (behaviour 39.4)', async () => {
+  const asked = Promise.withResolvers<void>();
+  const sent = Promise.withResolvers<void>();
+  await page.route('**/scrolled-rows-*', async (route) => {
+    asked.resolve();
+    await sent.promise;
+    await route.continue();
+  });
+  await openOverview();
+  const scrolls = page.locator('li[aria-setsize]').first();
+  await button('Answer of Guest 3: No response yet').hover();
+  await asked.promise;
+  const loaded = page.waitForEvent('requestfinished', (request) => /scrolled-rows/.test(request.url()));
+  await page.mouse.down();
+  sent.resolve();
+  await loaded;
+  // Two frames, in which the rows would be replaced.
+  await page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+  );
+  await page.mouse.up();
+  await page.getByRole('menuitemradio', { name: 'Going', exact: true }).press('Escape');
+  await scrolls.waitFor();
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
+    .toBe('Answer of Guest 3: No response yet');
+});
+
 test('on a phone the sections scroll sideways with the current one in view, and nothing is wider', async () => {
   await page.setViewportSize({ width: 320, height: 640 });
   for (const section of ['', '/guests', '/messages']) {

@@ -32,6 +32,29 @@ function useRowHeight(scroller: RefObject<HTMLElement | null>): number {
   return height;
 }
 
+/** Resolves once nothing in the box is pressed. */
+export async function untilReleased(box: RefObject<HTMLElement | null>): Promise<void> {
+  while (box.current?.matches(':active')) {
+    // oxlint-disable-next-line no-await-in-loop -- each frame asks again
+    await new Promise(requestAnimationFrame);
+  }
+}
+
+function findFocused(): string | null {
+  const part = document.activeElement?.closest<HTMLElement>('[data-part]')?.dataset['part'];
+  const guest = document.activeElement?.closest<HTMLElement>('[data-guest]')?.dataset['guest'];
+  return part && guest ? `[data-guest="${CSS.escape(guest)}"] [data-part="${part}"]` : null;
+}
+
+/** Focuses again what had the focus in the rows that these replace. */
+function useKeptFocus(scroller: RefObject<HTMLElement | null>, isDrawn: boolean): void {
+  const [focused] = useState(findFocused);
+  useLayoutEffect(() => {
+    if (!isDrawn || !focused) return;
+    scroller.current?.querySelector<HTMLElement>(focused)?.focus({ preventScroll: true });
+  }, [scroller, isDrawn, focused]);
+}
+
 function placeIn(invited: number, index: number): number {
   return index > invited ? index - 1 : index;
 }
@@ -89,6 +112,7 @@ type ScrolledRowsProps = RowsProps & { scroller: RefObject<HTMLElement | null> }
 export function ScrolledRows(props: ScrolledRowsProps) {
   const { invited, open } = props.guests;
   const { items, height, measure, placeOf, hold } = useRowsNear(props);
+  useKeptFocus(props.scroller, items.length > 0);
   const list = (label: string, all: readonly VirtualItem[], first: number, of: number) =>
     all.length === 0 ? null : (
       <ul className={styles.rows} aria-label={label}>
