@@ -14,6 +14,8 @@ import { createSiteDatabase } from '#tests/setup/site-database.ts';
 import { type Site, openSite } from '#tests/setup/site.ts';
 import { readWords } from '#tests/setup/words.ts';
 
+import { runHosts } from '../../scripts/run-hosts.ts';
+
 const root = path.resolve(import.meta.dirname, '../..');
 const origin = 'https://party.example.org';
 
@@ -53,14 +55,15 @@ describe.each(['sqlite', 'postgres'])('beside a running server on %s', (engine) 
     await removeDatabase();
   });
 
-  const hosts = (...words: string[]) => run(env, ...words);
+  /** Over a connection of its own, as the command is, without the start of a process. */
+  const hosts = (...words: string[]) => runHosts(words, { APP_ORIGIN: origin, ...env });
   const listNames = async () =>
     (await site.db.selectFrom('hosts').select('username').execute()).map(
       ({ username }) => username,
     );
 
   test('makes a host, whose link sets a password once and shows a recovery code (behaviour 46.10, 46.11)', async () => {
-    const made = await hosts('create', ' Lena ');
+    const made = await run(env, 'create', ' Lena ');
     expect(made.code).toBe(0);
     const link = readLink(made);
     expect(link).toMatch(/^\/hostLogIn\/reset\?token=[\w-]{43}$/);
@@ -102,7 +105,7 @@ describe.each(['sqlite', 'postgres'])('beside a running server on %s', (engine) 
     const ana = { username: 'ana', password: 'secret' };
     expect((await signUp(site.visitor(), ana, query)).status).toBe(200);
     expect(await listNames()).toEqual(['ana']);
-    const closed = await run({ ...env, REGISTRATION: 'closed' }, 'invite');
+    const closed = await runHosts(['invite'], { ...env, REGISTRATION: 'closed' });
     expect(closed).toMatchObject({ code: 1 });
     expect(closed.output).toContain('With REGISTRATION=closed no link can be used.');
   });

@@ -16,7 +16,7 @@ import { addEvent } from '#tests/setup/events.ts';
 import { createPostgres, longTimeLimits } from '#tests/setup/postgres.ts';
 import { type PostgresServer, startPostgres } from '#tests/setup/postgres/server.ts';
 
-const rounds = 4;
+const rounds = 2;
 const guestsAtOnce = 24;
 const answers = ['yes', 'no', 'maybe'] as const;
 
