@@ -40,7 +40,13 @@ export async function findAccessibilityProblems(
       const { axe: tester } = window as unknown as { axe: typeof axe };
       return tester.run(
         { exclude: ['iframe'] },
-        { iframes: false, resultTypes: ['violations'], ...(rules ? { runOnly: rules } : {}) },
+        {
+          iframes: false,
+          resultTypes: ['violations'],
+          // A rule of WCAG 2.2 AA, which axe leaves out unless it is asked for.
+          rules: { 'target-size': { enabled: true } },
+          ...(rules ? { runOnly: rules } : {}),
+        },
       );
     },
     only && ['color-contrast', 'link-in-text-block'],
