@@ -5,23 +5,40 @@ import { defineConfig } from 'vitest/config';
 // An odd zone, so that no test passes only in UTC.
 process.env['TZ'] = 'Asia/Kathmandu';
 
-/** Tests that use no database, or choose its engine themselves. They run once. */
+/** Tests that choose their engine themselves, or whose subject is not SQL (docs/testing.md). They run once. */
 const onceOnly = [
+  'tests/guest-site/add-to-calendar.test.ts',
+  'tests/guest-site/calendar-file.test.ts',
+  'tests/guest-site/live-layer.test.ts',
+  'tests/guest-site/preview.test.ts',
   'tests/guest-site/removed-invitee.test.ts',
   'tests/routes/embed-map.test.ts',
+  'tests/routes/heavy-requests.test.ts',
+  'tests/routes/host-log-in.test.ts',
+  'tests/routes/log-in-attempts.test.ts',
+  'tests/routes/log-in-screen.test.ts',
+  'tests/routes/log-out.test.ts',
   'tests/routes/look-limits.test.ts',
+  'tests/routes/passkey-limits.test.ts',
+  'tests/routes/picture-files.test.ts',
   'tests/routes/places.test.ts',
   'tests/routes/screens.test.ts',
   'tests/server/backup.test.ts',
   'tests/server/built-packages.test.ts',
+  'tests/server/costly-bodies.test.ts',
   'tests/server/database-lost.test.ts',
+  'tests/server/documents.test.ts',
   'tests/server/fuzz.test.ts',
   'tests/server/health.test.ts',
   'tests/server/hostile-requests.test.ts',
   'tests/server/metrics.test.ts',
   'tests/server/migration-backup.test.ts',
+  'tests/server/overload.test.ts',
   'tests/server/picture-bombs.test.ts',
   'tests/server/process.test.ts',
+  'tests/server/secure-cookies.test.ts',
+  'tests/server/security-headers.test.ts',
+  'tests/server/security-log.test.ts',
   'tests/server/server.test.ts',
   'tests/server/two-nodes.test.ts',
 ];
