@@ -1,3 +1,5 @@
+import { format } from 'node:util';
+
 import { runHostsCommand } from '#app/features/administration/hosts-command.server.ts';
 import { createBus } from '#app/features/live/bus.server.ts';
 import { createPostgresLink } from '#app/features/live/postgres-link.server.ts';
@@ -48,6 +50,9 @@ export async function runHosts(
   try {
     return { code: 0, output: await runCommand(words, env) };
   } catch (error) {
-    return { code: 1, output: error instanceof CommandError ? error.message : explain(error) };
+    return {
+      code: 1,
+      output: error instanceof CommandError ? error.message : format(explain(error)),
+    };
   }
 }
