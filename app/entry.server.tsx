@@ -11,6 +11,7 @@ import {
 
 import { type PagePolicy, requestContext, servicesContext } from './context.ts';
 import { readInlineStyles, listRouteStylesheets } from './inline-styles.server.ts';
+import { startAfterFirstFrame } from './later-scripts.server.ts';
 import { type InlineStyle, InlineStyles, type Page, getPage } from './page.ts';
 import { isUnavailable } from './platform/db/dialects.server.ts';
 import { redactPath } from './platform/paths.ts';
@@ -93,7 +94,7 @@ function renderWithScripts(
         done();
       },
       final(done) {
-        resolve(withQuietScripts(Buffer.concat(chunks.splice(0))));
+        resolve(startAfterFirstFrame(Buffer.concat(chunks.splice(0)), nonce));
         done();
       },
     });
@@ -111,20 +112,6 @@ function renderWithScripts(
       },
     );
   });
-}
-
-const preload = '<link rel="modulepreload"';
-const quiet = Buffer.from(' fetchpriority="low"');
-
-/** Styles and fonts load before the scripts that hydrate the page. Keeps bytes: as text a long page is twice as large. */
-function withQuietScripts(html: Bytes): Bytes {
-  const parts: Uint8Array[] = [];
-  let from = 0;
-  for (let at = html.indexOf(preload); at >= 0; at = html.indexOf(preload, from)) {
-    parts.push(html.subarray(from, at + preload.length), quiet);
-    from = at + preload.length;
-  }
-  return Buffer.concat([...parts, html.subarray(from)]);
 }
 
 /** An unknown address or an unsupported method is not an error of the server. */

@@ -86,12 +86,15 @@ test.each(screens)('%s has a policy that allows the site’s files too', async (
   expect(styleSources(policy)).toEqual(["'self'", ...hashesOf(html)]);
 });
 
-test.each(screens)('%s has its scripts fetched after what is to be seen', async (path) => {
-  const { html } = await rendered(path);
-  const preloads = html.match(/<link [^>]*rel="modulepreload"[^>]*>/g) ?? [];
-  expect(preloads.length).toBeGreaterThan(3);
-  expect(preloads.filter((link) => !link.includes('fetchpriority="low"'))).toEqual([]);
-});
+test.each(screens)(
+  '%s has its scripts fetched after its first frame (behaviour 1.25)',
+  async (path) => {
+    const { html } = await rendered(path);
+    expect(html).not.toMatch(/<link [^>]*rel="modulepreload"|<script[^>]* (type="module"|src=)/);
+    expect(html.match(/<link rel="later-preload"/g)?.length).toBeGreaterThan(3);
+    expect(html.match(/<script [^>]*type="staged"/g)).toHaveLength(1);
+  },
+);
 
 test.each(['/', '/guest/missing'])('%s has its script fetched after its fonts', async (path) => {
   const scripts = (await rendered(path)).html.match(/<script type="module"[^>]*>/g);

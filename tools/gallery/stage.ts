@@ -23,7 +23,7 @@ export interface Stage {
 
 /** Waits for hydration, fonts and pictures. */
 async function settle(page: Page): Promise<void> {
-  const plain = await page.evaluate(() => !document.querySelector('link[rel=modulepreload]'));
+  const plain = await page.evaluate(() => !document.querySelector('script[type=staged]'));
   if (!plain) await page.locator('html[data-hydrated]').waitFor();
   await page.evaluate(async () => {
     for (const picture of document.images) picture.loading = 'eager';
