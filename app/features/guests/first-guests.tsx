@@ -1,4 +1,4 @@
-import { type ComponentProps, type RefObject, useEffect, useState } from 'react';
+import { type ComponentProps, type RefObject, useEffect, useEffectEvent, useState } from 'react';
 
 import { countEverybody } from '#app/features/rsvp/rules.ts';
 import { getGuestsPath } from '#app/platform/paths.ts';
@@ -14,6 +14,7 @@ import { AnswerMenu } from './list/answer-menu.tsx';
 import { PageRows } from './list/guest-rows.tsx';
 import { NoGuests } from './list/no-guests.tsx';
 import { ListNews, RecordingNotices } from './list/row-outcome.tsx';
+import type { ScrolledRows } from './list/scrolled-rows.tsx';
 import { useAnswerNews } from './list/use-answer-news.ts';
 import type { GuestsInSight } from './list/use-guest-window.ts';
 import { useFocusInList, useRowActions } from './list/use-row-actions.ts';
@@ -27,34 +28,29 @@ type Rows = Pick<ComponentProps<typeof PageRows>, 'guests' | 'actions' | 'onVisi
 
 const TopRows = (rows: Rows) => <PageRows {...rows} page={0} limit={firstRows} />;
 
-type Scrolled = typeof import('./list/scrolled-rows.tsx').ScrolledRows;
-
 /**
- * The rows that scroll, once they are loaded. They replace the first ones only while nobody presses one or
- * chooses an answer for one: a press ends where it began.
+ * Hands over the rows that scroll once they are loaded, and while nobody presses a row: a press ends where it began.
+ * The first rows stay if they cannot be loaded.
  */
 function useScrolledRows(
-  isNeeded: boolean,
-  isChoosing: boolean,
+  isMissing: boolean,
   box: RefObject<HTMLElement | null>,
-): Scrolled | null {
-  const [Rows, setRows] = useState<Scrolled | null>(null);
-  const isMissing = isNeeded && !isChoosing && Rows === null;
+  onLoaded: (rows: typeof ScrolledRows) => void,
+): void {
+  const take = useEffectEvent(onLoaded);
   useEffect(() => {
     if (!isMissing) return undefined;
     let isWanted = true;
     const load = async () => {
-      const { ScrolledRows, untilReleased } = await import('./list/scrolled-rows.tsx');
-      await untilReleased(box);
-      if (isWanted) setRows(() => ScrolledRows);
+      const loaded = await import('./list/scrolled-rows.tsx');
+      await loaded.untilReleased(box);
+      if (isWanted) take(loaded.ScrolledRows);
     };
-    // The first rows stay if it cannot be loaded.
     load().catch(() => {});
     return () => {
       isWanted = false;
     };
   }, [isMissing, box]);
-  return Rows;
 }
 
 interface FirstGuestsProps {
@@ -76,7 +72,10 @@ function AllRows({ sight, actions }: RowsProps) {
   const isPartial = (pages.get(0)?.rows.length ?? 0) < Math.min(pageRows, invited + open);
   const isAttended = useAttended();
   const scroller = useFocusInList(actions.outcome);
-  const Scrolled = useScrolledRows(isAttended && isLong, actions.open, scroller);
+  const [Scrolled, setScrolled] = useState<typeof ScrolledRows | null>(null);
+  // The menu hangs on a button of the rows.
+  const mayReplace = isAttended && isLong && !actions.open;
+  useScrolledRows(mayReplace && Scrolled === null, scroller, (rows) => setScrolled(() => rows));
   useEffect(() => {
     if (isAttended && isPartial) loadWhole();
   }, [isAttended, isPartial, loadWhole]);
