@@ -76,6 +76,7 @@ const mailProblems: Readonly<Record<MailProblem, string>> = {
   gone: 'no longer needed',
   'opted-out': 'wants no mail',
   unconfirmed: 'you have not confirmed your address within seven days',
+  locked: 'your account was locked',
 };
 
 /** What became of a message that no mail server takes: 'Came back: no such mailbox' (behaviour 31.9). */

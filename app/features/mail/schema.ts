@@ -55,7 +55,8 @@ export type MailProblem =
   | 'gave-up'
   | 'gone'
   | 'opted-out'
-  | 'unconfirmed';
+  | 'unconfirmed'
+  | 'locked';
 
 /** Messages of a day (UTC). */
 export interface DayLimits {

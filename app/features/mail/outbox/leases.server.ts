@@ -9,6 +9,7 @@ import type { DayLimits, MailKind } from '../schema.ts';
 import { addCounts } from './counts.server.ts';
 import { keepDayLimits } from './day-limits.server.ts';
 import { keepUnconfirmed } from './held.server.ts';
+import { keepOfLocked } from './locked.server.ts';
 import { establish } from './young-hosts.server.ts';
 
 /** Longer than a process needs to renew its leases, short enough that a crash delays mail little. */
@@ -70,7 +71,8 @@ export async function leaseDue(db: Db, leasing: Leasing): Promise<Lease> {
       .orderBy('due_at')
       .orderBy('id')
       .limit(room);
-    const due = await keepUnconfirmed(trx, await lockRows(trx, query).execute(), now);
+    const confirmed = await keepUnconfirmed(trx, await lockRows(trx, query).execute(), now);
+    const due = await keepOfLocked(trx, confirmed, now);
     const { rows, grown } = await keepDayLimits(trx, due, leasing);
     // Other processes have leased them, or they wait for another day. More may be due.
     if (rows.length === 0) return { next: now, grown };
