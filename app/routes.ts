@@ -26,6 +26,7 @@ export default [
   at(addresses.passwordReset, 'routes/password-reset.tsx'),
   at(addresses.providerStart, 'routes/log-in/provider-start.ts'),
   at(addresses.providerBack, 'routes/log-in/provider-back.ts'),
+  at(addresses.proxyLogIn, 'routes/log-in/proxy-log-in.ts'),
   at(addresses.event, 'routes/host-event.tsx'),
   at(addresses.eventGuests, 'routes/event-guests.tsx'),
   at(addresses.guestCard, 'routes/guest-card.tsx'),

@@ -11,12 +11,29 @@ import { coalesce } from '#app/platform/coalesce.ts';
 import { getGuestPath } from '#app/platform/paths.ts';
 
 import { type AppOptions, createApp } from './app.ts';
+import { type ProxyUserFault, createProxyUserGate } from './proxy-user.ts';
 
 export function createListener(options: AppOptions): RequestListener {
   const listener = createSiteListener(options);
+  const { settings, log } = options.services;
+  const takeProxyUser = createProxyUserGate(settings, tellFaults(log));
   return (request, response) => {
+    takeProxyUser(request);
     if (hasOneHost(request)) return listener(request, response);
     return response.writeHead(400, { Connection: 'close' }).end();
+  };
+}
+
+const faultEveryMs = 60_000;
+
+/** A proxy says it again with each request. */
+function tellFaults(log: Services['log']) {
+  let toldAt = -Infinity;
+  return (reason: ProxyUserFault) => {
+    const now = performance.now();
+    if (now - toldAt < faultEveryMs) return;
+    toldAt = now;
+    log.warn('proxy named nobody', { reason });
   };
 }
 

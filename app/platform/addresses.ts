@@ -46,6 +46,7 @@ export const hostLogIn = '/hostLogIn';
 export const passwordReset = '/hostLogIn/reset';
 export const providerStart = '/hostLogIn/provider';
 export const providerBack = '/hostLogIn/provider/back';
+export const proxyLogIn = '/hostLogIn/continue';
 export const openDesk = '/hostLogIn/desk/:inviteId';
 export const deskPicture = '/hostLogIn/desk/:inviteId/picture';
 export const logOut = '/logOut';

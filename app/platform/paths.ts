@@ -22,9 +22,12 @@ function ofEvent(address: `${string}:inviteId${string}`) {
   return (inviteId: string): string => fill<'/:inviteId'>(address as '/:inviteId', { inviteId });
 }
 
-/** With `recover` the screen asks for a recovery code. */
-export function logInPath(target: string, { recover = false } = {}): string {
-  const mode = recover ? 'mode=recover&' : '';
+/**
+ * With `recover` the screen asks for a recovery code. With `stay` it is shown even to whom the reverse proxy could sign
+ * in: to somebody who has just signed out.
+ */
+export function logInPath(target: string, { recover = false, stay = false } = {}): string {
+  const mode = (recover ? 'mode=recover&' : '') + (stay ? 'stay=1&' : '');
   return `${addresses.hostLogIn}?${mode}redirect=${encodeURIComponent(target).replaceAll('%2F', '/')}`;
 }
 
@@ -33,6 +36,13 @@ export function getProviderPath(target: string, invited = ''): string {
   const link = invited === '' ? '' : `invited=${encodeURIComponent(invited)}&`;
   const to = encodeURIComponent(target).replaceAll('%2F', '/');
   return `${addresses.providerStart}?${link}redirect=${to}`;
+}
+
+/** Where whoever the reverse proxy names is signed in, and led to `target`. */
+export function getProxyLogInPath(target: string, invited = ''): string {
+  const link = invited === '' ? '' : `invited=${encodeURIComponent(invited)}&`;
+  const to = encodeURIComponent(target).replaceAll('%2F', '/');
+  return `${addresses.proxyLogIn}?${link}redirect=${to}`;
 }
 
 /** Where a host proves at the provider who they are. */

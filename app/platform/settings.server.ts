@@ -1,5 +1,9 @@
 import * as v from 'valibot';
 
+import {
+  findForwardAuthContradictions,
+  forwardAuthRows,
+} from './settings/forward-auth-settings.server.ts';
 import { findMailContradictions, mailRows } from './settings/mail-settings.server.ts';
 import { findProviderContradictions, providerRows } from './settings/provider-settings.server.ts';
 import { readSecret } from './settings/secret-files.server.ts';
@@ -180,6 +184,7 @@ export const settingRows = [
   },
   ...signInRows,
   ...providerRows,
+  ...forwardAuthRows,
   {
     name: 'RETENTION_DAYS',
     default: '',
@@ -291,6 +296,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
   if (problems.length === 0) {
     problems.push(
       ...findProviderContradictions(settings),
+      ...findForwardAuthContradictions(settings),
       ...findMapContradictions(settings),
       ...findMailContradictions(settings),
     );

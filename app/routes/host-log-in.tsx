@@ -9,6 +9,7 @@ import { describeProvider } from '#app/features/host/identities/offer.server.ts'
 import { handleLogIn } from '#app/features/host/log-in.server.ts';
 import { logInMessages } from '#app/features/host/messages.ts';
 import { findRelyingParty } from '#app/features/host/passkeys/relying-party.ts';
+import { comeByProxy, describeProxyUser } from '#app/features/host/proxy-log-in.server.ts';
 import { mayRegister } from '#app/features/host/registration/may-register.server.ts';
 import {
   defaultRedirect,
@@ -25,6 +26,9 @@ import { createId } from '#app/platform/ids.server.ts';
 
 import type { Route } from './+types/host-log-in.ts';
 
+const toHeaders = (cookies: readonly string[]) =>
+  new Headers(cookies.map((cookie) => ['Set-Cookie', cookie]));
+
 /** Contains only the invitation's title, because anybody may open this page. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
@@ -36,9 +40,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const isAllowed =
     invite && host && (invite.hostUid === host.uid || isMemberOf(invite, host.username));
   if (isAllowed) throw redirect(redirectTo);
+  const coming = { request, visit: context.get(requestContext), target: invite };
+  const cookies = !host && target.ok ? await comeByProxy(services, coming) : null;
+  if (cookies) throw redirect(redirectTo, { headers: toHeaders(cookies) });
   const problem = target.ok ? null : target.error;
   const invited = query.get('invited') ?? '';
   const registering = await mayRegister(services, { token: invited, uid: null });
+  const named = await describeProxyUser(services, request, registering);
   return data(
     {
       redirectTo,
@@ -49,7 +57,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       otherHost: (invite?.hostUid ?? null) !== null,
       eventName: invite && invite.eventName,
       sendsMail: services.mail.isOn,
-      ...describeProvider(services, query.get('problem')),
+      ...describeProvider(services, query.get('problem') ?? named.problem),
+      proxyUser: named.proxyUser,
       passkeys: services.settings.PASSWORD_SIGN_IN && findRelyingParty(services.origin) !== null,
       recovering: query.get('mode') === 'recover',
       registration: registering.ok ? ('open' as const) : services.settings.REGISTRATION,
@@ -72,7 +81,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     invited: query.get('invited') ?? '',
     readAddress: (typed, visitor) => readNewAddress(services, typed, visitor),
   });
-  const headers = new Headers(cookies.map((cookie) => ['Set-Cookie', cookie]));
+  const headers = toHeaders(cookies);
   // A client-side navigation: a draft that the browser could not store exists only in this document's memory.
   return answer ? data(answer, { status, headers }) : replace(redirectTo, { headers });
 }

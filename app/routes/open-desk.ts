@@ -42,15 +42,18 @@ async function openDesk(
   ticket: DeskTicket,
 ): Promise<Opened | null> {
   const services = context.get(servicesContext);
-  const host = await findTicketHost(services, ticket);
-  if (!host) return null;
+  const found = await findTicketHost(services, request, ticket);
+  if (!found) return null;
+  const { proxyName, ...host } = found;
   const own = await findOwnInvite(services.db, ticket.inviteId, host);
   if (!own.ok || !(await spendDeskTicket(services, ticket))) return null;
   const { address } = context.get(requestContext);
   const device = describeDevice(request.headers.get('user-agent'));
   await recordHostEvent(services, 'logged in after a save', host, { address, device });
   await endSession(services, request);
-  const cookies = [await startSession(services, host.uid, device, null)];
+  const cookies = [
+    await startSession(services, host.uid, { device, confirmedAt: null, proxyName }),
+  ];
   return { host, invite: own.value, cookies };
 }
 

@@ -13,6 +13,8 @@ export interface LocalSetup {
   nodes: number[];
   http: number;
   https: number;
+  /** The port of the sign-on in front; null for the plain example. */
+  signOn: number | null;
 }
 
 /** Only names, ports and certificates of the examples are changed. */
@@ -44,8 +46,15 @@ function example(name: string, changes: [was: string, is: string][]): string {
   );
 }
 
-function startNginx({ dir, url, nodes, http, https }: LocalSetup): ChildProcess {
-  const site = example('nginx.conf', [
+/** The plain example with the locations of the other one in place of its own. */
+function putSignOn(site: string, port: number): string {
+  const [before = ''] = site.split('    location / {', 1);
+  const locations = example('nginx-sign-on.conf', [['127.0.0.1:9091', `127.0.0.1:${port}`]]);
+  return `${before}${locations}}\n`;
+}
+
+function startNginx({ dir, url, nodes, http, https, signOn }: LocalSetup): ChildProcess {
+  const plain = example('nginx.conf', [
     ['    listen [::]:80;\n', ''],
     ['    listen [::]:443 ssl http2;\n', ''],
     ['listen 80;', `listen 127.0.0.1:${http};`],
@@ -57,6 +66,7 @@ function startNginx({ dir, url, nodes, http, https }: LocalSetup): ChildProcess 
     ['/var/log/nginx/', `${dir}/`],
     ['server 127.0.0.1:3000;', nodes.map((port) => `server 127.0.0.1:${port};`).join(' ')],
   ]);
+  const site = signOn === null ? plain : putSignOn(plain, signOn);
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
   const paths = temporary.map((kind) => `${kind}_temp_path ${dir};`).join(' ');
   const main = `daemon off; pid ${dir}/nginx.pid; error_log stderr error; ${process.getuid?.() === 0 ? 'user root;' : ''}
@@ -65,8 +75,9 @@ function startNginx({ dir, url, nodes, http, https }: LocalSetup): ChildProcess 
   return spawn('nginx', ['-p', dir, '-c', path.join(dir, 'main.conf')], { stdio: 'inherit' });
 }
 
-function startCaddy({ dir, nodes, http, https }: LocalSetup): ChildProcess {
-  const site = example('Caddyfile', [
+function startCaddy({ dir, nodes, http, https, signOn }: LocalSetup): ChildProcess {
+  const site = example(signOn === null ? 'Caddyfile' : 'Caddyfile-sign-on', [
+    ...(signOn === null ? [] : [['127.0.0.1:9091', `127.0.0.1:${signOn}`] as [string, string]]),
     ['\nparty.example.org {', `\nlocalhost {\n\ttls ${dir}/cert.pem ${dir}/key.pem`],
     [
       'reverse_proxy 127.0.0.1:3000\n',

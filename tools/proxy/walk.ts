@@ -18,8 +18,11 @@ export interface Way {
   readLogs(): string;
 }
 
+export type Step = [sentence: string, step: () => Promise<void>];
+
+/** Through the plain examples. */
 export class Walk {
-  readonly steps: readonly [sentence: string, step: () => Promise<void>][] = [
+  readonly steps: readonly Step[] = [
     ['plain HTTP leads to HTTPS', () => this.#redirects('/eventName')],
     ['a host logs in, with a cookie for HTTPS only', () => this.#logsIn()],
     ['a guest sees the link that people type, and HTTPS for good', () => this.#seesPage()],

@@ -5,12 +5,14 @@ import type { AccountServices } from '#app/features/host/account/handling.server
 import { findWaysIn, isOnlyWay } from '#app/features/host/account/ways-in.server.ts';
 import { isAdministrator } from '#app/features/host/administrators.server.ts';
 import { findIdentity } from '#app/features/host/identities/identities-store.server.ts';
+import { findIdentitySource } from '#app/features/host/identities/identity-source.ts';
 import { describeProviderProblem, onlyWayHere } from '#app/features/host/identities/messages.ts';
 import { describeProvider } from '#app/features/host/identities/offer.server.ts';
 import { findMailAddress } from '#app/features/host/mail-address.server.ts';
 import { listPasskeys } from '#app/features/host/passkeys/keep-passkeys.server.ts';
 import { findRelyingParty } from '#app/features/host/passkeys/relying-party.ts';
 import type { Passkey } from '#app/features/host/passkeys/schema.ts';
+import { readProxyUser } from '#app/features/host/proxy-user.ts';
 import type { Host } from '#app/features/host/schema.ts';
 import { type HostEvent, listHostEvents } from '#app/features/host/security-events.server.ts';
 import {
@@ -100,12 +102,13 @@ export async function loadAccountView(services: Services, asked: Asked): Promise
   };
 }
 
-async function findLinked({ db, identityProvider }: Services, { uid }: Host) {
-  if (!identityProvider) return null;
-  const { name, issuer } = identityProvider;
-  const row = await findIdentity(db, { host_uid: uid, issuer });
+async function findLinked(services: Services, { uid }: Host) {
+  const source = findIdentitySource(services);
+  if (!source) return null;
+  const { name, issuer, isProxy } = source;
+  const row = await findIdentity(services.db, { host_uid: uid, issuer });
   const linked = row && { name: row.name, since: row.created_at, usedAt: row.used_at };
-  return { provider: name, linked };
+  return { provider: name, linked, isProxy };
 }
 
 async function loadLinked(services: Services, asked: Asked): Promise<LinkedView | null> {
@@ -120,6 +123,7 @@ async function loadLinked(services: Services, asked: Asked): Promise<LinkedView 
   return {
     ...(await prove(services, asked)),
     provider: found.provider,
+    ...(found.isProxy && { proxy: { user: readProxyUser(asked.request) } }),
     identity: found.linked,
     onlyWay: isOnlyWay(ways, 'linked') ? why : null,
     problem: providerProblem,

@@ -59,7 +59,7 @@ export async function findSavedEvent(
 ): Promise<Result<OwnEvent, Refusal>> {
   const own = await findOwnEvent(services, request, inviteId);
   const ticket = own.ok ? null : readDeskTicket(services, request, inviteId);
-  const host = ticket && (await findTicketHost(services, ticket));
+  const host = ticket && (await findTicketHost(services, request, ticket));
   if (!host) return own;
   const found = await findOwnInvite(services.db, inviteId, host);
   return found.ok ? succeed({ host, invite: found.value }) : own;

@@ -1,13 +1,10 @@
-import type { Log } from '#app/platform/log.server.ts';
-import { getAccountPath, logInPath } from '#app/platform/paths.ts';
+import { getAccountPath } from '#app/platform/paths.ts';
 import { type Result, fail, succeed } from '#app/platform/result.ts';
 
-import { isLocked } from './account/account-lock.server.ts';
 import { describeDevice } from './account/device-names.ts';
-import { rememberDevice } from './devices.server.ts';
+import { type EnterServices, enter, toLogInProblemPath } from './enter.server.ts';
 import { findHostOf } from './identities/identities-store.server.ts';
 import { linkIdentity } from './identities/linking.server.ts';
-import { createHostOf, findKnownHost } from './identities/open-host.server.ts';
 import type { Vouched } from './identities/provider.server.ts';
 import type { ProviderProblem } from './identities/schema.ts';
 import {
@@ -18,23 +15,11 @@ import {
   forgetSignIn,
   readSignIn,
 } from './identities/sign-ins.server.ts';
-import { mayRegister } from './registration/may-register.server.ts';
 import { toSafeRedirect } from './rules.ts';
-import type { Host, Registration } from './schema.ts';
-import { type RecordServices, recordHostEvent } from './security-events.server.ts';
-import {
-  type SignOutServices,
-  confirmedMs,
-  endSession,
-  findCurrentHost,
-  noteConfirmed,
-  readSessionKey,
-  startSession,
-} from './sessions.server.ts';
+import { recordHostEvent } from './security-events.server.ts';
+import { confirmedMs, findCurrentHost, noteConfirmed, readSessionKey } from './sessions.server.ts';
 
-export type ComeBackServices = SignInServices &
-  SignOutServices &
-  RecordServices & { log: Log; settings: { REGISTRATION: Registration } };
+export type ComeBackServices = SignInServices & EnterServices;
 
 interface Arrival {
   request: Request;
@@ -66,7 +51,7 @@ export function toProblemPath(
   problem: ProviderProblem,
 ): string {
   return signIn === null || signIn.purpose === 'log-in'
-    ? `${logInPath(toSafeRedirect(signIn?.to))}&problem=${problem}`
+    ? toLogInProblemPath(signIn?.to, problem)
     : `${getAccountPath('linked')}?problem=${problem}`;
 }
 
@@ -98,37 +83,16 @@ interface Asked extends Arrival {
 const settlers: Record<
   SignInPurpose,
   (services: ComeBackServices, asked: Asked) => Promise<Result<Led, ProviderProblem>>
-> = { 'log-in': enter, link, confirm };
+> = { 'log-in': logIn, link, confirm };
 
-async function enter(
+async function logIn(
   services: ComeBackServices,
-  { request, address, vouched, to, invited }: Asked,
+  { to, ...entering }: Asked,
 ): Promise<Result<Led, ProviderProblem>> {
-  const device = describeDevice(request.headers.get('user-agent'));
-  const known = await findKnownHost(services, vouched);
-  if (known && (await isLocked(services.db, known.uid))) return fail('locked');
-  const opened = known ? succeed(known) : await register(services, vouched, invited);
-  if (!opened.ok) return opened;
-  const host = opened.value;
-  const event = known ? 'logged in with the provider' : 'account created';
-  await recordHostEvent(services, event, host, { address, device });
-  await endSession(services, request);
-  const cookies = [
-    await startSession(services, host.uid, device, vouched.provenAt),
-    await rememberDevice(services, request, host.uid),
-    forgetSignIn(services),
-  ];
-  return succeed({ to, cookies });
-}
-
-/** A new identity makes a host only where a new account may be created (behaviour 46.1, 47.12). */
-async function register(
-  services: ComeBackServices,
-  vouched: Vouched,
-  token: string,
-): Promise<Result<Host, ProviderProblem>> {
-  const allowed = await mayRegister(services, { token, uid: null });
-  return allowed.ok ? createHostOf(services, vouched, allowed.value) : allowed;
+  const entered = await enter(services, entering);
+  return entered.ok
+    ? succeed({ to, cookies: [...entered.value, forgetSignIn(services)] })
+    : entered;
 }
 
 async function link(

@@ -5,6 +5,7 @@ import { defineCookie } from '#app/platform/cookie.server.ts';
 import { createStrongToken, hashToken } from '#app/platform/ids.server.ts';
 import { getGuestPath } from '#app/platform/paths.ts';
 
+import { readProxyUser } from './proxy-user.ts';
 import { normalizeUsername } from './rules.ts';
 import type { Host } from './schema.ts';
 import { type SessionServices, tokenText } from './sessions.server.ts';
@@ -38,13 +39,14 @@ export const liveCookie = defineCookie('festoon.live', {
 
 /**
  * Makes a ticket for the desk of an event that `host` has just saved: valid for 30 minutes, for one use (behaviour
- * 17.47). Returns two Set-Cookie values: the ticket for the login, and another secret for the event's page. Stores only
+ * 17.47), and only while the reverse proxy names the same user, if its session is the proxy's (behaviour 47.16). Returns
+ * two Set-Cookie values: the ticket for the login, and another secret for the event's page. Stores only
  * hashes, and removes what has expired.
  */
 export async function issueDeskTicket(
   { db, clock, origin }: SessionServices,
   { uid, username }: Host,
-  inviteId: string,
+  { inviteId, proxyName }: { inviteId: string; proxyName: string | null },
 ): Promise<string[]> {
   const [token, view] = [createStrongToken(), createStrongToken()];
   const now = clock();
@@ -58,6 +60,7 @@ export async function issueDeskTicket(
       invite_id: inviteId,
       expires_at: now + validSeconds * 1000,
       used_at: null,
+      proxy_name: proxyName,
     })
     .execute();
   return [
@@ -84,21 +87,28 @@ const hostColumns = [
   'hosts.display_name as displayName',
 ] as const;
 
+export interface TicketHost extends Host {
+  /** Whom the reverse proxy named in the session that made the ticket; null for any other. */
+  proxyName: string | null;
+}
+
 /** The host whom an unused, valid ticket would sign in; null for any other. Uses nothing up. */
 export async function findTicketHost(
   { db, clock }: SessionServices,
+  request: Request,
   { token, inviteId }: DeskTicket,
-): Promise<Host | null> {
+): Promise<TicketHost | null> {
   const row = await db
     .selectFrom('desk_tickets')
     .innerJoin('hosts', 'hosts.uid', 'desk_tickets.host_uid')
-    .select(hostColumns)
+    .select([...hostColumns, 'desk_tickets.proxy_name as proxyName'])
     .where('token_hash', '=', hashToken(token))
     .where('invite_id', '=', inviteId)
     .where('used_at', 'is', null)
     .where('expires_at', '>', clock())
     .executeTakeFirst();
-  return row ?? null;
+  const counts = row && (row.proxyName === null || row.proxyName === readProxyUser(request));
+  return counts ? row : null;
 }
 
 /** True for exactly one of the requests that use a ticket, however many come at once (behaviour 17.47). */

@@ -215,7 +215,7 @@ export async function handleLogIn(
     const { host, recoveryCode } = opened.value;
     await endSession(services, attempted.request);
     const cookies = [
-      await startSession(services, host.uid, device),
+      await startSession(services, host.uid, { device }),
       await rememberDevice(services, attempted.request, host.uid),
     ];
     return { status: 200, cookies, answer: recoveryCode ? { ok: true, recoveryCode } : null };

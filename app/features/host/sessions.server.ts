@@ -7,6 +7,7 @@ import { prepareStatement } from '#app/platform/db/statement.server.ts';
 import { hashToken, createToken } from '#app/platform/ids.server.ts';
 import type { Publisher } from '#app/platform/publisher.ts';
 
+import { readProxyUser } from './proxy-user.ts';
 import type { Host } from './schema.ts';
 
 const daySeconds = 24 * 60 * 60;
@@ -49,17 +50,21 @@ export function readSessionKey(services: SessionServices, request: Request): str
   return token === null ? null : hashToken(token);
 }
 
-/**
- * Returns the Set-Cookie value; stores only a hash of the token. `device` is browser and system in words, `confirmedAt`
- * when the host proved who they are, if they did (behaviour 37.5).
- */
+interface SessionStart {
+  /** Browser and system in words. */
+  device?: string;
+  /** When the host proved who they are, if they did (behaviour 37.5): now unless given. */
+  confirmedAt?: number | null;
+  /** Whom the reverse proxy names, of a session that it opens. */
+  proxyName?: string | null;
+}
+
+/** Returns the Set-Cookie value; stores only a hash of the token. */
 export async function startSession(
-  services: SessionServices,
+  { db, clock, origin }: SessionServices,
   uid: string,
-  device = '',
-  confirmedAt: number | null = services.clock(),
+  { device = '', confirmedAt = clock(), proxyName = null }: SessionStart = {},
 ): Promise<string> {
-  const { db, clock, origin } = services;
   const token = createToken();
   const now = clock();
   await db.transaction().execute(async (trx) => {
@@ -77,6 +82,7 @@ export async function startSession(
         seen_at: now,
         confirmed_at: confirmedAt,
         device,
+        proxy_name: proxyName,
       })
       .execute();
   });
@@ -85,7 +91,7 @@ export async function startSession(
 
 const hostOfSession = prepareStatement<
   { hash: string; now: number; idleSince: number },
-  Host & { seenAt: number | null }
+  Host & { seenAt: number | null; proxyName: string | null }
 >((db, value) =>
   db
     .selectFrom('sessions')
@@ -96,6 +102,7 @@ const hostOfSession = prepareStatement<
       'hosts.email',
       'hosts.display_name as displayName',
       'sessions.seen_at as seenAt',
+      'sessions.proxy_name as proxyName',
     ])
     .where('sessions.token_hash', '=', value('hash'))
     .where('hosts.locked_at', 'is', null)
@@ -114,6 +121,10 @@ const deleteSession = prepareStatement<{ hash: string }, { host_uid: string }>((
   db.deleteFrom('sessions').where('token_hash', '=', value('hash')).returning('host_uid'),
 );
 
+/**
+ * The signed-in host. A session that the reverse proxy has opened counts only in requests in which it names the same
+ * user, and ends where it names another (behaviour 47.16).
+ */
 export async function findCurrentHost(
   services: SessionServices,
   request: Request,
@@ -125,9 +136,29 @@ export async function findCurrentHost(
   const { rows } = await hostOfSession(services.db, { hash, now, idleSince: now - idleMs });
   const [found] = rows;
   if (!found) return null;
-  const { seenAt, ...host } = found;
+  const { seenAt, proxyName, ...host } = found;
+  const named = readProxyUser(request);
+  if (proxyName !== null && proxyName !== named) {
+    if (named !== null) await deleteSession(services.db, { hash });
+    return null;
+  }
   if (now - (seenAt ?? 0) >= noteEveryMs) await noteUse(services.db, { hash, now });
   return host;
+}
+
+/** Whom the reverse proxy named when it opened the session of a request; null for any other session. */
+export async function findProxyName(
+  services: SessionServices,
+  request: Request,
+): Promise<string | null> {
+  const key = readSessionKey(services, request);
+  if (key === null) return null;
+  const row = await services.db
+    .selectFrom('sessions')
+    .select('proxy_name')
+    .where('token_hash', '=', key)
+    .executeTakeFirst();
+  return row?.proxy_name ?? null;
 }
 
 export interface OpenSession {

@@ -38,7 +38,7 @@ export function SignedIn({ name, redirectTo, otherHost, SignOut }: SignedInProps
       {otherHost ? (
         <>
           <Notice>This invite is linked to a different host login.</Notice>
-          <SignOut variant="primary" target={logInPath(redirectTo)}>
+          <SignOut variant="primary" target={logInPath(redirectTo, { stay: true })}>
             Sign out and switch host
           </SignOut>
         </>
@@ -50,7 +50,10 @@ export function SignedIn({ name, redirectTo, otherHost, SignOut }: SignedInProps
       >
         Return to your invite
       </ButtonLink>
-      <SignOut target={saving ? logInPath(defaultRedirect) : addresses.home} keepsDraft={saving}>
+      <SignOut
+        target={saving ? logInPath(defaultRedirect, { stay: true }) : addresses.home}
+        keepsDraft={saving}
+      >
         Sign out to create a new invite
       </SignOut>
     </div>

@@ -51,6 +51,8 @@ export interface SessionsTable {
   confirmed_at: Generated<number | null>;
   /** Browser and system in words; empty when unknown. */
   device: Generated<string>;
+  /** Whom the reverse proxy named when it opened the session; null for any other. */
+  proxy_name: Generated<string | null>;
 }
 
 /** Who a host is to an identity provider (behaviour 47.3). */
@@ -121,4 +123,6 @@ export interface DeskTicketsTable {
   invite_id: string;
   expires_at: number;
   used_at: number | null;
+  /** That of the session that saved the event. */
+  proxy_name: Generated<string | null>;
 }

@@ -4,7 +4,7 @@ import { requestContext, servicesContext } from '#app/context.ts';
 import { saveFailed } from '#app/features/draft/messages.ts';
 import { issueDeskTicket } from '#app/features/host/desk-tickets.server.ts';
 import { WaitingCode } from '#app/features/host/recovery-code.tsx';
-import { findCurrentHost, endSession } from '#app/features/host/sessions.server.ts';
+import { endSession, findCurrentHost, findProxyName } from '#app/features/host/sessions.server.ts';
 import { locateInvite } from '#app/features/invite/locate.server.ts';
 import type { SaveReply } from '#app/features/invite/schema.ts';
 import { confirmDraft } from '#app/features/invite/service.server.ts';
@@ -40,7 +40,11 @@ export async function action({ request, context }: Route.ActionArgs) {
     );
     if (saved.ok) {
       await locateInvite(services, saved.value, asked.address);
-      const tickets = host ? await issueDeskTicket(services, host, saved.value) : [];
+      const ticket = {
+        inviteId: saved.value,
+        proxyName: await findProxyName(services, request),
+      };
+      const tickets = host ? await issueDeskTicket(services, host, ticket) : [];
       const cookies = [await endSession(services, request), ...tickets];
       services.security.record('signed out', {
         address: asked.address,

@@ -16,6 +16,8 @@ export interface LinkedView {
   prover: Prover;
   /** What hosts call the provider. */
   provider: string;
+  /** A reverse proxy in place of a provider, and whom it names; null for nobody. */
+  proxy?: { user: string | null };
   identity: LinkedIdentity | null;
   /** Why it cannot be unlinked; null if it can. */
   onlyWay: string | null;
@@ -47,7 +49,7 @@ export function LinkedCard({ view, answer }: LinkedCardProps) {
 }
 
 function Content({ view, answer }: LinkedCardProps) {
-  const { prover, provider, identity, onlyWay } = view;
+  const { prover, provider, proxy, identity, onlyWay } = view;
   const unlinked = answer?.intent === 'unlink-provider' && answer.ok ? answer : null;
   if (answer?.continueTo !== undefined) {
     return <Continue to={answer.continueTo} message={answer.message} provider={provider} />;
@@ -56,8 +58,14 @@ function Content({ view, answer }: LinkedCardProps) {
     return (
       <>
         {unlinked ? <Notice tone="good">{unlinked.message}</Notice> : null}
-        <p>With a link you log in at {provider}, too.</p>
-        <AccountForm intent="link-provider" button={`Link ${provider}`} {...{ answer, prover }} />
+        {proxy ? (
+          <ProxyUser user={proxy.user} />
+        ) : (
+          <p>With a link you log in at {provider}, too.</p>
+        )}
+        {proxy?.user === null ? null : (
+          <AccountForm intent="link-provider" button={`Link ${provider}`} {...{ answer, prover }} />
+        )}
       </>
     );
   }
@@ -82,6 +90,16 @@ function Content({ view, answer }: LinkedCardProps) {
         <p>{onlyWay}</p>
       )}
     </>
+  );
+}
+
+function ProxyUser({ user }: { user: string | null }) {
+  if (user === null) return <p>Single sign-on doesn’t say who you are just now.</p>;
+  return (
+    <p>
+      Single sign-on calls you <bdi className={patterns.typed}>{user}</bdi>. With a link that opens
+      this account.
+    </p>
   );
 }
 

@@ -1,3 +1,4 @@
+import type { Log } from '#app/platform/log.server.ts';
 import type { SecurityEvent } from '#app/platform/security-log.server.ts';
 
 import type { LogInProblem } from '../schema.ts';
@@ -13,7 +14,10 @@ import {
 import type { AccountReply, AccountIntent } from './schema.ts';
 import type { WaysServices } from './ways-in.server.ts';
 
-export type AccountServices = ConfirmServices & SessionServices & RecordServices & WaysServices;
+export type AccountServices = ConfirmServices &
+  SessionServices &
+  RecordServices &
+  WaysServices & { log: Log };
 
 export interface FormReply {
   status: number;

@@ -5,10 +5,12 @@ import type { SecurityEvent } from '#app/platform/security-log.server.ts';
 
 import type { HostServices } from '../claim.server.ts';
 import { readDevice } from '../devices.server.ts';
+import { findHostOf } from '../identities/identities-store.server.ts';
 import { logInMessages } from '../messages.ts';
 import { listPasskeyRows } from '../passkeys/passkey-store.server.ts';
 import { type PasskeyServices, usePasskey } from '../passkeys/use-passkey.server.ts';
 import { verifyPassword } from '../passwords.server.ts';
+import { proxyIssuer, readProxyUser } from '../proxy-user.ts';
 import type { Host, LogInProblem } from '../schema.ts';
 import { type RecordServices, recordHostEvent } from '../security-events.server.ts';
 import {
@@ -27,6 +29,8 @@ export interface HostSession {
   host: Host;
   sessionKey: string;
   device: string | null;
+  /** Whom the reverse proxy names; null for nobody. */
+  proxyUser: string | null;
 }
 
 /** The password, or a passkey's signature. */
@@ -49,6 +53,7 @@ export async function readHostSession(
     host,
     sessionKey: readSessionKey(services, request) ?? '',
     device: readDevice(services, request),
+    proxyUser: readProxyUser(request),
   };
 }
 
@@ -100,25 +105,36 @@ async function hasOwnProof(db: Db, { uid, passwordHash }: store.Account): Promis
   return passwordHash !== '' || (await listPasskeyRows(db, uid)).length > 0;
 }
 
+/** The proxy vouches with each request for whom it names (behaviour 47.17). */
+async function isNamedByProxy(db: Db, { host, proxyUser }: HostSession): Promise<boolean> {
+  if (proxyUser === null) return false;
+  const named = await findHostOf(db, { issuer: proxyIssuer, subject: proxyUser });
+  return named?.uid === host.uid;
+}
+
 /**
  * Whether it is the host who asks: by a proof, which counts for ten minutes in its session, unless `how` is 'always' and the host has
- * a proof that a form can hold.
+ * a proof that a form can hold. Who has none of these is who the reverse proxy names.
  * Returns 'unproven' when there is none. Failures count per session, so that a stolen one can neither guess nor lock
  * the host out (behaviour 32.10, 37.5).
  */
 export async function confirmIdentity(
   services: ConfirmServices,
-  { host, sessionKey }: HostSession,
+  asking: HostSession,
   proof: Proof,
   how: 'lately' | 'always' = 'lately',
 ): Promise<Result<store.Account, LogInProblem>> {
   const { db, limits } = services;
+  const { host, sessionKey } = asking;
   const key = `${host.username} session ${sessionKey}`;
   const account = await store.findAccount(db, { username: host.username });
   if (!account) return fail('unknown-username');
   if (proof.password === '' && proof.passkey === '') {
-    const counts = how === 'lately' || !(await hasOwnProof(db, account));
-    const isKnown = counts && (await isConfirmed(services, sessionKey));
+    const hasOwn = await hasOwnProof(db, account);
+    const counts = how === 'lately' || !hasOwn;
+    const isKnown =
+      (counts && (await isConfirmed(services, sessionKey))) ||
+      (!hasOwn && (await isNamedByProxy(db, asking)));
     return isKnown ? succeed(account) : fail('unproven');
   }
   if (!(await limits.authByUsername.allow(key))) return fail('too-many');

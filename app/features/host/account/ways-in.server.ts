@@ -2,6 +2,7 @@ import type { Db } from '#app/platform/db/client.server.ts';
 import { lockRows } from '#app/platform/db/dialects.server.ts';
 
 import { findIdentity } from '../identities/identities-store.server.ts';
+import { findIdentitySource } from '../identities/identity-source.ts';
 import type { IdentityProvider } from '../identities/provider.server.ts';
 import { listPasskeyRows } from '../passkeys/passkey-store.server.ts';
 import { findRelyingParty } from '../passkeys/relying-party.ts';
@@ -9,7 +10,7 @@ import { findRelyingParty } from '../passkeys/relying-party.ts';
 export interface WaysServices {
   origin: string;
   identityProvider: IdentityProvider | null;
-  settings: { PASSWORD_SIGN_IN: boolean };
+  settings: { PASSWORD_SIGN_IN: boolean; FORWARD_AUTH_HEADER?: string | undefined };
 }
 
 /** How a host can log in on this server as it is set up. */
@@ -23,15 +24,12 @@ interface WaysIn {
  * Locks the host's account until the end of the transaction, so that two requests cannot each take away what the other
  * leaves.
  */
-export async function findWaysIn(
-  trx: Db,
-  { origin, identityProvider, settings }: WaysServices,
-  uid: string,
-): Promise<WaysIn> {
+export async function findWaysIn(trx: Db, services: WaysServices, uid: string): Promise<WaysIn> {
+  const { origin, settings } = services;
   const account = trx.selectFrom('hosts').select('password_hash').where('uid', '=', uid);
   const row = await lockRows(trx, account).executeTakeFirst();
   const isOn = settings.PASSWORD_SIGN_IN;
-  const issuer = identityProvider?.issuer ?? '';
+  const issuer = findIdentitySource(services)?.issuer ?? '';
   return {
     hasPassword: isOn && row !== undefined && row.password_hash !== '',
     passkeys: isOn && findRelyingParty(origin) ? (await listPasskeyRows(trx, uid)).length : 0,

@@ -18,6 +18,7 @@ const sentences: Record<ProviderProblem, string> = {
   unproven: '{name} didn’t say that you logged in there just now. Please try again.',
   linked: 'An account at {name} is linked already. Unlink it first.',
   'only-way': 'This is your only way to log in. Set a password or add a passkey first.',
+  unnamed: '{Name} didn’t say who you are. Please tell whoever runs this site.',
   unexpected: logInMessages.unexpected,
 };
 
@@ -26,7 +27,8 @@ export const onlyWayHere = 'This is the only way to log in here.';
 
 /** What a host reads (behaviour 47.6). */
 export function describeProviderProblem(problem: ProviderProblem, name: string): string {
-  return sentences[problem].replaceAll('{name}', name);
+  const first = name.charAt(0).toUpperCase() + name.slice(1);
+  return sentences[problem].replaceAll('{name}', name).replaceAll('{Name}', first);
 }
 
 /** Null for any other text, as an address may carry it. */

@@ -15,6 +15,7 @@ export type ProviderProblem =
   | 'unproven'
   | 'linked'
   | 'only-way'
+  | 'unnamed'
   | 'unexpected';
 
 /** Where a host can log in besides this site. */
