@@ -17,6 +17,7 @@ import { ornamentSheets } from './ornament-sheet.ts';
 import { partySheets } from './party-sheets.ts';
 import { screenSheets } from './screen-sheets.ts';
 import { type Stage, createStage } from './stage.ts';
+import { wordSheets } from './word-sheets.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const usual = path.join(root, 'docs/gallery');
@@ -28,6 +29,7 @@ const folder = path.resolve(values.out);
 const sheets: Record<string, (stage: Stage) => Promise<Buffer>> = {
   ...partySheets,
   ...ideaSheets,
+  ...wordSheets,
   ...ornamentSheets,
   ...screenSheets,
 };

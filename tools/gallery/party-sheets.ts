@@ -20,6 +20,12 @@ export async function takeInvites(
   return pictures;
 }
 
+/** The picture of an invitation's link. */
+export async function fetchPreview({ site }: Stage, path: string): Promise<Buffer> {
+  const answer = await fetch(`${site.url}${path}/card.png`);
+  return Buffer.from(await answer.arrayBuffer());
+}
+
 const takeParties = (stage: Stage, take: (path: string) => Promise<Buffer>) =>
   takeInvites(
     stage,
@@ -39,10 +45,7 @@ export const partySheets = {
     return printSheet(stage, pictures, { columns: 6, width: 300, height: 420 });
   },
   async 'link-previews'(stage: Stage) {
-    const pictures = await takeParties(stage, async (path) => {
-      const answer = await fetch(`${stage.site.url}${path}/card.png`);
-      return Buffer.from(await answer.arrayBuffer());
-    });
+    const pictures = await takeParties(stage, (path) => fetchPreview(stage, path));
     return printSheet(stage, pictures, { columns: 4, width: 370 });
   },
 };

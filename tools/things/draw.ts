@@ -153,6 +153,11 @@ function grayPaint(lightness: number): string {
   return lightness > pale ? 'G' : `S%${Math.round((1 - lightness) * 80)}`;
 }
 
+const palest = 72;
+/** How much of the darkest or the lightest color lies over a tone of the same hue, in percent. A pale muzzle or belly is nearly white. */
+const shareOf = (lightness: number, deeper: number) =>
+  deeper > 0 && lightness > pale ? palest : Math.min(60, Math.round(Math.abs(deeper) * 130));
+
 /** The layers of a thing, whose colors are numbers: those of its groups of tones. Null when it cannot be drawn so. */
 export async function drawThing(body: string): Promise<Drawing | null> {
   const shapes = readShapes(body);
@@ -187,7 +192,7 @@ export async function drawThing(body: string): Promise<Drawing | null> {
     for (const point of points) beneath[point] = group;
     if (!base) return [`${grayPaint(tone.lightness).replace(/^(.)/, `$1${width}`)} ${shape.d}`];
     const deeper = tone.lightness - base.lightness;
-    const share = Math.min(60, Math.round(Math.abs(deeper) * 130));
+    const share = shareOf(tone.lightness, deeper);
     const over = `${deeper < 0 ? 'S' : 'G'}${width}%${share} ${shape.d}`;
     const plain = `${'abcd'.charAt(group)}${width} ${shape.d}`;
     if (share < 8) return [plain];

@@ -13,7 +13,7 @@ export const placed: Readonly<Record<Place, string>> = {
     'hot-beverage hot-dog hot-pepper ice-cream kiwi-fruit lollipop mango melon moon-cake onion pancakes pear ' +
     'pie pineapple pizza popcorn pot-of-food potato poultry-leg red-apple rice-ball roasted-sweet-potato sandwich ' +
     'shaved-ice shortcake shrimp soft-ice-cream spaghetti strawberry sushi taco tangerine teacup-without-handle ' +
-    'teapot tomato tropical-drink waffle watermelon wine-glass cocktail-glass beans chestnut carrot cherries broccoli wrapped-gift',
+    'teapot tomato tropical-drink waffle watermelon wine-glass cocktail-glass beans carrot cherries broccoli wrapped-gift',
   meadow:
     'ant baby-chick badger bear beaver boar bouquet cactus camel carousel-horse chicken chipmunk cow deciduous-tree deer ' +
     ' dog duck elephant evergreen-tree ewe ferris-wheel four-leaf-clover fox frog flamingo giraffe goat goose hamster ' +
@@ -71,7 +71,7 @@ export const alsoCalled: Readonly<Record<string, string>> = {
   honeybee:
     'en:bee,beekeeping,beekeeper de:biene-,imker- es:abeja,apicult- fr:abeille,apicult- it:delle_api,apicolt-,apicultor- pt:abelha,apicult- nl:bijen- pl:pszczol- sl:cebel- tr:arilar,aricilik ar:نحل,نحلة hi:मधुमक्खी zh:蜜蜂 ja:蜜蜂,ミツバチ',
   kite: 'en:kite de:drachensteigen,lenkdrachen es:volar_cometas,barrilete,papalote fr:cerf_volant it:aquilone pt:soltar_pipa,papagaio_de_papel nl:vlieger- pl:latawc-,latawiec sl:spuscanje_zmaj- tr:ucurtma ar:طائرة_ورقية hi:पतंग zh:风筝 ja:凧',
-  'pot-of-food':
+  'bowl-with-spoon':
     'en:soup,stew,chili_con de:suppe,eintopf es:sopa,guiso,cocido fr:soupe,pot_au_feu it:zuppa,minestra pt:sopa nl:soep,stamppot pl:zupa,zupy sl:juha,juho tr:corba ar:حساء,شوربة hi:सूप zh:汤 ja:スープ,鍋',
   turtle: 'en:turtle,tortoise ar:سلحفاة,سلاحف pl:zolw- hi:कछुआ,कछुए zh:乌龟 ja:亀,カメ',
   fox: 'de:fuchs,fuchse pl:lis,lisy sl:lisic-,lisjak- ar:ثعلب hi:लोमड़ी',
@@ -82,8 +82,6 @@ export const alsoCalled: Readonly<Record<string, string>> = {
   peacock: 'hi:मोर',
   'honey-pot':
     'en:honey de:honig es:miel fr:miel it:miele pt:abelha_e_mel nl:honing pl:miod,miodu sl:medu ar:عسل hi:शहद zh:蜂蜜 ja:蜂蜜',
-  chestnut:
-    'en:chestnut de:kastanie-,maroni es:castana fr:chataigne,marron_chaud it:castagn- pt:castanha nl:kastanje- pl:kasztan- sl:kostanj- tr:kestane ar:كستناء zh:栗子 ja:栗',
   strawberry: 'de:erdbeer- pl:truskawk- sl:jagod- nl:aardbei-',
   sailboat:
     'en:sailing,sailboat,boat,canal_boat,regatta de:segel- es:velero,navegar_a_vela fr:voilier,voile it:barca_a_vela pt:veleiro nl:zeil- pl:zagl-,zegl- sl:jadr- tr:yelken- ar:قارب_شراعي,قارب hi:नाव zh:帆船 ja:ヨット,帆船',

@@ -246,6 +246,9 @@ test('the step says what own words are drawn from, draws something else, or noth
     .poll(() => words.inputValue())
     .toMatch(/^Model railway club \p{Extended_Pictographic}/u);
   await page.getByText(/^Drawn from: \p{Extended_Pictographic}/u).waitFor();
+  await words.fill('Halloween for the cancer ward');
+  await page.getByText('A quiet look, for: cancer').waitFor();
+  expect(await page.getByRole('button', { name: /picture|draw/i }).count()).toBe(0);
 });
 
 test('nothing in the card can be reached, and only the Invitees step greets a guest on it (behaviour 3.9)', async () => {

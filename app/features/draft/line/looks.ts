@@ -46,7 +46,7 @@ function listStems(word: string): string[] {
   return [...new Set([word, bare, ...stems])].filter((stem) => stem !== '');
 }
 
-/** Whether the theme's lexicon has an idea for a word. */
+/** Whether the theme's lexicon has a drawing for a word: an idea or a thing. */
 export type KnowsIdea = (word: string) => boolean;
 
 /**

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
-import { findIdeas } from '#app/features/theme/lexicon/find-ideas.ts';
+import { isDrawn } from '#app/features/theme/lexicon/find-ideas.ts';
 
 import { limits } from '../limits.ts';
 import { type LineGrammar, anyOf, foldLine, makeGrammar } from './grammar.ts';
@@ -19,7 +19,7 @@ async function setUp(locale: string): Promise<{ grammar: LineGrammar; tools: Lin
   const parseDay = await loadParseDay(language);
   return {
     grammar: makeGrammar(await loadLineWords(language), locale, today),
-    tools: { parseDay, knowsIdea: (word) => findIdeas(word).length > 0 },
+    tools: { parseDay, knowsIdea: isDrawn },
   };
 }
 

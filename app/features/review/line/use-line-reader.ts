@@ -3,10 +3,8 @@ import { useEffect, useState } from 'react';
 import { type LineReader, loadLineReader } from '#app/features/draft/line/line-reader.ts';
 import type { KnowsIdea } from '#app/features/draft/line/looks.ts';
 
-async function loadIdeas(): Promise<KnowsIdea> {
-  const { findIdeas } = await import('#app/features/theme/lexicon/typed-words.ts');
-  return (word) => findIdeas(word).length > 0;
-}
+const loadIdeas = async (): Promise<KnowsIdea> =>
+  (await import('#app/features/theme/lexicon/typed-words.ts')).isDrawn;
 
 /** Null until the words and the date library are there; they are fetched only when a line is to be read. */
 export function useLineReader(needed: boolean) {

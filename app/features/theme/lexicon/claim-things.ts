@@ -17,7 +17,6 @@ const scenes: Readonly<Record<Place, readonly (readonly [FamilyName, GroundName]
   road: [['standingThings', 'road']],
   room: [
     ['framedThings', 'hills'],
-    ['hungThings', 'hills'],
     ['standingThings', 'room'],
   ],
 };
@@ -39,7 +38,9 @@ function chooseScene(things: readonly Thing[], ideas: readonly IdeaName[], text:
   const [family, ground] = choices[hashText(text) % choices.length] ??
     choices[0] ?? ['framedThings', 'hills'];
   const named = ideas.map((idea) => grounds[idea]).find(Boolean);
-  return named ? (['standingThings', named] as const) : ([family, ground] as const);
+  if (!named) return [family, ground] as const;
+  // What flies stays in the air.
+  return [things[0]?.place === 'air' ? family : 'standingThings', named] as const;
 }
 
 /** Of at most three things: a look in their colors, and the scene that they are set in (behaviour 6.36). */

@@ -167,7 +167,9 @@ export interface Heard {
   count: number | null;
   /** An age or an anniversary, or null. */
   age: number | null;
-  /** The words and emoji that the drawing is from, in lower case. */
+  /** Words of illness, death or grief are among them: there is no scene. */
+  isSolemn: boolean;
+  /** The words and emoji that the drawing is from, in lower case; of a solemn text those that make it so. */
   from: string[];
 }
 
@@ -202,8 +204,13 @@ export function readWords(text: string): Heard {
   const count = named.find((each) => each.count !== null && each.idea === leading)?.count;
   const repeated = typed.filter((thing) => thing === leading).length;
   const age = things.length > 0 ? findAge(text) : null;
-  const shown: readonly Meaning[] = things.length > 0 ? things : drawn.slice(0, mostThings);
+  const shown: readonly Meaning[] = isSolemn
+    ? drawn.slice(0, 1)
+    : things.length > 0
+      ? things
+      : drawn.slice(0, mostThings);
   return {
+    isSolemn,
     ideas: drawn,
     things: things.map(emojiOf),
     denied,
@@ -228,16 +235,25 @@ const isNamed = (named: Named): named is Named & { idea: IdeaName | ThingKey } =
 
 export const findIdeas = (text: string): IdeaName[] => readWords(text).ideas;
 
-const warm: ReadonlySet<IdeaName> = new Set(['pool', 'beach', 'ocean', 'summer']);
+/** Whether a text names an idea or a thing. */
+export function isDrawn(text: string): boolean {
+  const { ideas: named, things } = readWords(text);
+  return named.length > 0 || things.length > 0;
+}
 
-/** Where it is warm, Christmas comes without snow, and the place leads (behaviour 6.31). */
+/** Places before the season. */
+const warm: readonly IdeaName[] = ['pool', 'beach', 'ocean', 'summer'];
+
+/** Where it is warm, Christmas comes without snow, and the place leads, unless there is another occasion (behaviour 6.31). */
 function settle(found: readonly IdeaName[]): IdeaName[] {
-  const place = found.find((idea) => warm.has(idea));
+  const place = warm.find((idea) => found.includes(idea));
   if (place === undefined) return [...found];
   const others = found.filter((idea) => idea !== 'snow');
   if (!others.some((idea) => idea === 'christmas' || idea === 'warmChristmas')) return others;
   const rest = others.filter(
     (idea) => idea !== 'christmas' && idea !== 'warmChristmas' && idea !== place,
   );
-  return [place, 'warmChristmas', ...rest];
+  const leads = rest.filter((idea) => ideas[idea].rank >= rank.occasion);
+  const follows = rest.filter((idea) => ideas[idea].rank < rank.occasion);
+  return [...leads, place, 'warmChristmas', ...follows];
 }

@@ -13,7 +13,7 @@ const joints = setOf(
 );
 /** Between a number or a denial and what it is about. */
 const fillers = setOf(
-  'any more little small big tiny baby kleine kleinen grosse pequenos pequenas petits petites de des d piccoli piccole ' +
+  'a an another ein eine einen un una uno une um uma een any more little small big tiny baby kleine kleinen grosse pequenos pequenas petits petites de des d piccoli piccole ' +
     'mas grote male mali majhne kucuk tane',
 );
 /** A number before them counts them, not what follows: 'two day hike'. */
@@ -45,8 +45,14 @@ const twins = setOf(
 
 const plainNo = /(^|[,.;:!?–—-]\s*|\s(?:and|but|with|just|please|y|pero|e)\s)no\s/gu;
 
-/** 'No' denies where a phrase begins; elsewhere it is the Portuguese 'in the'. */
-export const spellOutNo = (text: string) => text.replace(plainNo, '$1without ');
+const elseThan =
+  /(?<!\p{L})(?:anything but|everything but|instead of|rather than|anstatt|statt|anstelle von|en vez de|en lugar de|au lieu de|plutôt que|invece di|em vez de|in plaats van|zamiast|namesto)(?= )/gu;
+/** 'Nut-free', 'alkoholfrei'. */
+const free = /(\p{L}{3,})(?:-free|-?frei(?:e[mnrs]?)?|-?vrije?)(?!\p{L})/gu;
+
+/** 'No' denies where a phrase begins; elsewhere it is the Portuguese 'in the'. So do 'instead of' and '-free'. */
+export const spellOutNo = (text: string) =>
+  text.replace(plainNo, '$1without ').replace(elseThan, 'without').replace(free, 'without $1');
 
 /** Whether the words before `at` deny what begins there: 'no', 'keine', or a denial that 'or' carries on. */
 export function isDenied(words: readonly string[], at: number, deniedBefore: number): boolean {

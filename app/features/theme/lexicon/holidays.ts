@@ -103,7 +103,7 @@ export const holidays = {
       ornaments: { bauble: 1.6 },
     },
     words: {
-      en: 'christmas_in_july xmas_in_july summer_christmas',
+      en: 'christmas_in_july xmas_in_july summer_christmas australian_christmas christmas_down_under christmas_in_australia christmas_in_brazil christmas_in_new_zealand christmas_in_south_africa',
       de: 'weihnachten_im_juli',
       es: 'navidad_en_verano navidad_en_julio',
       pt: 'natal_de_verao natal_em_julho',
@@ -146,9 +146,9 @@ export const holidays = {
       ornaments: { guidingStar: 1.5 },
     },
     words: {
-      en: 'three_kings epiphany',
+      en: 'three_kings three_wise_men magic_kings epiphany',
       de: 'sternsinger- dreikonig- heilige_drei_konige',
-      es: 'reyes_magos dia_de_reyes noche_de_reyes roscon_de_reyes cabalgata_de_reyes',
+      es: 'roscon reyes_magos dia_de_reyes noche_de_reyes roscon_de_reyes cabalgata_de_reyes',
       fr: 'galette_des_rois fete_des_rois epiphanie',
       it: 'befana epifania',
       pt: 'dia_de_reis folia_de_reis bolo_rei',

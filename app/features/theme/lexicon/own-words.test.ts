@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { normalizeText } from '../custom-text.ts';
 import { createThemeTokens } from '../tokens.ts';
+import contraryWords from './contrary-words.json' with { type: 'json' };
 import { readWords } from './find-ideas.ts';
 import { listIdeaClaims } from './lexicon.ts';
 import ownWords from './own-words.json' with { type: 'json' };
@@ -18,14 +19,13 @@ interface Phrase {
 }
 
 const listed = (words = '') => words.split(' ').filter(Boolean);
-const phrases: Phrase[] = Object.values(ownWords)
-  .flat()
-  .map(([text = '', shows, never, count]) => ({
-    text,
-    shows: listed(shows),
-    never: listed(never),
-    count: count ? Number(count) : null,
-  }));
+const toPhrase = ([text = '', shows, never, count]: readonly string[]): Phrase => ({
+  text,
+  shows: listed(shows),
+  never: listed(never),
+  count: count ? Number(count) : null,
+});
+const phrases = Object.values(ownWords).flat().map(toPhrase);
 
 const hear = (text: string) => readWords(normalizeText(text));
 
@@ -63,6 +63,23 @@ describe('own words', () => {
     expect(of('wrong')).toEqual([]);
     expect(phrases.filter((phrase) => !isHeard(phrase))).toEqual([]);
     expect(of('right').length / phrases.length).toBeGreaterThanOrEqual(least);
+  });
+
+  it.each(Object.entries(contraryWords))(
+    'draw no second thing that makes the first one wrong: %s (behaviour 6.31, 6.32, 6.33)',
+    (_, list) => {
+      expect(list.map(toPhrase).filter((phrase) => judge(phrase) === 'wrong')).toEqual([]);
+    },
+  );
+
+  it.each([
+    ['summer wedding, christmas colors', 'wedding'],
+    ['cake instead of dinosaurs', 'cake'],
+    ['dinosaur-free birthday', 'birthday'],
+    ['Geburtstag statt Dinosaurier', 'birthday'],
+    ['not a birthday, just tea', 'teaParty'],
+  ])('lead with what is meant: %s (behaviour 6.31, 6.35)', (text, idea) => {
+    expect(hear(text).ideas[0]).toBe(idea);
   });
 
   it.each([

@@ -22,6 +22,7 @@ describe('what own words are drawn from', () => {
     ['🦊 for Finn', ['🦊']],
     ['quarterly planning', []],
     ['Grandma is very ill, with hedgehogs', ['very ill']],
+    ['Halloween for the cancer ward', ['cancer']],
   ])('is said: %s (behaviour 6.39)', async (text, from) => {
     expect((await read(text)).from).toEqual(from);
   });
@@ -49,7 +50,12 @@ describe('what own words are drawn from', () => {
 
   it('is nothing where the host wants no picture, and comes back (behaviour 6.39)', async () => {
     const plain = switchPicture('pink hedgehogs');
-    expect(await read(plain)).toEqual({ from: [], others: [], isPlain: true });
+    expect(await read(plain)).toEqual({
+      from: [],
+      isSolemn: false,
+      others: [],
+      isPlain: true,
+    });
     expect(familyOf('pink hedgehogs')).toBe('standingThings');
     expect(familyOf(plain)).toBe('sprig');
     expect(switchPicture(plain)).toBe('pink hedgehogs');

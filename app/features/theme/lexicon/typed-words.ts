@@ -4,7 +4,7 @@ import type { Drawing } from '../things/thing.ts';
 import { createLexicon, listThings } from './create-lexicon.ts';
 import { plainMark, readWords } from './find-ideas.ts';
 
-export { findIdeas } from './find-ideas.ts';
+export { isDrawn } from './find-ideas.ts';
 
 const drawings = new Map<string, Drawing>();
 let lexicon = createLexicon((emoji) => drawings.get(emoji));
@@ -28,6 +28,8 @@ export async function loadThings(texts: readonly string[]): Promise<typeof lexic
 /** What a text is drawn from, and what else its words may mean (behaviour 6.39). */
 export interface Drawn {
   from: readonly string[];
+  /** Those words make the look quiet. */
+  isSolemn: boolean;
   /** Characters of other things for the same words, in turn. */
   others: readonly string[];
   /** The host wants no picture. */
@@ -37,11 +39,11 @@ export interface Drawn {
 /** For a normalized text whose things have been loaded. */
 export function describeDrawn(text: string): Drawn {
   const isPlain = text.includes(plainMark);
-  const { from } = readWords(text);
+  const { from, isSolemn } = readWords(text);
   const own = readWords(withoutTyped(text));
   const lead = own.things[0];
   const kin = lead === undefined ? [] : (drawings.get(lead)?.kin ?? []);
-  return { from, others: isPlain ? [] : kin, isPlain };
+  return { from, isSolemn, others: isPlain ? [] : kin, isPlain };
 }
 
 const typedAtEnd = /(?:\s*\p{Extended_Pictographic}\uFE0F?)+$/u;

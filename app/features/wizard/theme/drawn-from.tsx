@@ -29,6 +29,14 @@ function useWords(text: string): { words: typeof Words; text: string } | null {
   return found;
 }
 
+function describe(isSolemn: boolean, isPlain: boolean, from: readonly string[]): string {
+  if (isSolemn) return `A quiet look, for: ${from.join(', ')}`;
+  if (isPlain) return 'Not drawn.';
+  return from.length > 0
+    ? `Drawn from: ${from.join(', ')}`
+    : 'No picture: your words give the colors.';
+}
+
 interface DrawnFromProps {
   text: string;
   onChange: (text: string) => void;
@@ -39,12 +47,8 @@ export function DrawnFrom({ text, onChange }: DrawnFromProps) {
   const found = useWords(text);
   if (text.trim() === '' || !found) return <output className={patterns.small} />;
   const { words } = found;
-  const { from, others, isPlain } = words.describeDrawn(normalizeText(found.text));
-  const said = isPlain
-    ? 'Not drawn.'
-    : from.length > 0
-      ? `Drawn from: ${from.join(', ')}`
-      : 'No picture: your words give the colors.';
+  const { from, isSolemn, others, isPlain } = words.describeDrawn(normalizeText(found.text));
+  const said = describe(isSolemn, isPlain, from);
   const next = words.takeNextThing(text, others);
   return (
     <div className={patterns.bar}>
@@ -54,7 +58,7 @@ export function DrawnFrom({ text, onChange }: DrawnFromProps) {
           Draw something else
         </Button>
       ) : null}
-      {isPlain || from.length > 0 ? (
+      {!isSolemn && (isPlain || from.length > 0) ? (
         <Button variant="quiet" onClick={() => onChange(words.switchPicture(text))}>
           {isPlain ? 'Draw it' : 'No picture'}
         </Button>

@@ -19,9 +19,14 @@ function hueOf(hex: string): number | null {
 
 const turn = (one: number, other: number) => Math.abs(((one - other + 540) % 360) - 180);
 
-/** The look's colors for a thing's own: the nearest hue, each once. A named color, the accent, paints the leading thing. */
+/**
+ * The look's colors for a thing's own: the nearest hue, each once. A named color, the accent, paints the leading thing.
+ * By the sea, which has the accent, nothing else is painted so: a blue fish would not be seen.
+ */
 function choosePaints({ hues }: Drawing, { colors, things }: ThemeTokens, at: number): string[] {
-  const accents = [colors.accent, colors.accent2, colors.accent3];
+  const own = [colors.accent2, colors.accent3];
+  const isBySea = things?.ground === 'sea' && !things.isPainted;
+  const accents = isBySea ? own : [colors.accent, ...own];
   const taken = new Set<string>();
   const rotated = accents.map((_, step) => accents[(at + step) % accents.length] ?? colors.accent);
   return hues.map(([hue], rank) => {
@@ -45,10 +50,15 @@ function drawLayer(layer: string, paints: Readonly<Record<string, string | undef
   if (paint === undefined) throw new Error(`No paint for the layer ${layer}`);
   const opacity = share ? ` opacity="${n(Number(share) / 100)}"` : '';
   const hollow = kind === 'o' ? ' fill-rule="evenodd"' : '';
+  // What is white keeps an outline on a light ground.
+  const edge =
+    letter === 'G' && !share
+      ? ` stroke="${paints['S']}" stroke-opacity=".3" stroke-width=".5"`
+      : '';
   const look =
     kind && kind !== 'o'
       ? `fill="none" stroke="${paint}" stroke-width="${kind}"`
-      : `fill="${paint}"${hollow}`;
+      : `fill="${paint}"${hollow}${edge}`;
   return `<path d="${d}" ${look}${opacity}/>`;
 }
 

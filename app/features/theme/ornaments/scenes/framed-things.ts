@@ -10,12 +10,12 @@ interface Round {
 }
 
 /** The radius at which a thing has its own size. */
-const usual = 66;
+const usual = 60;
 
 /** Round frames side by side, the largest in the middle. */
 function listRounds({ tokens, w, tall }: Scene): Round[] {
   const shown = listShown(tokens);
-  const largest = tall ? 70 : 94;
+  const largest = tall ? 80 : 106;
   const middle = (shown.length - 1) / 2;
   const step = Math.min((w - largest * 1.2) / Math.max(1, shown.length), largest * 2.05);
   return (orders[shown.length] ?? []).map((thing, place) => {
@@ -45,7 +45,7 @@ const shortestSprig = 40;
 export function drawFramed(scene: Scene, backdrop: string): string {
   const { tokens, w, h, colors, tall, id } = scene;
   const rounds = listRounds(scene);
-  const y = h * (tall ? 0.215 : 0.235);
+  const y = h * (tall ? 0.22 : 0.245);
   const inset = tall ? 12 : 20;
   const [first] = rounds;
   const edge = first ? w / 2 - first.x + first.radius : 0;

@@ -11,6 +11,9 @@ interface Line {
   y: (x: number) => number;
 }
 
+/** What hangs from a thread; all else flies. */
+const onThreads: ReadonlySet<string> = new Set('🎈 🏮 🎐 🎀 🪶 🌙'.split(' '));
+
 /** Flags along it, none where things hang. */
 function drawFlags(
   { colors, w, tall }: Scene,
@@ -42,13 +45,16 @@ export function drawHung(scene: Scene, backdrop: string): string {
   const sag = h * (tall ? 0.07 : 0.11);
   const line: Line = { sag, y: (x) => 8 + sag * 4 * (x / w) * (1 - x / w) };
   const gap = w / (shown.length + 1);
-  const scale = Math.min(tall ? 1.2 : 1.6, (gap / 100) * (tall ? 0.98 : 0.9));
+  const scale = Math.min(tall ? 1.35 : 1.75, (gap / 100) * (tall ? 0.98 : 0.9));
   const hung = shown.map((thing, step): { thing: number; from: Point; foot: number } => {
     const x = gap * (step + 1);
     const { top, bottom } = tokens.things?.all[thing]?.drawing ?? { top: 0, bottom: 32 };
     return { thing, from: [x, line.y(x)], foot: line.y(x) + 20 + (bottom - top) * 3 * scale };
   });
-  const threads = hung.map(({ from: [x, y] }) => `M${n(x)} ${n(y)}v23`).join('');
+  const threads = hung
+    .filter(({ thing }) => onThreads.has(tokens.things?.all[thing]?.emoji ?? ''))
+    .map(({ from: [x, y] }) => `M${n(x)} ${n(y)}v23`)
+    .join('');
   const halo = `fill="${colors.surface}" opacity=".75"`;
   return (
     drawAir(scene) +

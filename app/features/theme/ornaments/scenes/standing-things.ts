@@ -1,6 +1,6 @@
 import type { DressingName, GroundName } from '../../motifs/motif.ts';
 import { drawRidges } from '../scenery.ts';
-import { circle, createRandom, n, stroke, use } from '../svg.ts';
+import { circle, createRandom, findWarmTint, n, stroke, use } from '../svg.ts';
 import { dress } from './dressing.ts';
 import { drawGround } from './ground.ts';
 import type { Scene } from './scene.ts';
@@ -8,16 +8,16 @@ import { defineThings, drawAir, drawTrees, half, listShown, orders } from './thi
 
 const sizes = {
   wide: {
-    1: [2],
-    2: [1.85, 1.7],
-    3: [1.4, 1.9, 1.4],
+    1: [2.05],
+    2: [1.95, 1.8],
+    3: [1.55, 1.95, 1.55],
     4: [1.3, 1.6, 1.6, 1.3],
     5: [1.1, 1.4, 1.65, 1.4, 1.1],
   },
   tall: {
-    1: [1.75],
-    2: [1.5, 1.3],
-    3: [1, 1.45, 1],
+    1: [2],
+    2: [1.6, 1.4],
+    3: [1.05, 1.45, 1.05],
     4: [0.82, 0.98, 0.98, 0.82],
     5: [0.66, 0.8, 0.94, 0.8, 0.66],
   },
@@ -45,14 +45,25 @@ function lineUp(shown: readonly number[], { w, tall }: Scene): Stand[] {
 }
 
 const foot = 0.94;
-/** A sea takes the accent, which is blue where things stand by the water. */
+/** A sea takes the accent, which is blue where things stand by the water, and the floor of a room a warm color. */
 function drawThingGround(scene: Scene) {
   const ground = scene.tokens.things?.ground ?? 'hills';
+  const { colors } = scene;
+  if (ground === 'room') {
+    return drawGround(ground, {
+      ...scene,
+      colors: { ...colors, accent: findWarmTint(scene.tokens), accent2: colors.tint3 },
+    });
+  }
   if (ground !== 'sea') return drawGround(ground, scene);
-  return drawGround(ground, {
-    ...scene,
-    colors: { ...scene.colors, accent2: scene.colors.accent },
-  });
+  return drawGround(ground, { ...scene, colors: { ...colors, accent2: colors.accent } });
+}
+
+/** What is not at home in the water stands on the sand before it. */
+function drawSand({ tokens, size, s }: Scene): string {
+  const { ground, all } = tokens.things ?? {};
+  if (ground !== 'sea' || all?.[0]?.place === 'water') return '';
+  return drawRidges(createRandom(tokens, 3), size, s, [[0.915, 6, findWarmTint(tokens)]]);
 }
 
 /** Side by side on a ground below the title. */
@@ -77,6 +88,7 @@ export function drawStanding(scene: Scene, backdrop: string): string {
     backdrop +
     dressTop(scene) +
     land +
+    drawSand(scene) +
     drawTrees(scene) +
     stroke(colors.shade, 7 * s, shadows, 'opacity=".14"') +
     shown
@@ -86,18 +98,19 @@ export function drawStanding(scene: Scene, backdrop: string): string {
   );
 }
 
-/** What hangs above: by the ground, and by the seed among those that suit it. */
+const fullFrom = 3;
+/**
+ * What hangs above, by the ground, where the things leave the picture room. Strings of lamps only where there is height
+ * for them above the words.
+ */
 function dressTop(scene: Scene): string {
-  const { things, seed } = scene.tokens;
-  const choices = dressings[things?.ground ?? 'hills'] ?? [];
-  const name = choices[seed % Math.max(1, choices.length)];
-  return name ? dress(name, scene) : '';
+  if ((scene.tokens.things?.all.length ?? 0) >= fullFrom) return '';
+  const name = dressings[scene.tokens.things?.ground ?? 'hills'];
+  return name && (scene.tall || name !== 'lamps') ? dress(name, scene) : '';
 }
-const indoors: readonly DressingName[] = ['lamps', 'paper'];
-const dressings: Readonly<Partial<Record<GroundName, readonly DressingName[]>>> = {
-  cloth: indoors,
-  counter: ['lamps'],
-  room: indoors,
-  meadow: ['spring', 'lamps'],
-  forest: ['lamps'],
+const dressings: Readonly<Partial<Record<GroundName, DressingName>>> = {
+  cloth: 'lamps',
+  room: 'lamps',
+  meadow: 'spring',
+  forest: 'lamps',
 };

@@ -16,10 +16,20 @@ export function defineThings(tokens: ThemeTokens, id: string, most = 3): string 
   return `<defs>${drawn.join('')}</defs>`;
 }
 
+/** Small things, of which one alone says little. */
+const several: ReadonlySet<string> = new Set(
+  '🍓 🫐 🍒 🥕 🫘 🍪 🍩 🥯 🍎 🍏 🍐 🍊 🥭 🥝 🍅 🥔 🥚 🧁 🌷 🌻 🍁 🐝 🦋 🐜 🐞 🐤 🐥 🐦 🐟 🐠 🎈 🪁 🏮 🎐'.split(
+    ' ',
+  ),
+);
+const usualSeveral = 3;
+
 /** Which thing stands at each place: all of them, or as many of the first as the words say. */
 export function listShown({ things, count }: ThemeTokens): number[] {
-  if (count) return Array.from({ length: count }, () => 0);
-  return (things?.all ?? []).map((_, step) => step);
+  const all = things?.all ?? [];
+  const isSeveral = all.length === 1 && several.has(all[0]?.emoji ?? '');
+  const shown = count ?? (isSeveral ? usualSeveral : null);
+  return shown ? Array.from({ length: shown }, () => 0) : all.map((_, step) => step);
 }
 
 /** The largest in the middle. */
