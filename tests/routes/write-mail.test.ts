@@ -42,11 +42,13 @@ describe.each([
     const ana = await findGuest('Ana');
     const card = await see(`/guests/${ana.id}`);
     const href = /href="([^"]*)"[^>]*>Write mail</.exec(card)?.[1]?.replaceAll('&amp;', '&') ?? '';
-    const link = encodeURIComponent(`Your invitation: ${site.url}/guest/${id}?g=${ana.token}`);
+    const text = encodeURIComponent(
+      `Hi Ana! We’re having a party, Garden party, Saturday, June 12, 2027, 6:00 PM. Here is your invitation: ${site.url}/guest/${id}?g=${ana.token}`,
+    );
     expect(href).toBe(
       sendsMail
         ? `${getMessagesPath(id)}?send=message&guest=${ana.id}`
-        : `mailto:ana%2B1%40example.org?subject=Garden%20party&body=${link}`,
+        : `mailto:ana%2B1%40example.org?subject=Garden%20party&body=${text}`,
     );
     expect(await see(`/guests/${(await findGuest('Ben')).id}`)).not.toContain('Write mail');
   });

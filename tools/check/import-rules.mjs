@@ -47,6 +47,7 @@ export const features = {
     host: 'types',
   },
   labels: { invite: 'all' },
+  told: { invite: 'types', mail: 'all', schedule: 'all', theme: 'all' },
   guests: {
     activity: 'all',
     draft: 'all',
@@ -70,6 +71,7 @@ export const features = {
     mail: 'all',
     rsvp: 'all',
     schedule: 'all',
+    told: 'all',
   },
   'guest-lists': {
     activity: 'all',

@@ -20,8 +20,8 @@ export interface GuestCardView {
   email: string;
   /** Of the latest mail; null for a guest of the open link, and without a mail server. */
   mail: MailState | null;
-  /** Null for a guest of the open link. */
-  link: { url: string; qr: QrCode } | null;
+  /** Null for a guest of the open link. `message` is the ready text of an invitation. */
+  link: { url: string; qr: QrCode; message: string } | null;
   /** Null for a guest of the open link, who cannot have labels. */
   labels: readonly string[] | null;
   knownLabels: LabelCount[];

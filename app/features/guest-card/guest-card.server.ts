@@ -11,6 +11,7 @@ import { loadHistory } from '#app/features/rsvp/history/history.server.ts';
 import { findMissingAnswers } from '#app/features/rsvp/reply/question-rules.ts';
 import { type ReplyContext, findContext } from '#app/features/rsvp/reply/reply-context.server.ts';
 import type { Guest } from '#app/features/rsvp/schema.ts';
+import { writeInvitationText } from '#app/features/told/invitation-text.server.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
 import { buildPersonalLink } from '#app/platform/paths.ts';
 import { namelessGuest } from '#app/platform/person-names.ts';
@@ -72,7 +73,14 @@ export async function loadGuestCard(
     neighbors: list
       ? await findNeighbors(db, { inviteId: invite.id, tells: services.mail.isOn }, list, guestId)
       : { before: null, after: null },
-    link: url === null ? null : { url, qr: drawQr(url) },
+    link:
+      url === null || !invitee
+        ? null
+        : {
+            url,
+            qr: drawQr(url),
+            message: writeInvitationText(invite, { name: invitee.name, people: party.people, url }),
+          },
     people: [...party.people],
     questions: rules.questions.filter(({ id, retired }) => !retired || reply?.answers[id]),
     kitchen: reply ? describeKitchen(reply, rules.questions, party.people) : [],

@@ -2,6 +2,7 @@ import { useState } from 'react';
 
 import { PersonalQrCode } from '#app/features/invitation/personal-qr-code.tsx';
 import type { EventFrame } from '#app/features/invite/event-frame.ts';
+import { buildMailTo } from '#app/features/told/ways.ts';
 import { getMessagesPath } from '#app/platform/paths.ts';
 import { Button, ButtonLink, PlainButtonLink } from '#app/ui/button.tsx';
 import { joinClasses } from '#app/ui/classes.ts';
@@ -21,7 +22,7 @@ interface GuestLinkProps {
 }
 
 /** Leads to Messages, or without a mail server to a mail program (behaviour 35.8). */
-function WriteMail({ frame, guest, url }: Omit<GuestLinkProps, 'link'> & { url: string }) {
+function WriteMail({ frame, guest, link: { message } }: GuestLinkProps) {
   const { inviteId, title, sendsMail } = frame;
   const { id, email } = guest;
   if (email === '') return null;
@@ -29,18 +30,14 @@ function WriteMail({ frame, guest, url }: Omit<GuestLinkProps, 'link'> & { url: 
     const search = `?send=message&guest=${encodeURIComponent(id)}`;
     return <ButtonLink to={getMessagesPath(inviteId) + search}>Write mail</ButtonLink>;
   }
-  const body = `Your invitation: ${url}`;
-  const draft = `?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(body)}`;
-  return (
-    <PlainButtonLink href={`mailto:${encodeURIComponent(email)}${draft}`}>
-      Write mail
-    </PlainButtonLink>
-  );
+  const href = buildMailTo(email, { subject: title, text: message });
+  return <PlainButtonLink href={href}>Write mail</PlainButtonLink>;
 }
 
 /** Copied, shared or written to; folded, the link itself with its QR code. */
-export function GuestLink({ frame, guest, link: { url, qr } }: GuestLinkProps) {
+export function GuestLink({ frame, guest, link }: GuestLinkProps) {
   const { name } = guest;
+  const { url, qr } = link;
   const [copied, setCopied] = useState(false);
   const canShare = useHydrated() && 'share' in navigator;
   return (
@@ -50,7 +47,7 @@ export function GuestLink({ frame, guest, link: { url, qr } }: GuestLinkProps) {
           Copy link
         </Button>
         {canShare ? <Button onClick={() => void shareLink(frame.title, url)}>Share</Button> : null}
-        <WriteMail {...{ frame, guest, url }} />
+        <WriteMail {...{ frame, guest, link }} />
       </div>
       <output className={patterns.small}>{copied ? 'Link copied.' : ''}</output>
       <details className={styles.qr}>
