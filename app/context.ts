@@ -6,6 +6,7 @@ import type { Cards } from '#app/features/link-card/cards.server.ts';
 import type { Bus } from '#app/features/live/bus.server.ts';
 import type { Streams } from '#app/features/live/streams.server.ts';
 import type { Mailer } from '#app/features/mail/mailer.server.ts';
+import type { ReturnedCounts } from '#app/features/mail/returned/mail-reader.server.ts';
 import type { MailCounts } from '#app/features/mail/sending.server.ts';
 import type { Places } from '#app/features/place/port.ts';
 import type { TellPromoted, settleWith } from '#app/features/rsvp/reply/settle.server.ts';
@@ -25,6 +26,7 @@ export interface Counts {
   /** Errors that were logged. */
   errors: number;
   mail: MailCounts;
+  returned: ReturnedCounts;
 }
 
 export interface Services {

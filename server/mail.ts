@@ -4,8 +4,12 @@ import { createMailer } from '#app/features/mail/mailer.server.ts';
 import { composeMail } from '#app/features/mail/messages/compose.server.ts';
 import { createHostNotices } from '#app/features/mail/notices/tell-hosts.server.ts';
 import { queueReminders } from '#app/features/mail/reminders/queue-reminders.server.ts';
+import { toEnvelopeSender } from '#app/features/mail/returned/envelope.ts';
+import { openImapMailbox } from '#app/features/mail/returned/imap-mailbox.server.ts';
+import { createMailReader } from '#app/features/mail/returned/mail-reader.server.ts';
+import type { OpenMailbox } from '#app/features/mail/returned/mailbox-port.ts';
 import { toDayLimits } from '#app/features/mail/rules.ts';
-import type { Transport } from '#app/features/mail/transport/port.ts';
+import type { OutgoingMail, Transport } from '#app/features/mail/transport/port.ts';
 import { createMailTransport } from '#app/features/mail/transport/transport.server.ts';
 import { createWorker } from '#app/features/mail/worker.server.ts';
 import { findMailEvent } from '#app/features/outreach/mail-event.server.ts';
@@ -30,6 +34,16 @@ export function createAutomaticMail(services: Services): () => Promise<void> {
   };
 }
 
+function findBounces({ IMAP_URL, MAIL_BOUNCES, MAIL_FROM }: Services['settings']): string | null {
+  if (!IMAP_URL || !MAIL_FROM) return null;
+  return MAIL_BOUNCES ?? `bounces@${MAIL_FROM.address.split('@')[1]}`;
+}
+
+/** The envelope sender is the message's own, so that what comes back says which it was (behaviour 29.31). */
+function addEnvelope(mail: OutgoingMail, id: string, bounces: string): OutgoingMail {
+  return { ...mail, envelope: { from: toEnvelopeSender(bounces, id), to: mail.to.address } };
+}
+
 export interface MailWorker {
   /** Sends what is due, and from then on whatever is queued. The database must be ready. */
   begin(): void;
@@ -44,6 +58,7 @@ export function createMailWorker(
   const { db, clock, log, live, settings, counts } = services;
   const from = settings.MAIL_FROM;
   if (!transport || !from) return null;
+  const bounces = findBounces(settings);
   const worker = createWorker({
     db,
     clock,
@@ -51,8 +66,9 @@ export function createMailWorker(
     transport,
     counts: counts.mail,
     limits: { rate: settings.MAIL_RATE, ...toDayLimits(settings) },
-    compose: (mail) =>
-      composeMail(
+    keepsContent: bounces !== null,
+    compose: async (mail) => {
+      const composed = await composeMail(
         {
           db,
           clock,
@@ -62,7 +78,10 @@ export function createMailWorker(
           prepareReset: (about) => prepareResetLink(services, about),
         },
         mail,
-      ),
+      );
+      const isGone = typeof composed === 'string' || bounces === null;
+      return isGone ? composed : addEnvelope(composed, mail.messageId, bounces);
+    },
     announce: (inviteId) => live.publish(inviteId),
   });
   let unsubscribe: (() => void) | undefined;
@@ -76,4 +95,22 @@ export function createMailWorker(
       await worker.stop();
     },
   };
+}
+
+/** Reads the mailbox of returned mail; null without one. */
+export function createReturnedMail(
+  { db, clock, log, live, settings, counts }: Services,
+  open?: OpenMailbox,
+) {
+  const { IMAP_URL: mailbox, MAIL_FROM: from } = settings;
+  if (!mailbox || !from) return null;
+  return createMailReader({
+    db,
+    clock,
+    log,
+    open: open ?? (() => openImapMailbox(mailbox)),
+    domain: from.address.split('@')[1] ?? '',
+    counts: counts.returned,
+    announce: (inviteId) => live.publish(inviteId),
+  });
 }

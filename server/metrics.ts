@@ -48,6 +48,29 @@ export class Metrics {
     this.#watchCounts(services.counts);
     watchFigures(this.#registry, services);
     if (services.mail.isOn) this.#watchMail(services);
+    if (services.settings.IMAP_URL) this.#watchReturned(services);
+  }
+
+  #watchReturned({ counts: { returned } }: Services): void {
+    const registers = [this.#registry];
+    const messages: Counter<'class'> = new Counter({
+      name: 'festoon_returned_mail_total',
+      help: 'Messages of the mailbox of returned mail that this process has read, by what they were.',
+      labelNames: ['class'],
+      registers,
+      collect() {
+        messages.reset();
+        for (const [kind, count] of Object.entries(returned.read)) {
+          messages.inc({ class: kind }, count);
+        }
+      },
+    });
+    const lookedAt: Gauge = new Gauge({
+      name: 'festoon_returned_mail_looked_at_seconds',
+      help: 'When this process last looked through the mailbox; 0 in one that does not read it.',
+      registers,
+      collect: () => lookedAt.set((returned.lookedAt ?? 0) / 1000),
+    });
   }
 
   #watchMail({ counts }: Services): void {

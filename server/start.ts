@@ -8,6 +8,7 @@ import { createCards } from '#app/features/link-card/cards.server.ts';
 import { createBus } from '#app/features/live/bus.server.ts';
 import { createPostgresLink } from '#app/features/live/postgres-link.server.ts';
 import { createStreams } from '#app/features/live/streams.server.ts';
+import { createReturnedCounts } from '#app/features/mail/returned/mail-reader.server.ts';
 import { createPromotionMail } from '#app/features/outreach/promotions.server.ts';
 import { createDailyLimit } from '#app/features/place/lookup/daily-limit.server.ts';
 import { createPlaces } from '#app/features/place/lookup/providers.server.ts';
@@ -27,7 +28,7 @@ import { limitConnections } from './connections.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { close, createHttpServer, listen } from './http-server.ts';
 import { createListener } from './listener.ts';
-import { createMailWorker, createProcessMailer } from './mail.ts';
+import { createMailWorker, createProcessMailer, createReturnedMail } from './mail.ts';
 import { listAllowedOrigins } from './origin.ts';
 import { listenError, pageFileError } from './start-error.ts';
 
@@ -58,6 +59,7 @@ export async function start(settings: Settings, adapters: Adapters = {}): Promis
   const stopping = new AbortController();
   const services = createServices(settings, adapters, stopping.signal);
   const worker = createMailWorker(services);
+  const reader = createReturnedMail(services);
   const database = adapters.db ? openedDatabase : awaitDatabase(settings, services.log);
   const housekeeping = startHousekeeping(services, database.isReady);
   const server = createHttpServer((...asked) => listener(...asked), settings.MAX_CONNECTIONS);
@@ -70,6 +72,7 @@ export async function start(settings: Settings, adapters: Adapters = {}): Promis
     () => database.ready.catch(() => {}),
     () => database.stop(),
     () => worker?.stop(),
+    () => reader?.stop(),
     () => housekeeping.stop(),
   ];
   const stop = async () => {
@@ -94,7 +97,12 @@ export async function start(settings: Settings, adapters: Adapters = {}): Promis
     isReady: database.isReady,
   });
   await database.tried.catch(failed);
-  database.ready.then(() => (database.isReady() ? worker?.begin() : undefined)).catch(() => {});
+  const beginMail = () => {
+    if (!database.isReady()) return;
+    worker?.begin();
+    reader?.begin();
+  };
+  database.ready.then(beginMail).catch(() => {});
   let stopped: Promise<void> | undefined;
   return {
     url: `http://localhost:${port}`,
@@ -110,7 +118,8 @@ function createServices(settings: Settings, adapters: Adapters, stopping: AbortS
     settings.DATABASE_URL ? createPostgresLink(settings.DATABASE_URL) : undefined,
   );
   const mail = { accepted: 0, delayed: 0, failed: 0, suppressed: 0 };
-  const counts = { pagesFromCache: 0, pagesRendered: 0, commits: 0, errors: 0, mail };
+  const returned = createReturnedCounts();
+  const counts = { pagesFromCache: 0, pagesRendered: 0, commits: 0, errors: 0, mail, returned };
   const log = countErrors(
     adapters.log ?? createLog((line) => process.stdout.write(`${line}\n`)),
     counts,

@@ -117,7 +117,7 @@ describe.each(engines)('the outbox on $name', (engine) => {
     await inTransaction((trx) => replaceInvitees(trx, inviteId, invitees));
     // Whoever has sent it meanwhile sends it to the new address too.
     for (const each of inHand)
-      await recordSent(office.db, { mail: each, lease, now: office.now }, '250 OK');
+      await recordSent(office.db, { mail: each, lease, now: office.now }, { answer: '250 OK' });
     const found = async (inviteeId: string) =>
       (await rowsOf(inviteId))
         .filter((row) => row.invitee_id === inviteeId)

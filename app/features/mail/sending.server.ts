@@ -9,7 +9,13 @@ import type { Log } from '#app/platform/log.server.ts';
 
 import { removeOldCounts } from './outbox/counts.server.ts';
 import { type LeasedMail, leaseMs, renewLease } from './outbox/leases.server.ts';
-import { recordRefused, recordSent, recordUnsent, release } from './outbox/outcomes.server.ts';
+import {
+  forgetContent,
+  recordRefused,
+  recordSent,
+  recordUnsent,
+  release,
+} from './outbox/outcomes.server.ts';
 import { judgeRefusal, toPeriods } from './rules.ts';
 import type { MailProblem } from './schema.ts';
 import type { OutgoingMail, Transport } from './transport/port.ts';
@@ -31,11 +37,15 @@ export interface SendingServices {
   counts: MailCounts;
   /** Called with each event whose mail has changed its state. */
   announce: (inviteId: string) => void;
+  /** Returned mail is read: what was sent may have to be sent again (behaviour 29.33). */
+  keepsContent?: boolean;
 }
 
 /** The pause after a failure that concerns every message. */
 const pauseMs = 60_000;
 const rewriteMs = 1000;
+/** Mail servers give up after five days. */
+const keptContentMs = 7 * 24 * 60 * 60_000;
 
 /** Sends a few leased messages at a time. */
 export class Batches {
@@ -90,7 +100,7 @@ export class Batches {
   }
 
   async #sendOne(mail: LeasedMail, lease: string): Promise<void> {
-    const { db, clock, log, transport } = this.#services;
+    const { db, clock, log, transport, keepsContent = false } = this.#services;
     const composed = await this.#compose(mail);
     const hand = () => ({ mail, lease, now: clock() });
     if (typeof composed === 'string') {
@@ -100,7 +110,7 @@ export class Batches {
     const attempt = composed && (await transport.send(composed));
     if (attempt?.ok) {
       this.#services.counts.accepted += 1;
-      return this.#persist(() => recordSent(db, hand(), attempt.answer));
+      return this.#persist(() => recordSent(db, hand(), { answer: attempt.answer, keepsContent }));
     }
     const answer = attempt?.refusal.answer ?? 'We couldn’t write this mail. Try again';
     const verdict = attempt
@@ -139,7 +149,10 @@ export class Batches {
   async #tidy(): Promise<void> {
     const { db, clock } = this.#services;
     const { day } = toPeriods(clock());
-    if (day !== this.#tidied) await removeOldCounts(db, day);
+    if (day !== this.#tidied) {
+      await removeOldCounts(db, day);
+      await forgetContent(db, clock() - keptContentMs);
+    }
     this.#tidied = day;
   }
 }

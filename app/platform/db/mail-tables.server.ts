@@ -72,6 +72,13 @@ export interface MailCountsTable {
   count: number;
 }
 
+/** What one process of several does. */
+export interface LeasesTable {
+  name: string;
+  holder: string;
+  until: number;
+}
+
 export interface MailKeysTable {
   id: string;
   secret: string;

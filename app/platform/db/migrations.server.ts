@@ -40,6 +40,7 @@ import * as countdown from './migrations/0038-countdown.server.ts';
 import * as nameKeys from './migrations/0039-name-keys.server.ts';
 import * as hostNotes from './migrations/0040-host-notes.server.ts';
 import * as proxyNames from './migrations/0041-proxy-names.server.ts';
+import * as leases from './migrations/0042-leases.server.ts';
 
 export class NewerDatabaseError extends Error {}
 
@@ -83,6 +84,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0039-name-keys': nameKeys,
   '0040-host-notes': hostNotes,
   '0041-proxy-names': proxyNames,
+  '0042-leases': leases,
 };
 
 /** Release 0.1.0 had this table too. While two releases run on one database, both find the applied names here. */

@@ -15,6 +15,7 @@ import type {
 } from './host-tables.server.ts';
 import type {
   MailCountsTable,
+  LeasesTable,
   MailKeysTable,
   MailOptOutsTable,
   OutboxTable,
@@ -45,6 +46,7 @@ export interface Database {
   calendar_feeds: CalendarFeedsTable;
   kitchen_links: KitchenLinksTable;
   outbox: OutboxTable;
+  leases: LeasesTable;
   guest_addresses: GuestAddressesTable;
   mail_opt_outs: MailOptOutsTable;
   mail_counts: MailCountsTable;

@@ -7,6 +7,43 @@ export interface MailSender {
   address: string;
 }
 
+/** The mailbox that returned mail arrives in. */
+export interface MailboxSettings {
+  host: string;
+  port: number;
+  isSecure: boolean;
+  user: string;
+  password: string;
+  folder: string;
+}
+
+const mailboxRule = 'must be imaps://user:password@host/Folder';
+
+function decode(text: string): string | null {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return null;
+  }
+}
+
+function toMailbox(text: string): MailboxSettings | null {
+  const url = URL.parse(text);
+  const isSecure = url?.protocol === 'imaps:';
+  if (!url || (!isSecure && url.protocol !== 'imap:') || url.hostname === '') return null;
+  const [user, password, folder] = [url.username, url.password, url.pathname.slice(1)].map(decode);
+  if (!user || !password || folder === null || folder === undefined) return null;
+  const port = Number(url.port) || (isSecure ? 993 : 143);
+  return { host: url.hostname, port, isSecure, user, password, folder: folder || 'INBOX' };
+}
+
+const mailbox = v.pipe(
+  v.string(),
+  v.transform(toMailbox),
+  v.check((found) => found !== null, mailboxRule),
+  v.transform((found) => found as MailboxSettings),
+);
+
 const targetRule = 'must be smtp://…, smtps://… or file:FOLDER';
 
 function toTarget(text: string): MailTarget | null {
@@ -74,6 +111,21 @@ export const mailRows = [
     doc: 'Sender of all mail, as Festoon <invitations@example.org>. Set together with SMTP_URL.',
   },
   {
+    name: 'IMAP_URL',
+    default: '',
+    schema: v.optional(mailbox),
+    secret: true,
+    doc: 'Mailbox that returned mail arrives in, as imaps://user:password@host/Folder. Unset: none is read.',
+  },
+  {
+    name: 'MAIL_BOUNCES',
+    default: '',
+    schema: v.optional(
+      v.pipe(v.string(), v.regex(plainAddress, 'must be an address such as bounces@example.org')),
+    ),
+    doc: 'Address of that mailbox; each message adds a token after a plus. Unset: bounces@ the domain of MAIL_FROM.',
+  },
+  {
     name: 'MAIL_RATE',
     default: '300',
     schema: count(1_000_000),
@@ -128,6 +180,7 @@ export const mailRows = [
 interface Given {
   SMTP_URL?: MailTarget | undefined;
   MAIL_FROM?: MailSender | undefined;
+  IMAP_URL?: MailboxSettings | undefined;
   DKIM_DOMAIN?: string | undefined;
   DKIM_SELECTOR?: string | undefined;
   DKIM_KEY_FILE?: string | undefined;
@@ -140,6 +193,9 @@ export function findMailContradictions(given: Given): string[] {
   }
   if (given.MAIL_FROM && !given.SMTP_URL) {
     problems.push('SMTP_URL must be set together with MAIL_FROM');
+  }
+  if (given.IMAP_URL && !given.SMTP_URL) {
+    problems.push('SMTP_URL must be set together with IMAP_URL');
   }
   const dkim = [given.DKIM_DOMAIN, given.DKIM_SELECTOR, given.DKIM_KEY_FILE];
   if (dkim.some(Boolean) && !dkim.every(Boolean)) {

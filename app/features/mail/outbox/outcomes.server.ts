@@ -33,10 +33,15 @@ interface End {
   state: 'sent' | 'failed' | 'suppressed';
   problem?: MailProblem | null;
   answer?: string;
+  keepsContent?: boolean;
 }
 
 /** Rows of passing kinds are deleted. Failed mail to guests keeps its payload for another attempt. */
-async function end(db: Db, hand: InHand, { state, problem = null, answer = '' }: End) {
+async function end(
+  db: Db,
+  hand: InHand,
+  { state, problem = null, answer = '', keepsContent = state === 'failed' }: End,
+) {
   if (passingKinds.includes(hand.mail.kind)) {
     await db
       .deleteFrom('outbox')
@@ -47,12 +52,28 @@ async function end(db: Db, hand: InHand, { state, problem = null, answer = '' }:
   }
   const values = { state, problem, last_answer: toLine(answer), lease: null };
   await ofLease(db, hand)
-    .set({ ...values, updated_at: hand.now, ...(state === 'failed' ? {} : { payload: 'null' }) })
+    .set({ ...values, updated_at: hand.now, ...(keepsContent ? {} : { payload: 'null' }) })
     .execute();
 }
 
-export function recordSent(db: Db, hand: InHand, answer: string): Promise<void> {
-  return end(db, hand, { state: 'sent', answer });
+/** With `keepsContent` it can be sent again once it has come back. */
+export function recordSent(
+  db: Db,
+  hand: InHand,
+  { answer, keepsContent = false }: { answer: string; keepsContent?: boolean },
+): Promise<void> {
+  return end(db, hand, { state: 'sent', answer, keepsContent });
+}
+
+/** Removes the content of what was sent before `before`, when no report can be expected any more. */
+export async function forgetContent(db: Db, before: number): Promise<void> {
+  await db
+    .updateTable('outbox')
+    .set({ payload: 'null' })
+    .where('state', '=', 'sent')
+    .where('updated_at', '<', before)
+    .where('payload', '<>', 'null')
+    .execute();
 }
 
 /** For an invalid address or a reader who wants no mail. */

@@ -1,0 +1,14 @@
+/** One connection to the mailbox of returned mail. */
+export interface Mailbox {
+  /** The oldest unread-by-us messages, at most `most`. */
+  list(most: number): Promise<number[]>;
+  /** The first bytes of a message; null if it is gone. */
+  read(id: number, bytes: number): Promise<Uint8Array | null>;
+  /** Into the folder of messages that were read. Nothing is deleted. */
+  putAway(ids: readonly number[]): Promise<void>;
+  /** Resolves when something arrives, the connection is lost or `ms` have passed. */
+  wait(ms: number): Promise<void>;
+  close(): Promise<void>;
+}
+
+export type OpenMailbox = () => Promise<Mailbox>;
