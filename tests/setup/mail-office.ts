@@ -13,6 +13,7 @@ import { type SmtpSink, openSmtpSink } from './smtp-server.ts';
 interface Hiring {
   limits?: Partial<WorkerServices['limits']>;
   patienceMs?: number;
+  keepsContent?: boolean;
 }
 
 /** A database with an outbox, a mail server, workers, and the clock of all of them. */

@@ -34,6 +34,7 @@ interface Hired {
   limits?: Partial<WorkerServices['limits']>;
   counts?: MailCounts;
   patienceMs?: number;
+  keepsContent?: boolean;
 }
 
 /** Has the real transport and the real messages. */

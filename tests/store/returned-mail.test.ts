@@ -9,6 +9,7 @@ import {
   readMailbox,
 } from '#app/features/mail/returned/mail-reader.server.ts';
 import type { Mailbox } from '#app/features/mail/returned/mailbox-port.ts';
+import type { NewMail } from '#app/features/mail/schema.ts';
 import { createToken } from '#app/platform/ids.server.ts';
 import { otherSamples } from '#tests/fixtures/returned-mail/other-mail.ts';
 import { plainSamples } from '#tests/fixtures/returned-mail/plain-reports.ts';
@@ -153,6 +154,23 @@ describe.each(engines)('returned mail on $name', (engine) => {
     await readMailbox(services, mailbox);
     expect(await states()).toEqual(['sent']);
     expect(mailbox.away).toHaveLength(otherSamples.length);
+  });
+
+  test('what was sent keeps its content for seven days, where returned mail is read (behaviour 29.33)', async () => {
+    const payloads = async () =>
+      (await office.db.selectFrom('outbox').select('payload').execute()).map((row) => row.payload);
+    const words = (mail: NewMail): NewMail => {
+      const payload = { subject: 'Shoes', text: 'Bring some.' };
+      return { ...mail, kind: 'message', payload } as NewMail;
+    };
+    const worker = office.hire({ keepsContent: true });
+    await office.post(1, words);
+    await worker.drain();
+    expect((await payloads())[0]).toContain('Bring some.');
+    office.now += 8 * 24 * 60 * 60_000;
+    await office.post(1);
+    await worker.drain();
+    expect(await payloads()).toEqual(['null', 'null']);
   });
 
   test('of two processes one reads, and a day without the mailbox loses nothing (behaviour 29.32)', async () => {
