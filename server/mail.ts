@@ -6,8 +6,10 @@ import { createHostNotices } from '#app/features/mail/notices/tell-hosts.server.
 import { queueReminders } from '#app/features/mail/reminders/queue-reminders.server.ts';
 import { toEnvelopeSender } from '#app/features/mail/returned/envelope.ts';
 import { openImapMailbox } from '#app/features/mail/returned/imap-mailbox.server.ts';
-import { createMailReader } from '#app/features/mail/returned/mail-reader.server.ts';
-import type { OpenMailbox } from '#app/features/mail/returned/mailbox-port.ts';
+import {
+  type MailReader,
+  createMailReader,
+} from '#app/features/mail/returned/mail-reader.server.ts';
 import { toDayLimits } from '#app/features/mail/rules.ts';
 import type { OutgoingMail, Transport } from '#app/features/mail/transport/port.ts';
 import { createMailTransport } from '#app/features/mail/transport/transport.server.ts';
@@ -44,17 +46,14 @@ function addEnvelope(mail: OutgoingMail, id: string, bounces: string): OutgoingM
   return { ...mail, envelope: { from: toEnvelopeSender(bounces, id), to: mail.to.address } };
 }
 
-export interface MailWorker {
+interface MailWorker {
   /** Sends what is due, and from then on whatever is queued. The database must be ready. */
   begin(): void;
   stop(): Promise<void>;
 }
 
-/** Null when mail is off. Throws a `SettingsError` when the settings' files cannot be used. */
-export function createMailWorker(
-  services: Services,
-  transport: Transport | null = createMailTransport(services.settings),
-): MailWorker | null {
+/** Null when mail is off. */
+function createMailWorker(services: Services, transport: Transport | null): MailWorker | null {
   const { db, clock, log, live, settings, counts } = services;
   const from = settings.MAIL_FROM;
   if (!transport || !from) return null;
@@ -98,19 +97,39 @@ export function createMailWorker(
 }
 
 /** Reads the mailbox of returned mail; null without one. */
-export function createReturnedMail(
-  { db, clock, log, live, settings, counts }: Services,
-  open?: OpenMailbox,
-) {
+function createReturnedMail({
+  db,
+  clock,
+  log,
+  live,
+  settings,
+  counts,
+}: Services): MailReader | null {
   const { IMAP_URL: mailbox, MAIL_FROM: from } = settings;
   if (!mailbox || !from) return null;
   return createMailReader({
     db,
     clock,
     log,
-    open: open ?? (() => openImapMailbox(mailbox)),
+    open: () => openImapMailbox(mailbox),
     domain: from.address.split('@')[1] ?? '',
     counts: counts.returned,
     announce: (inviteId) => live.publish(inviteId),
   });
+}
+
+/** What this process sends and reads. Throws a `SettingsError` when the settings' files cannot be used. */
+export function createMailProcess(services: Services): MailWorker {
+  const worker = createMailWorker(services, createMailTransport(services.settings));
+  const reader = createReturnedMail(services);
+  return {
+    begin() {
+      worker?.begin();
+      reader?.begin();
+    },
+    async stop() {
+      await reader?.stop();
+      await worker?.stop();
+    },
+  };
 }

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import path from 'node:path';
 
-import type { Services } from '#app/context.ts';
+import type { Counts, Services } from '#app/context.ts';
 import { createIdentityProvider } from '#app/features/host/identities/provider.server.ts';
 import { createLimits } from '#app/features/host/limits.server.ts';
 import { createCards } from '#app/features/link-card/cards.server.ts';
@@ -28,7 +28,7 @@ import { limitConnections } from './connections.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { close, createHttpServer, listen } from './http-server.ts';
 import { createListener } from './listener.ts';
-import { createMailWorker, createProcessMailer, createReturnedMail } from './mail.ts';
+import { createMailProcess, createProcessMailer } from './mail.ts';
 import { listAllowedOrigins } from './origin.ts';
 import { listenError, pageFileError } from './start-error.ts';
 
@@ -58,8 +58,7 @@ export async function start(settings: Settings, adapters: Adapters = {}): Promis
   const pages = openPages(settings);
   const stopping = new AbortController();
   const services = createServices(settings, adapters, stopping.signal);
-  const worker = createMailWorker(services);
-  const reader = createReturnedMail(services);
+  const mail = createMailProcess(services);
   const database = adapters.db ? openedDatabase : awaitDatabase(settings, services.log);
   const housekeeping = startHousekeeping(services, database.isReady);
   const server = createHttpServer((...asked) => listener(...asked), settings.MAX_CONNECTIONS);
@@ -71,8 +70,7 @@ export async function start(settings: Settings, adapters: Adapters = {}): Promis
     () => services.live.close(),
     () => database.ready.catch(() => {}),
     () => database.stop(),
-    () => worker?.stop(),
-    () => reader?.stop(),
+    () => mail.stop(),
     () => housekeeping.stop(),
   ];
   const stop = async () => {
@@ -97,12 +95,7 @@ export async function start(settings: Settings, adapters: Adapters = {}): Promis
     isReady: database.isReady,
   });
   await database.tried.catch(failed);
-  const beginMail = () => {
-    if (!database.isReady()) return;
-    worker?.begin();
-    reader?.begin();
-  };
-  database.ready.then(beginMail).catch(() => {});
+  database.ready.then(() => (database.isReady() ? mail.begin() : undefined)).catch(() => {});
   let stopped: Promise<void> | undefined;
   return {
     url: `http://localhost:${port}`,
@@ -117,9 +110,7 @@ function createServices(settings: Settings, adapters: Adapters, stopping: AbortS
   const live = createBus(
     settings.DATABASE_URL ? createPostgresLink(settings.DATABASE_URL) : undefined,
   );
-  const mail = { accepted: 0, delayed: 0, failed: 0, suppressed: 0 };
-  const returned = createReturnedCounts();
-  const counts = { pagesFromCache: 0, pagesRendered: 0, commits: 0, errors: 0, mail, returned };
+  const counts = createCounts();
   const log = countErrors(
     adapters.log ?? createLog((line) => process.stdout.write(`${line}\n`)),
     counts,
@@ -162,6 +153,12 @@ function createServices(settings: Settings, adapters: Adapters, stopping: AbortS
     origin: settings.APP_ORIGIN ?? `http://localhost:${settings.PORT}`,
   };
   return services;
+}
+
+function createCounts(): Counts {
+  const mail = { accepted: 0, delayed: 0, failed: 0, suppressed: 0 };
+  const returned = createReturnedCounts();
+  return { pagesFromCache: 0, pagesRendered: 0, commits: 0, errors: 0, mail, returned };
 }
 
 function countErrors(log: Log, counts: { errors: number }): Log {

@@ -21,6 +21,12 @@ import { openMailOffice } from '#tests/setup/mail-office.ts';
 const failure = reportSamples[0]?.raw ?? '';
 const about = (raw: string, token: string) => raw.replaceAll(sampleToken, token);
 
+const withWords = (mail: NewMail): NewMail => ({
+  ...mail,
+  kind: 'message',
+  payload: { subject: 'Shoes', text: 'Bring some.' },
+});
+
 /** A mailbox in memory, at the port of the reader. */
 class FakeMailbox implements Mailbox {
   readonly inbox = new Map<number, string>();
@@ -114,10 +120,8 @@ describe.each(engines)('returned mail on $name', (engine) => {
     mailbox.receive(...samples.map(({ raw }, at) => about(raw, sent[at]?.token ?? '')));
     const { services, announced, counts } = employ(mailbox);
     expect(await readMailbox(services, mailbox)).toBe(samples.length);
-    expect(await states()).toEqual(
-      samples.map(({ expected }) =>
-        expected.class === 'failed' ? expect.stringMatching(/^failed: /) : 'sent',
-      ),
+    expect((await states()).map((state) => state.split(':')[0])).toEqual(
+      samples.map(({ expected }) => (expected.class === 'failed' ? 'failed' : 'sent')),
     );
     expect(new Set(announced)).toEqual(new Set([inviteId]));
     expect(counts.applied).toBe(announced.length);
@@ -159,12 +163,8 @@ describe.each(engines)('returned mail on $name', (engine) => {
   test('what was sent keeps its content for seven days, where returned mail is read (behaviour 29.33)', async () => {
     const payloads = async () =>
       (await office.db.selectFrom('outbox').select('payload').execute()).map((row) => row.payload);
-    const words = (mail: NewMail): NewMail => {
-      const payload = { subject: 'Shoes', text: 'Bring some.' };
-      return { ...mail, kind: 'message', payload } as NewMail;
-    };
     const worker = office.hire({ keepsContent: true });
-    await office.post(1, words);
+    await office.post(1, withWords);
     await worker.drain();
     expect((await payloads())[0]).toContain('Bring some.');
     office.now += 8 * 24 * 60 * 60_000;

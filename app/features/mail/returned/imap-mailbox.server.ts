@@ -31,61 +31,84 @@ async function findReadFolder(client: ImapFlow, folder: string): Promise<string>
   return path;
 }
 
+class ImapMailbox implements Mailbox {
+  readonly #client: ImapFlow;
+  #away = '';
+  #isLost = false;
+  /** Something has arrived since the messages were listed. */
+  #hasNews = false;
+  #wake: (() => void) | undefined;
+
+  constructor(settings: MailboxSettings) {
+    this.#client = createClient(settings);
+    const lose = () => {
+      this.#isLost = true;
+      this.#wake?.();
+    };
+    this.#client.on('error', lose);
+    this.#client.on('close', lose);
+    this.#client.on('exists', () => {
+      this.#hasNews = true;
+      this.#wake?.();
+    });
+  }
+
+  async connect(folder: string): Promise<void> {
+    await this.#client.connect();
+    this.#away = await findReadFolder(this.#client, folder);
+    await this.#client.mailboxOpen(folder);
+  }
+
+  #assertOpen(): void {
+    if (this.#isLost) throw new Error('The connection to the mailbox is lost.');
+  }
+
+  async list(most: number): Promise<number[]> {
+    this.#assertOpen();
+    this.#hasNews = false;
+    const found = await this.#client.search({ all: true }, { uid: true });
+    return Array.isArray(found) ? found.toSorted((one, other) => one - other).slice(0, most) : [];
+  }
+
+  async read(id: number, bytes: number): Promise<Uint8Array | null> {
+    const query = { source: { start: 0, maxLength: bytes } };
+    const message = await this.#client.fetchOne(String(id), query, { uid: true });
+    return message ? (message.source ?? null) : null;
+  }
+
+  async putAway(ids: readonly number[]): Promise<void> {
+    const moved = await this.#client.messageMove(ids.join(','), this.#away, { uid: true });
+    if (!moved) throw new Error('The mailbox does not move messages.');
+  }
+
+  async wait(ms: number): Promise<void> {
+    this.#assertOpen();
+    if (this.#hasNews) return;
+    const { promise, resolve } = Promise.withResolvers<void>();
+    this.#wake = resolve;
+    const timer = setTimeout(resolve, ms);
+    await promise;
+    clearTimeout(timer);
+    this.#wake = undefined;
+    this.#assertOpen();
+  }
+
+  async close(): Promise<void> {
+    if (this.#isLost) return;
+    this.#isLost = true;
+    this.#wake?.();
+    this.#client.close();
+  }
+}
+
 /** Opens the mailbox by IMAP. */
 export async function openImapMailbox(settings: MailboxSettings): Promise<Mailbox> {
-  const client = createClient(settings);
-  let isLost = false;
-  /** Something has arrived since the messages were listed. */
-  let hasNews = false;
-  let wake = () => {};
-  const lose = () => {
-    isLost = true;
-    wake();
-  };
-  client.on('error', lose);
-  client.on('close', lose);
-  client.on('exists', () => {
-    hasNews = true;
-    wake();
-  });
-  await client.connect();
-  const away = await findReadFolder(client, settings.folder);
-  await client.mailboxOpen(settings.folder);
-  const assertOpen = () => {
-    if (isLost) throw new Error('The connection to the mailbox is lost.');
-  };
-  return {
-    async list(most) {
-      assertOpen();
-      hasNews = false;
-      const found = await client.search({ all: true }, { uid: true });
-      return Array.isArray(found) ? found.toSorted((one, other) => one - other).slice(0, most) : [];
-    },
-    async read(id, bytes) {
-      const query = { source: { start: 0, maxLength: bytes } };
-      const message = await client.fetchOne(String(id), query, { uid: true });
-      return message ? (message.source ?? null) : null;
-    },
-    async putAway(ids) {
-      const moved = await client.messageMove(ids.join(','), away, { uid: true });
-      if (!moved) throw new Error('The mailbox does not move messages.');
-    },
-    async wait(ms) {
-      assertOpen();
-      if (hasNews) return;
-      const { promise, resolve } = Promise.withResolvers<void>();
-      wake = resolve;
-      const timer = setTimeout(resolve, ms);
-      await promise;
-      clearTimeout(timer);
-      wake = () => {};
-      assertOpen();
-    },
-    async close() {
-      if (isLost) return;
-      isLost = true;
-      wake();
-      client.close();
-    },
-  };
+  const mailbox = new ImapMailbox(settings);
+  try {
+    await mailbox.connect(settings.folder);
+  } catch (error) {
+    await mailbox.close();
+    throw error;
+  }
+  return mailbox;
 }
