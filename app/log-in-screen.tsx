@@ -3,7 +3,6 @@ import { Link } from 'react-router';
 
 import { mayHaveDraft } from '#app/features/draft/may-have-draft.client.ts';
 import { SignOut } from '#app/features/draft/sign-out.tsx';
-import { ContinueAs } from '#app/features/host/log-in-form/continue-as.tsx';
 import { LogInForm, type LogInFormProps } from '#app/features/host/log-in-form/log-in-form.tsx';
 import { ProviderLogIn } from '#app/features/host/log-in-form/provider-log-in.tsx';
 import { RecoveryCode } from '#app/features/host/recovery-code.tsx';
@@ -30,8 +29,6 @@ interface LogInScreenProps extends Omit<
   /** Hosts log in with a password. */
   passwords: boolean;
   providerProblem: string | null;
-  /** Whom the reverse proxy names, if they may go on with a press. */
-  proxyUser: string | null;
   otherHost: boolean;
   eventName: string | null;
   answer: LogInReply | null;
@@ -105,7 +102,6 @@ function Content({
   eventName,
   passwords,
   providerProblem,
-  proxyUser,
   ...screen
 }: LogInScreenProps & { suggested: string }) {
   if (answer?.ok) return <RecoveryCode code={answer.recoveryCode} redirectTo={screen.redirectTo} />;
@@ -115,9 +111,6 @@ function Content({
   return (
     <>
       {eventName ? <p className={styles.event}>{eventName}</p> : null}
-      {proxyUser === null || screen.recovering ? null : (
-        <ContinueAs name={proxyUser} isOne={passwords} {...screen} />
-      )}
       <Form targeted={eventName !== null} refusal={answer} problem={providerProblem} {...screen} />
     </>
   );

@@ -46,11 +46,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const problem = target.ok ? null : target.error;
   const invited = query.get('invited') ?? '';
   const registering = await mayRegister(services, { token: invited, uid: null });
-  const named = await describeProxyUser(services, request, registering);
+  const saves = query.has('redirect') && redirectTo === defaultRedirect;
+  const named = await describeProxyUser(services, request, { registering, isSaid: saves });
   return data(
     {
       redirectTo,
-      saves: query.has('redirect') && redirectTo === defaultRedirect,
+      saves,
       problem,
       name: host && getHostName(host),
       username: readDeskTicket(services, request, findInviteId(redirectTo) ?? '')?.username ?? '',

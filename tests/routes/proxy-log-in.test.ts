@@ -129,7 +129,7 @@ describe('somebody new', () => {
   ])('of the name %s gets a username that fits (behaviour 47.4, 47.14)', async (user, username) => {
     const browser = await come(user);
     expect(await whoIsIn(browser)).toMatch(username);
-    expect(readWords(await browser.get('/account/linked'))).toContain(`single sign-on : ${user}`);
+    expect(readWords(await browser.get('/account/linked'))).toContain(`Single sign-on : ${user}`);
   });
 
   test('comes only from this site’s form, and never leads to another (behaviour 47.15)', async () => {

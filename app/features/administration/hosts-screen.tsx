@@ -80,12 +80,12 @@ function HostRow({ host, ...asking }: HostRowProps) {
         </p>
         <p className={patterns.small}>
           Since <LocalTime at={createdAt} />
-          {seenAt === null ? null : (
-            <>
-              , last seen <LocalTime at={seenAt} />
-            </>
-          )}
         </p>
+        {seenAt === null ? null : (
+          <p className={patterns.small}>
+            Last seen <LocalTime at={seenAt} />
+          </p>
+        )}
       </div>
       {isAdmin ? null : <LockForm {...{ host, ...asking }} />}
     </li>

@@ -82,17 +82,24 @@ interface ProxyOffer {
   problem: ProviderProblem | null;
 }
 
-/** What the login offers to whom the proxy names. `registering` says whether an account may be created here and now. */
+interface Registering {
+  /** Whether an account may be created here and now. */
+  registering: Result<unknown, RegistrationProblem>;
+  /** The screen says why not already. */
+  isSaid: boolean;
+}
+
+/** What the login offers to whom the proxy names. */
 export async function describeProxyUser(
   { db, settings }: OfferServices,
   request: Request,
-  registering: Result<unknown, RegistrationProblem>,
+  { registering, isSaid }: Registering,
 ): Promise<ProxyOffer> {
   if (settings.FORWARD_AUTH_HEADER === undefined) return { proxyUser: null, problem: null };
   const named = readProxyUser(request);
   const isKnown = (await findProxyHost(db, request)) !== null;
   if (named !== null && (isKnown || registering.ok)) return { proxyUser: named, problem: null };
   if (settings.PASSWORD_SIGN_IN) return { proxyUser: null, problem: null };
-  const problem = named === null || registering.ok ? 'unnamed' : registering.error;
-  return { proxyUser: null, problem };
+  if (named === null || registering.ok) return { proxyUser: null, problem: 'unnamed' };
+  return { proxyUser: null, problem: isSaid ? null : registering.error };
 }

@@ -72,7 +72,7 @@ function Content({ view, answer }: LinkedCardProps) {
   return (
     <>
       <p className={patterns.strong}>
-        {provider}
+        {proxy ? 'Single sign-on' : provider}
         {identity.name === '' ? null : (
           <>
             : <bdi>{identity.name}</bdi>

@@ -23,6 +23,8 @@ interface LogInButtonsProps extends WaysProps {
   noAccount: string | null;
   /** The main button, and with it the Enter key, creates an account (behaviour 17.42, 17.51). */
   creates: boolean;
+  /** There is another solid button above. */
+  isSecond: boolean;
   busyMode: LogInMode | null;
   /** Makes the other button the main one. */
   onLead: (mode: LogInMode) => void;
@@ -38,7 +40,7 @@ const labels: Record<Exclude<LogInMode, 'passkey'>, readonly [string, string]> =
 
 /** One solid button, and the other ways in (behaviour 17.5). */
 export function LogInButtons(props: LogInButtonsProps) {
-  const { targeted, noAccount, recovering, creates, busyMode, onLead, children } = props;
+  const { targeted, noAccount, recovering, creates, isSecond, busyMode, onLead, children } = props;
   if (recovering) {
     return (
       <>
@@ -51,7 +53,7 @@ export function LogInButtons(props: LogInButtonsProps) {
     const words = targeted ? { label: 'Open invite', busyLabel: 'Opening...' } : {};
     return (
       <>
-        <Submit mode="sign-in" {...words} {...{ busyMode }} />
+        <Submit mode="sign-in" {...words} {...{ isSecond, busyMode }} />
         {children}
         <div className={styles.ways}>
           <Forgotten {...props} />
@@ -65,7 +67,7 @@ export function LogInButtons(props: LogInButtonsProps) {
     : (['sign-in', 'sign-up'] as const);
   return (
     <>
-      <Submit mode={main} {...{ busyMode }} />
+      <Submit mode={main} {...{ isSecond, busyMode }} />
       {children}
       <div className={styles.ways}>
         {creates ? null : <Forgotten {...props} />}
@@ -95,18 +97,26 @@ interface SubmitProps {
   label?: string;
   busyLabel?: string;
   isQuiet?: boolean;
+  isSecond?: boolean;
   onPress?: (event: MouseEvent<HTMLButtonElement>) => void;
   busyMode: LogInMode | null;
 }
 
-function Submit({ mode, isQuiet = false, onPress, busyMode, ...given }: SubmitProps) {
+function Submit({
+  mode,
+  isQuiet = false,
+  isSecond = false,
+  onPress,
+  busyMode,
+  ...given
+}: SubmitProps) {
   const [label, busyLabel] = labels[mode];
   return (
     <Button
       type="submit"
       name="mode"
       value={mode}
-      variant={isQuiet ? 'quiet' : 'primary'}
+      variant={isQuiet ? 'quiet' : isSecond ? 'secondary' : 'primary'}
       className={isQuiet ? styles.quiet : styles.main}
       onClick={onPress}
     >

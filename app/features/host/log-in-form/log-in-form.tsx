@@ -13,6 +13,7 @@ import { beforeSaving, describeRegistration, logInMessages, stillLoading } from 
 import { PasskeyButton } from '../passkeys/passkey-button.tsx';
 import { defaultRedirect } from '../rules.ts';
 import type { LogInMode, LogInRefusal, Registration } from '../schema.ts';
+import { ContinueAs } from './continue-as.tsx';
 import { LogInButtons } from './log-in-buttons.tsx';
 import { LogInFields } from './log-in-fields.tsx';
 import { useLastUsername } from './use-last-username.ts';
@@ -36,6 +37,8 @@ export interface LogInFormProps {
   wrongLink: boolean;
   /** Hosts can also log in there; null for none. */
   provider: ProviderOffer | null;
+  /** Whom the reverse proxy names, if they may go on with a press. */
+  proxyUser: string | null;
   /** What went wrong on the way from the provider. */
   problem: string | null;
   redirectTo: string;
@@ -58,44 +61,49 @@ export function LogInForm(props: LogInFormProps) {
   const takesAddress = creates && sendsMail;
   const refused = isAtField(refusal, { recovering, takesAddress }) ? undefined : refusal?.message;
   const problem = hasty ? stillLoading : refusal ? refused : props.problem;
+  const proxyUser = recovering ? null : props.proxyUser;
 
   return (
-    <Form
-      ref={form}
-      method="post"
-      action={toAction(props)}
-      replace
-      noValidate
-      onSubmit={onSubmit}
-      className={patterns.stack4}
-    >
-      <Welcome {...props} />
-      <input type="hidden" name="attempt" value={props.attempt} />
-      {/* Each screen has its own fields; the link between the two keeps the focus. */}
-      <fieldset key={String(recovering)} disabled={busyMode !== null} className={patterns.stack4}>
-        <legend className="visually-hidden">{recovering ? 'Recovery' : 'Login'}</legend>
-        <LogInFields
-          {...{ recovering, creates, takesAddress, passkeys, refusal }}
-          username={refusal?.username ?? props.username}
-          filled={refusal ? '' : known.filled}
-          onNotYou={known.onNotYou}
-          busy={busyMode !== null}
-        />
-        {problem ? <Notice tone="bad">{problem}</Notice> : null}
-        {loading && !hasty ? <output>Loading event details...</output> : null}
-        <LogInButtons
-          {...{ targeted, recovering, creates, busyMode, sendsMail, redirectTo, onLead }}
-          noAccount={explainNoAccount(props)}
-        >
-          <OtherWays
-            provider={recovering ? null : props.provider}
-            {...{ redirectTo, hasPasskey }}
-            invited={props.invited}
-            isOffered={isKnown}
+    <div className={patterns.stack4}>
+      <Welcome {...props} withoutPassword={proxyUser !== null} />
+      {proxyUser === null ? null : <ContinueAs name={proxyUser} isOne {...props} />}
+      <Form
+        ref={form}
+        method="post"
+        action={toAction(props)}
+        replace
+        noValidate
+        onSubmit={onSubmit}
+        className={patterns.stack4}
+      >
+        <input type="hidden" name="attempt" value={props.attempt} />
+        {/* Each screen has its own fields; the link between the two keeps the focus. */}
+        <fieldset key={String(recovering)} disabled={busyMode !== null} className={patterns.stack4}>
+          <legend className="visually-hidden">{recovering ? 'Recovery' : 'Login'}</legend>
+          <LogInFields
+            {...{ recovering, creates, takesAddress, passkeys, refusal }}
+            username={refusal?.username ?? props.username}
+            filled={refusal ? '' : known.filled}
+            onNotYou={known.onNotYou}
+            busy={busyMode !== null}
           />
-        </LogInButtons>
-      </fieldset>
-    </Form>
+          {problem ? <Notice tone="bad">{problem}</Notice> : null}
+          {loading && !hasty ? <output>Loading event details...</output> : null}
+          <LogInButtons
+            {...{ targeted, recovering, creates, busyMode, sendsMail, redirectTo, onLead }}
+            noAccount={explainNoAccount(props)}
+            isSecond={proxyUser !== null}
+          >
+            <OtherWays
+              provider={recovering ? null : props.provider}
+              {...{ redirectTo, hasPasskey }}
+              invited={props.invited}
+              isOffered={isKnown}
+            />
+          </LogInButtons>
+        </fieldset>
+      </Form>
+    </div>
   );
 }
 
