@@ -54,7 +54,9 @@ test('a press and the focus survive that the rows become a list that scrolls (be
   const scrolls = page.locator('li[aria-setsize]').first();
   await button('Answer of Guest 3: No response yet').hover();
   await asked.promise;
-  const loaded = page.waitForEvent('requestfinished', (request) => /scrolled-rows/.test(request.url()));
+  const loaded = page.waitForEvent('requestfinished', (request) =>
+    /scrolled-rows/.test(request.url()),
+  );
   await page.mouse.down();
   sent.resolve();
   await loaded;
