@@ -39,6 +39,29 @@ export async function findGuest(
   return null;
 }
 
+async function findMailState(
+  services: MailServices,
+  { id: inviteId, timeZone }: OwnedInvite,
+  invitee: Parameters<typeof listMailStates>[2][number],
+) {
+  const states = await listMailStates(services, { inviteId, timeZone }, [invitee]);
+  return states?.get(invitee.id) ?? null;
+}
+
+function describeLink(
+  invite: OwnedInvite,
+  guest: {
+    name: string;
+    token: string;
+    people: ReplyContext['party']['people'];
+    guestLink: string;
+  },
+) {
+  const url = buildPersonalLink(guest.guestLink, guest.token);
+  const { name, people } = guest;
+  return { url, qr: drawQr(url), message: writeInvitationText(invite, { name, people, url }) };
+}
+
 /** Null when the guest is not on the list of this event. */
 export async function loadGuestCard(
   services: MailServices,
@@ -52,7 +75,6 @@ export async function loadGuestCard(
   const { rules, party, inviteeId, stored } = context;
   const invitee = inviteeId === null ? null : await findInviteeRow(db, invite.id, inviteeId);
   const reply = stored?.reply ?? null;
-  const url = invitee ? buildPersonalLink(guestLink, invitee.token) : null;
   const recorder = await findRecorder(db, invite.id);
   const missing = reply ? findMissingAnswers(reply, rules.questions) : [];
   const outdated = reply !== null && reply.factsVersion !== rules.factsVersion;
@@ -60,27 +82,14 @@ export async function loadGuestCard(
     id: guestId,
     name: (invitee?.name ?? reply?.name ?? '').trim() || namelessGuest,
     email: invitee?.email ?? (stored ? await findSharedAddress(db, stored.id) : null) ?? '',
-    mail: invitee
-      ? ((
-          await listMailStates(services, { inviteId: invite.id, timeZone: invite.timeZone }, [
-            { id: guestId, ...invitee },
-          ])
-        )?.get(guestId) ?? null)
-      : null,
+    mail: invitee ? await findMailState(services, invite, { id: guestId, ...invitee }) : null,
     labels: invitee ? ((await listLabelsOf(db, invite.id, [guestId])).get(guestId) ?? []) : null,
     knownLabels: invitee ? await countLabels(db, invite.id) : [],
     hostNote: invitee?.hostNote ?? null,
     neighbors: list
       ? await findNeighbors(db, { inviteId: invite.id, tells: services.mail.isOn }, list, guestId)
       : { before: null, after: null },
-    link:
-      url === null || !invitee
-        ? null
-        : {
-            url,
-            qr: drawQr(url),
-            message: writeInvitationText(invite, { name: invitee.name, people: party.people, url }),
-          },
+    link: invitee ? describeLink(invite, { ...invitee, people: party.people, guestLink }) : null,
     people: [...party.people],
     questions: rules.questions.filter(({ id, retired }) => !retired || reply?.answers[id]),
     kitchen: reply ? describeKitchen(reply, rules.questions, party.people) : [],

@@ -53,14 +53,13 @@ export interface LogInFormProps {
 
 /** Username and password, or username, recovery code and new password (behaviour 17.5, 17.27). */
 export function LogInForm(props: LogInFormProps) {
-  const { targeted, recovering, passkeys, sendsMail, redirectTo, refusal } = props;
+  const { targeted, recovering, passkeys, sendsMail, redirectTo, refusal, invited } = props;
   const { busyMode, loading, hasty, onSubmit } = useSending(targeted);
   const { creates, isKnown, onLead, ...known } = useKnownHost(props);
   const form = useFirstFocus(recovering, isKnown);
   const hasPasskey = passkeys && !recovering && !creates;
   const takesAddress = creates && sendsMail;
-  const refused = isAtField(refusal, { recovering, takesAddress }) ? undefined : refusal?.message;
-  const problem = hasty ? stillLoading : refusal ? refused : props.problem;
+  const problem = hasty ? stillLoading : findProblem(props, takesAddress);
   const proxyUser = recovering ? null : props.proxyUser;
 
   return (
@@ -87,8 +86,7 @@ export function LogInForm(props: LogInFormProps) {
             onNotYou={known.onNotYou}
             busy={busyMode !== null}
           />
-          {problem ? <Notice tone="bad">{problem}</Notice> : null}
-          {loading && !hasty ? <output>Loading event details...</output> : null}
+          <Said problem={problem} isLoading={loading && !hasty} />
           <LogInButtons
             {...{ targeted, recovering, creates, busyMode, sendsMail, redirectTo, onLead }}
             noAccount={explainNoAccount(props)}
@@ -96,14 +94,31 @@ export function LogInForm(props: LogInFormProps) {
           >
             <OtherWays
               provider={recovering ? null : props.provider}
-              {...{ redirectTo, hasPasskey }}
-              invited={props.invited}
+              {...{ redirectTo, hasPasskey, invited }}
               isOffered={isKnown}
             />
           </LogInButtons>
         </fieldset>
       </Form>
     </div>
+  );
+}
+
+/** Undefined for a refusal that stands at its field. */
+function findProblem(
+  { refusal, recovering, problem }: LogInFormProps,
+  takesAddress: boolean,
+): string | null | undefined {
+  if (!refusal) return problem;
+  return isAtField(refusal, { recovering, takesAddress }) ? undefined : refusal.message;
+}
+
+function Said({ problem, isLoading }: { problem: string | null | undefined; isLoading: boolean }) {
+  return (
+    <>
+      {problem ? <Notice tone="bad">{problem}</Notice> : null}
+      {isLoading ? <output>Loading event details...</output> : null}
+    </>
   );
 }
 
