@@ -94,7 +94,7 @@ describe('the login screen', () => {
     await signUp(visitor, { username: 'bob', password: 'bobs-own' });
     const answer = await visitor.get(`/hostLogIn${query}`);
     expect(readWords(answer)).toContain('This invite is linked to a different host login.');
-    expect(answer.text).toContain(`value="/hostLogIn?redirect=${dashboard}"`);
+    expect(answer.text).toContain(`value="/hostLogIn?stay=1&amp;redirect=${dashboard}"`);
     expect(answer.text).toMatch(/<a[^>]*href="\/host\/events"[^>]*>Return to your invite</);
     expect(readWords(answer)).toContain('Sign out to create a new invite');
   });

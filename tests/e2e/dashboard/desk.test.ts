@@ -54,6 +54,7 @@ test('a press and the focus survive that the rows become a list that scrolls (be
   const scrolls = page.locator('li[aria-setsize]').first();
   await button('Answer of Guest 3: No response yet').hover();
   await asked.promise;
+  await button('Answer of Guest 3: No response yet').hover();
   const loaded = page.waitForEvent('requestfinished', (request) =>
     /scrolled-rows/.test(request.url()),
   );

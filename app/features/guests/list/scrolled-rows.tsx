@@ -40,15 +40,22 @@ export async function untilReleased(box: RefObject<HTMLElement | null>): Promise
   }
 }
 
-function findFocused(): string | null {
-  const part = document.activeElement?.closest<HTMLElement>('[data-part]')?.dataset['part'];
-  const guest = document.activeElement?.closest<HTMLElement>('[data-guest]')?.dataset['guest'];
-  return part && guest ? `[data-guest="${CSS.escape(guest)}"] [data-part="${part}"]` : null;
+const selectPart = (guest: string, part: string) =>
+  `[data-guest="${CSS.escape(guest)}"] [data-part="${part}"]`;
+
+/** What has the focus in a row. A menu that closes gives it back to its button a moment later. */
+function findFocused({ chosen }: RowsProps['actions']): string | null {
+  const focused = document.activeElement;
+  const part = focused?.closest<HTMLElement>('[data-part]')?.dataset['part'];
+  const guest = focused?.closest<HTMLElement>('[data-guest]')?.dataset['guest'];
+  if (part && guest) return selectPart(guest, part);
+  const isLeaving = focused === document.body || focused?.closest('[role="menu"]');
+  return isLeaving && chosen ? selectPart(chosen.row.id, 'answer') : null;
 }
 
 /** Focuses again what had the focus in the rows that these replace. */
-function useKeptFocus(scroller: RefObject<HTMLElement | null>, isDrawn: boolean): void {
-  const [focused] = useState(findFocused);
+function useKeptFocus({ scroller, actions }: ScrolledRowsProps, isDrawn: boolean): void {
+  const [focused] = useState(() => findFocused(actions));
   useLayoutEffect(() => {
     if (!isDrawn || !focused) return;
     scroller.current?.querySelector<HTMLElement>(focused)?.focus({ preventScroll: true });
@@ -112,7 +119,7 @@ type ScrolledRowsProps = RowsProps & { scroller: RefObject<HTMLElement | null> }
 export function ScrolledRows(props: ScrolledRowsProps) {
   const { invited, open } = props.guests;
   const { items, height, measure, placeOf, hold } = useRowsNear(props);
-  useKeptFocus(props.scroller, items.length > 0);
+  useKeptFocus(props, items.length > 0);
   const list = (label: string, all: readonly VirtualItem[], first: number, of: number) =>
     all.length === 0 ? null : (
       <ul className={styles.rows} aria-label={label}>
