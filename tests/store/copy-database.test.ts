@@ -31,6 +31,7 @@ const notCopied = [
   'desk_tickets',
   'heard_words',
   'last_backup',
+  'leases',
   'mail_counts',
   'passkey_challenges',
   'password_resets',

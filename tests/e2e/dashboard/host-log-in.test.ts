@@ -307,7 +307,7 @@ test('everything works with JavaScript off (behaviour 17.36)', async () => {
   await arriveAt('/eventName');
   await page.goto(`${site.url}/hostLogIn`);
   await press('Sign out to create a new invite');
-  await arriveAt('/hostLogIn?redirect=/confirm');
+  await arriveAt('/hostLogIn?stay=1&redirect=/confirm');
   await fill(ana);
   await press('Log In');
   await arriveAt('/confirm');

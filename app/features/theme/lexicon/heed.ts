@@ -48,7 +48,7 @@ const plainNo = /(^|[,.;:!?–—-]\s*|\s(?:and|but|with|just|please|y|pero|e)\s
 const elseThan =
   /(?<!\p{L})(?:anything but|everything but|instead of|rather than|anstatt|statt|anstelle von|en vez de|en lugar de|au lieu de|plutôt que|invece di|em vez de|in plaats van|zamiast|namesto)(?= )/gu;
 /** 'Nut-free', 'alkoholfrei'. */
-const free = /(\p{L}{3,})(?:-free|-?frei(?:e[mnrs]?)?|-?vrije?)(?!\p{L})/gu;
+const free = /(?<!\p{L})(\p{L}{3,})(?:-free|-?frei(?:e[mnrs]?)?|-?vrije?)(?!\p{L})/gu;
 
 /** 'No' denies where a phrase begins; elsewhere it is the Portuguese 'in the'. So do 'instead of' and '-free'. */
 export const spellOutNo = (text: string) =>

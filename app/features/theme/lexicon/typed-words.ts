@@ -46,7 +46,7 @@ export function describeDrawn(text: string): Drawn {
   return { from, isSolemn, others: isPlain ? [] : kin, isPlain };
 }
 
-const typedAtEnd = /(?:\s*\p{Extended_Pictographic}\uFE0F?)+$/u;
+const typedAtEnd = /(?<![\s\p{Extended_Pictographic}])(?:\s*\p{Extended_Pictographic}\uFE0F?)+$/u;
 const withoutTyped = (text: string) => text.replace(plainMark, '').replace(typedAtEnd, '');
 
 /** The same words with the next of the other things behind them; after the last one, without. */
