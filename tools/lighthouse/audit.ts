@@ -31,12 +31,14 @@ interface AuditOptions {
   runs: number;
   categories: readonly string[];
   cookie?: string | undefined;
+  /** How many times as fast as the phone this machine is taken to be; Lighthouse's own four where it is left out. */
+  slowdown?: number;
 }
 
 type Report = RunnerResult['lhr'];
 
 /** Throws when the run gave no result. */
-async function runOnce(url: string, { categories, cookie }: AuditOptions): Promise<Report> {
+async function runOnce(url: string, { categories, cookie, slowdown }: AuditOptions): Promise<Report> {
   const port = await findFreePort();
   const executablePath = findChromium();
   const browser = await chromium.launch({
@@ -49,6 +51,7 @@ async function runOnce(url: string, { categories, cookie }: AuditOptions): Promi
       logLevel: 'silent',
       onlyCategories: [...categories],
       ...(cookie ? { extraHeaders: { cookie } } : {}),
+      ...(slowdown ? { throttling: { cpuSlowdownMultiplier: slowdown } } : {}),
     });
     if (!result) throw new Error('Lighthouse gave no result');
     const { lhr } = result;
@@ -93,6 +96,20 @@ function weigh({ audits }: Report): Record<string, number> {
     weights[kind] = (weights[kind] ?? 0) + transferSize / 1000;
   }
   return weights;
+}
+
+/** Lighthouse's index of a phone in the middle of the market, by which Chromium's developer tools calibrate. */
+const phoneIndex = 1000;
+
+/** How many times as fast as such a phone this machine is: at least 1. Lighthouse's own four suits few machines. */
+export async function measureSlowdown(url: string): Promise<number> {
+  const indexes: number[] = [];
+  while (indexes.length < 3) {
+    const options = { runs: 1, categories: ['performance'] };
+    const { environment } = await runWithRelaunches(() => runOnce(url, options), console.log);
+    indexes.push(environment.benchmarkIndex);
+  }
+  return Math.max(1, computeMedian(indexes) / phoneIndex);
 }
 
 /** With Lighthouse's simulated phone. */
