@@ -4,12 +4,11 @@ import { launchBrowser, open } from '#tests/setup/launch-browser.ts';
 
 import { type Visit, openContext } from '../open-context.ts';
 
-const slowdown = 4;
-
 /** The longest interaction of `act`, in ms from input to the next paint, in steps of 8, on a slowed-down processor. */
 export async function measureInteraction(
   url: string,
   earlier: Pick<Visit, 'stored' | 'cookie'>,
+  slowdown: number,
   act: (page: Page) => Promise<void>,
 ): Promise<number> {
   const browser = await launchBrowser();
