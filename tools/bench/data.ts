@@ -3,6 +3,7 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
 import { type AnswerSettings, usualAnswers } from '#app/features/draft/parts/answers.ts';
+import type { Draft } from '#app/features/draft/schema.ts';
 import { sessionCookie, startSession } from '#app/features/host/sessions.server.ts';
 import { saveDraft } from '#app/features/invite/save-draft.server.ts';
 import { openDatabase } from '#app/platform/db/client.server.ts';
@@ -25,6 +26,8 @@ interface Contents {
   /** False for guests without answers. */
   answered?: boolean;
   settings?: Partial<AnswerSettings>;
+  /** Replaces that of the party. */
+  date?: Draft['date'];
   /** Replaces the file, for guests without answers. */
   databaseUrl?: string;
 }
@@ -32,7 +35,7 @@ interface Contents {
 /** A host with an invitation, all of whose invitees have answered. */
 export async function fill(
   dir: string,
-  { guests = 0, answered = true, settings = {}, databaseUrl }: Contents = {},
+  { guests = 0, answered = true, settings = {}, date = party.date, databaseUrl }: Contents = {},
 ): Promise<Filled> {
   const dataDir = mkdtempSync(path.join(dir, 'data-'));
   const env = { DATA_DIR: dataDir, ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}) };
@@ -40,7 +43,7 @@ export async function fill(
   const host = await addHost(db, 'bench');
   const answerSettings = { ...usualAnswers, ...settings };
   const invitees = makeInvitees(guests);
-  const draft = makeDraft({ ...party, answerSettings, invitees });
+  const draft = makeDraft({ ...party, date, answerSettings, invitees });
   const inviteId = await saveDraft({ db, clock: Date.now }, host, draft);
   const session = await startSession({ db, clock: Date.now, origin: '' }, host.uid);
   await db.destroy();
