@@ -137,6 +137,19 @@ describe('on a phone', () => {
     },
   );
 
+  test('the figure and the door of an event on its day are in the first view (behaviour 39.23, 39.24)', async () => {
+    await switchEvent({ ...twoLines, date: '2027-05-01', invitees: makeInvitees(60) });
+    await openOverview();
+    const card = page.getByRole('region', { name: 'RSVP Overview' });
+    await card.getByText(/people to(day|night)/).waitFor();
+    expect((await place(card.locator('summary'))).top).toBeLessThanOrEqual(272);
+    const door = card.getByRole('link', { name: 'At the door' });
+    expect((await place(door)).bottom).toBeLessThanOrEqual(600);
+    const facts = page.locator('header li');
+    expect((await place(facts.nth(2))).top).toBe((await place(facts.nth(1))).top);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  });
+
   test('three guests by name, and a changed date, leave the step in the first view (behaviour 39.21, 39.24)', async () => {
     const { db } = site;
     const invitees = [

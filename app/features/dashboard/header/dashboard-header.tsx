@@ -57,7 +57,7 @@ function Facts({ view }: { view: HostView }) {
         </Link>
       </li>
       {isOn ? date : null}
-      <li className={isOn ? undefined : styles.place}>
+      <li className={styles.place}>
         <Link to={editPath('location', view.id)}>{view.location || undecided.location}</Link>
       </li>
       {view.season === 'closed' ? <li className={styles.state}>Answers closed</li> : null}
