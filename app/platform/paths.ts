@@ -22,27 +22,35 @@ function ofEvent(address: `${string}:inviteId${string}`) {
   return (inviteId: string): string => fill<'/:inviteId'>(address as '/:inviteId', { inviteId });
 }
 
+/** In letters. A browser reads no headers of 16 KiB, and each letter of another script is 15 in an address in a query. */
+const longestTarget = 1000;
+
+/** A target for a query: without its own query, or at last the list of events, where it is too long (behaviour 17.1). */
+function writeTarget(target: string): string {
+  const shorter = [target, target.split('?')[0] ?? ''];
+  const written = shorter.find(({ length }) => length <= longestTarget) ?? addresses.events;
+  return encodeURIComponent(written).replaceAll('%2F', '/');
+}
+
 /**
  * With `recover` the screen asks for a recovery code. With `stay` it is shown even to whom the reverse proxy could sign
  * in: to somebody who has just signed out.
  */
 export function logInPath(target: string, { recover = false, stay = false } = {}): string {
   const mode = (recover ? 'mode=recover&' : '') + (stay ? 'stay=1&' : '');
-  return `${addresses.hostLogIn}?${mode}redirect=${encodeURIComponent(target).replaceAll('%2F', '/')}`;
+  return `${addresses.hostLogIn}?${mode}redirect=${writeTarget(target)}`;
 }
 
 /** Where a sign-in at the provider begins that leads to `target`; `invited` is a registration link's token, or ''. */
 export function getProviderPath(target: string, invited = ''): string {
   const link = invited === '' ? '' : `invited=${encodeURIComponent(invited)}&`;
-  const to = encodeURIComponent(target).replaceAll('%2F', '/');
-  return `${addresses.providerStart}?${link}redirect=${to}`;
+  return `${addresses.providerStart}?${link}redirect=${writeTarget(target)}`;
 }
 
 /** Where whoever the reverse proxy names is signed in, and led to `target`. */
 export function getProxyLogInPath(target: string, invited = ''): string {
   const link = invited === '' ? '' : `invited=${encodeURIComponent(invited)}&`;
-  const to = encodeURIComponent(target).replaceAll('%2F', '/');
-  return `${addresses.proxyLogIn}?${link}redirect=${to}`;
+  return `${addresses.proxyLogIn}?${link}redirect=${writeTarget(target)}`;
 }
 
 /** Where a host proves at the provider who they are. */

@@ -26,6 +26,16 @@ function hintOf(text: string, field: string): string | undefined {
   return text.split(`id="${id}"`)[1]?.match(/^[^>]*>([^<]*)</)?.[1];
 }
 
+test('a target too long for a header leads there without its query (behaviour 17.1)', async () => {
+  const visitor = site.visitor();
+  const { query } = await addEventOfAna(site);
+  const event = new URLSearchParams(query).get('redirect') ?? '';
+  const long = encodeURIComponent('王'.repeat(900));
+  expect((await visitor.get(`${event}?q=${long}`)).location).toBe(`/hostLogIn?redirect=${event}`);
+  const { location } = await visitor.get(`/host/events/${long}`);
+  expect(location).toBe('/hostLogIn?redirect=/host/events');
+});
+
 describe('the form', () => {
   test('has two buttons without an invite and one with an invite (behaviour 17.5)', async () => {
     const { query } = await addEventOfAna(site);
