@@ -231,7 +231,12 @@ test('the step says what own words are drawn from, draws something else, or noth
   await openMix(page);
   const words = page.getByLabel('Your own theme');
   await words.fill('Dad’s 60th fishing weekend');
-  await page.getByText('Drawn from: fishing, 60').waitFor();
+  const drawn = page.getByText('Drawn from: fishing, 60');
+  const back = page.getByRole('link', { name: 'Back', exact: true });
+  const topOf = (part: typeof back) => part.evaluate((each) => each.getBoundingClientRect().top);
+  // The line comes where the foot does not hide it.
+  await drawn.waitFor();
+  await expect.poll(async () => (await topOf(drawn)) + 24 < (await topOf(back))).toBe(true);
   const first = await heroArt();
   await page.getByRole('button', { name: 'No picture' }).click();
   await page.getByText('Not drawn.').waitFor();

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 import { limits } from '#app/features/draft/limits.ts';
 import { normalizeText } from '#app/features/theme/custom-text.ts';
@@ -45,13 +45,20 @@ interface DrawnFromProps {
 /** Says what was understood of the host's own words, and changes it: other things, or none (behaviour 6.39). */
 export function DrawnFrom({ text, onChange }: DrawnFromProps) {
   const found = useWords(text);
-  if (text.trim() === '' || !found) return <output className={patterns.small} />;
+  const bar = useRef<HTMLDivElement>(null);
+  const isShown = found !== null && text.trim() !== '';
+  // It comes under the field that is typed in, where the foot may hide it.
+  useEffect(() => {
+    const isTyped = document.activeElement instanceof HTMLInputElement;
+    if (isShown && isTyped) bar.current?.scrollIntoView({ block: 'nearest' });
+  }, [isShown]);
+  if (!isShown) return <output className={patterns.small} />;
   const { words } = found;
   const { from, isSolemn, others, isPlain } = words.describeDrawn(normalizeText(found.text));
   const said = describe(isSolemn, isPlain, from);
   const next = words.takeNextThing(text, others);
   return (
-    <div className={patterns.bar}>
+    <div ref={bar} className={patterns.bar}>
       <output className={patterns.small}>{said}</output>
       {others.length > 0 && next.length <= limits.listEntry ? (
         <Button variant="quiet" onClick={() => onChange(next)}>
