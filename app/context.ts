@@ -5,6 +5,7 @@ import type { Limits } from '#app/features/host/limits.server.ts';
 import type { Cards } from '#app/features/link-card/cards.server.ts';
 import type { Bus } from '#app/features/live/bus.server.ts';
 import type { Streams } from '#app/features/live/streams.server.ts';
+import type { Dns } from '#app/features/mail/check/dns.server.ts';
 import type { Mailer } from '#app/features/mail/mailer.server.ts';
 import type { ReturnedCounts } from '#app/features/mail/returned/mail-reader.server.ts';
 import type { MailCounts } from '#app/features/mail/sending.server.ts';
@@ -42,6 +43,7 @@ export interface Services {
   places: Places;
   cards: Cards;
   mail: Mailer;
+  dns: Dns;
   tellPromoted: TellPromoted;
   /** Fits the replies of an event to a change of it. */
   settle: ReturnType<typeof settleWith>;

@@ -55,6 +55,7 @@ export default [
   at(addresses.administration, 'routes/admin/admin.tsx'),
   at(addresses.adminHosts, 'routes/admin/admin-hosts.tsx'),
   at(addresses.adminLinks, 'routes/admin/admin-links.tsx'),
+  at(addresses.adminMail, 'routes/admin/admin-mail.tsx'),
   at(addresses.calendarFeed, 'routes/calendar-feed.ts'),
   at(addresses.logOut, 'routes/log-out.ts'),
   at(addresses.embedMap, 'routes/embed-map.tsx'),

@@ -1,5 +1,8 @@
 // `npm run mail -- test you@example.org`: sends one message with the settings of the server, and prints what the mail
-// server said.
+// server said. `npm run mail -- check`: prints what the DNS says of the sender, and the records that are missing.
+import { checkMail } from '#app/features/mail/check/check-mail.server.ts';
+import { createDns } from '#app/features/mail/check/dns.server.ts';
+import type { MailFinding } from '#app/features/mail/check/mail-check.ts';
 import { describeFailure, judgeRefusal } from '#app/features/mail/rules.ts';
 import { createMailTransport } from '#app/features/mail/transport/transport.server.ts';
 import { createToken } from '#app/platform/ids.server.ts';
@@ -8,15 +11,14 @@ import { explain } from '#server/start-error.ts';
 
 import { CommandError } from './command-error.mjs';
 
-const usage = 'Usage: npm run mail -- test you@example.org';
+const usage = 'Usage: npm run mail -- test you@example.org, or npm run mail -- check';
+const off = 'Mail is off: set SMTP_URL and MAIL_FROM first (docs/operations.md).';
 
 async function sendTest(address: string): Promise<string> {
   const settings = readSettings(process.env);
   const transport = createMailTransport(settings);
   const from = settings.MAIL_FROM;
-  if (!transport || !from) {
-    throw new CommandError('Mail is off: set SMTP_URL and MAIL_FROM first (docs/operations.md).');
-  }
+  if (!transport || !from) throw new CommandError(off);
   const attempt = await transport.send({
     messageId: `<${createToken()}@${from.address.split('@')[1]}>`,
     from,
@@ -32,11 +34,30 @@ async function sendTest(address: string): Promise<string> {
   throw new CommandError(`Not accepted. ${describeFailure(problem)}.\n${attempt.refusal.answer}`);
 }
 
+function describeFinding({ subject, state, said, record }: MailFinding): string {
+  const mark = { good: '✓', fault: '✗', unknown: '?' }[state];
+  const missing = record ? `\n  Add: ${record.name}  ${record.type}  ${record.value}` : '';
+  return `${mark} ${subject}: ${said}${missing}`;
+}
+
+/** Exits with 1 where there is a fault, so that a script notices. */
+async function checkSender(): Promise<string> {
+  const findings = await checkMail(readSettings(process.env), createDns());
+  if (!findings) throw new CommandError(off);
+  const said = findings.map(describeFinding).join('\n');
+  if (findings.some(({ state }) => state !== 'good')) throw new CommandError(said);
+  return said;
+}
+
+/** Throws a `CommandError` with the usage for anything else. */
+function run([command, address, ...more]: string[]): Promise<string> {
+  if (command === 'check' && address === undefined) return checkSender();
+  if (command === 'test' && address?.includes('@') && more.length === 0) return sendTest(address);
+  throw new CommandError(usage);
+}
+
 try {
-  const [command, address, ...more] = process.argv.slice(2);
-  if (command !== 'test' || !address?.includes('@') || more.length > 0)
-    throw new CommandError(usage);
-  console.log(await sendTest(address));
+  console.log(await run(process.argv.slice(2)));
 } catch (error) {
   console.error(error instanceof CommandError ? error.message : explain(error));
   process.exitCode = 1;

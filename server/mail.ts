@@ -4,7 +4,7 @@ import { createMailer } from '#app/features/mail/mailer.server.ts';
 import { composeMail } from '#app/features/mail/messages/compose.server.ts';
 import { createHostNotices } from '#app/features/mail/notices/tell-hosts.server.ts';
 import { queueReminders } from '#app/features/mail/reminders/queue-reminders.server.ts';
-import { toEnvelopeSender } from '#app/features/mail/returned/envelope.ts';
+import { findBounces, toEnvelopeSender } from '#app/features/mail/returned/envelope.ts';
 import { openImapMailbox } from '#app/features/mail/returned/imap-mailbox.server.ts';
 import {
   type MailReader,
@@ -34,11 +34,6 @@ export function createAutomaticMail(services: Services): () => Promise<void> {
     const count = (await tellHosts()) + (await queueReminders(services));
     if (count > 0) mail.wake();
   };
-}
-
-function findBounces({ IMAP_URL, MAIL_BOUNCES, MAIL_FROM }: Services['settings']): string | null {
-  if (!IMAP_URL || !MAIL_FROM) return null;
-  return MAIL_BOUNCES ?? `bounces@${MAIL_FROM.address.split('@')[1]}`;
 }
 
 /** The envelope sender is the message's own, so that what comes back says which it was (behaviour 29.31). */

@@ -8,6 +8,7 @@ import { createCards } from '#app/features/link-card/cards.server.ts';
 import { createBus } from '#app/features/live/bus.server.ts';
 import { createPostgresLink } from '#app/features/live/postgres-link.server.ts';
 import { createStreams } from '#app/features/live/streams.server.ts';
+import { createDns } from '#app/features/mail/check/dns.server.ts';
 import { createReturnedCounts } from '#app/features/mail/returned/mail-reader.server.ts';
 import { createPromotionMail } from '#app/features/outreach/promotions.server.ts';
 import { createDailyLimit } from '#app/features/place/lookup/daily-limit.server.ts';
@@ -36,7 +37,7 @@ import { listenError, pageFileError } from './start-error.ts';
 const clientDir = path.resolve(import.meta.dirname, '../client');
 
 export type Adapters = Partial<
-  Pick<Services, 'clock' | 'limits' | 'log' | 'places' | 'cards' | 'db'>
+  Pick<Services, 'clock' | 'limits' | 'log' | 'places' | 'cards' | 'db' | 'dns'>
 >;
 
 export interface Running {
@@ -143,6 +144,7 @@ function createServices(settings: Settings, adapters: Adapters, stopping: AbortS
       }),
     cards: adapters.cards ?? createCards(),
     mail: mailer,
+    dns: adapters.dns ?? createDns(),
     tellPromoted,
     settle: settleWith({ tellPromoted }),
     live,

@@ -58,6 +58,7 @@ export const accountDeletion = '/account/delete';
 export const administration = '/admin';
 export const adminHosts = '/admin/hosts';
 export const adminLinks = '/admin/links';
+export const adminMail = '/admin/mail';
 export const calendarFeed = '/calendar/:token.ics';
 export const embedMap = '/embed/map';
 

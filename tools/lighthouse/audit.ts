@@ -38,7 +38,10 @@ interface AuditOptions {
 type Report = RunnerResult['lhr'];
 
 /** Throws when the run gave no result. */
-async function runOnce(url: string, { categories, cookie, slowdown }: AuditOptions): Promise<Report> {
+async function runOnce(
+  url: string,
+  { categories, cookie, slowdown }: AuditOptions,
+): Promise<Report> {
   const port = await findFreePort();
   const executablePath = findChromium();
   const browser = await chromium.launch({

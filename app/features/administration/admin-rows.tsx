@@ -34,6 +34,7 @@ export function AdminRows({ counts, figures }: { counts: CountsView; figures: Fi
           <Row label="New accounts" value={registrationWords[counts.registration]} />
         </RowGroup>
         <RowGroup title="Mail">
+          <Row to={addresses.adminMail} label="Mail check" value="MX, SPF, DKIM, DMARC" />
           <Row label="Waiting" value={toCount(mail.waiting)} />
           <Row label="Given up" value={toCount(mail.failed)} />
         </RowGroup>
