@@ -109,10 +109,11 @@ async function cancel(
   { tell, press, ...canceling }: Extract<Posted, { intent: 'cancel' }>,
 ): Promise<Outcome> {
   const { invite } = asked;
+  const tells = tell !== undefined && press !== undefined && services.mail.isOn;
   const queued: { told?: Queued } = {};
   const changed = await cancelEvent(services, invite, canceling, async (trx) => {
     await withdrawForCancellation(trx, invite.id);
-    if (tell === undefined || press === undefined || !services.mail.isOn) return;
+    if (!tells) return;
     const mailing = { ...telling, press, guests: [], subject: '', text: '' };
     queued.told = await queueMailing(services, trx, asked, mailing);
   });
@@ -122,6 +123,10 @@ async function cancel(
     services.mail.wake();
     const end = typeof told === 'string' ? '&send=cancellation' : '';
     return redirect(`${getMessagesPath(invite.id)}?canceled${end}`);
+  }
+  // The second of two presses at once ends where the first one does.
+  if (changed.ok && changed.value === 'unchanged' && tells) {
+    return redirect(`${getMessagesPath(invite.id)}?canceled`);
   }
   if (changed.ok) return done('worded');
   const { cancellation = null } = (await findInvite(services.db, invite.id)) ?? {};
