@@ -41,7 +41,30 @@ test.each(understood)('%s takes %j', (name, text, value) => {
   expect(readSettings({ [name]: text })[name]).toBe(value);
 });
 
+test('IMAP_URL has user, password and folder percent-encoded, and INBOX without a folder', () => {
+  const mailbox = { host: 'mail.example.org', user: 'lena@example.org', password: 'a/b' };
+  const mail = { SMTP_URL: 'smtp://mail.example.org', MAIL_FROM: 'festoon@example.org' };
+  const read = (text: string) => readSettings({ ...mail, IMAP_URL: text }).IMAP_URL;
+  expect(read('imaps://lena%40example.org:a%2Fb@mail.example.org/Came%20back/2027')).toEqual({
+    ...mailbox,
+    port: 993,
+    isSecure: true,
+    folder: 'Came back/2027',
+  });
+  expect(read('imap://lena%40example.org:a%2Fb@mail.example.org:1143')).toEqual({
+    ...mailbox,
+    port: 1143,
+    isSecure: false,
+    folder: 'INBOX',
+  });
+});
+
 const nonsense: [string, string][] = [
+  ['IMAP_URL', 'mail.example.org'],
+  ['IMAP_URL', 'https://lena:secret@mail.example.org'],
+  ['IMAP_URL', 'imaps://mail.example.org/INBOX'],
+  ['IMAP_URL', 'imaps://lena@mail.example.org'],
+  ['IMAP_URL', 'imaps://lena:%E0%A4@mail.example.org'],
   ['PORT', 'many'],
   ['PORT', '-1'],
   ['PORT', '3000.5'],
