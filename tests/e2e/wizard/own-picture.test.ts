@@ -82,7 +82,7 @@ test('a picture is on the draft’s card, in every tab and after a reload, and g
   await card().first().waitFor();
   await saveDraft();
   await hideLiveLayer(page);
-  await card().waitFor();
+  await expect.poll(() => card().count()).toBe(1);
   expect(await card().getAttribute('src')).toMatch(/^\/guest\/[\w-]+\/picture\//);
   await expect.poll(leftovers).toEqual([null]);
 });
@@ -135,7 +135,7 @@ test('a picture that did not get through waits on the live layer, and can be sen
   await state.getByText('Your picture is at the top of the invitation.').waitFor();
   await expect.poll(leftovers).toEqual([null]);
   await hideLiveLayer(page);
-  await card().waitFor();
+  await expect.poll(() => card().count()).toBe(1);
 });
 
 test('it goes with the draft and comes back with Undo; Cancel of the sheet takes it back (behaviour 11.5, 11.11, 40.16)', async () => {
@@ -148,12 +148,12 @@ test('it goes with the draft and comes back with Undo; Cancel of the sheet takes
   await page.getByRole('button', { name: 'Remove picture' }).click();
   await expect.poll(() => card().count()).toBe(0);
   await page.getByRole('button', { name: 'Cancel' }).click();
-  await card().waitFor();
+  await expect.poll(() => card().count()).toBe(1);
   await page.getByRole('button', { name: 'Start over' }).click();
   await expect.poll(() => card().count()).toBe(0);
   await expect.poll(leftovers).toEqual([null]);
   await page.getByRole('button', { name: 'Undo' }).click();
-  await card().waitFor();
+  await expect.poll(() => card().count()).toBe(1);
   await expect.poll(leftovers).toEqual([expect.any(String), 'draft']);
 });
 
@@ -188,7 +188,7 @@ test('a picture in memory alone is a draft too: ‘Start over’ takes it, and U
   await page.getByRole('button', { name: 'Start over' }).click();
   await expect.poll(() => card().count()).toBe(0);
   await page.getByRole('button', { name: 'Undo' }).click();
-  await card().waitFor();
+  await expect.poll(() => card().count()).toBe(1);
 });
 
 test('on a phone the form opens above the foot (behaviour 40.16)', async () => {

@@ -83,7 +83,9 @@ test('a cover’s picture is the first step’s card until that is drawn (behavi
   const picture = page.locator('main img');
   await expect.poll(() => picture.evaluate((it: HTMLImageElement) => it.naturalWidth)).toBe(346);
   const place = await measure(picture);
-  await page.getByLabel('Title').press('L');
+  // A key does not wait until the field opens; a click does.
+  await page.getByLabel('Title').click();
+  await page.keyboard.press('L');
   await asked.promise;
   arrival.resolve();
   await card().getByText('L', { exact: true }).waitFor();
