@@ -36,7 +36,7 @@ async function sendTest(address: string): Promise<string> {
 
 function describeFinding({ subject, state, said, record }: MailFinding): string {
   const mark = { good: '✓', fault: '✗', unknown: '?' }[state];
-  const missing = record ? `\n  Add: ${record.name}  ${record.type}  ${record.value}` : '';
+  const missing = record ? `\n  Add: ${record.name}  TXT  ${record.value}` : '';
   return `${mark} ${subject}: ${said}${missing}`;
 }
 

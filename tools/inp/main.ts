@@ -1,7 +1,7 @@
 /**
  * `npm run inp`: how long hosts wait for the screen after an input, with the processor slowed down to that of a phone.
- * A drag is no interaction for browsers. States the median of the longest interaction of each task. `npm run inp -- 1` sets the number of runs,
- * `npm run inp -- 1 answer` runs only the tasks whose name contains the word.
+ * A drag is no interaction for browsers. States the median of the longest interaction of each task. `npm run inp -- 1`
+ * sets the number of runs, `npm run inp -- 1 answer` runs only the tasks whose name contains the word.
  */
 import { loadavg } from 'node:os';
 

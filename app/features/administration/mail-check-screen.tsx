@@ -1,4 +1,4 @@
-import type { DnsRecord, MailFinding } from '#app/features/mail/check/mail-check.ts';
+import type { TxtRecord, MailFinding } from '#app/features/mail/check/mail-check.ts';
 import * as addresses from '#app/platform/addresses.ts';
 import { Card } from '#app/ui/cards/card.tsx';
 import { CopyField } from '#app/ui/fields/copy-field.tsx';
@@ -9,11 +9,11 @@ import patterns from '#app/ui/patterns.module.css';
 
 const tones = { good: 'good', fault: 'bad', unknown: 'ask' } as const;
 
-function Missing({ name, type, value }: DnsRecord) {
+function Missing({ name, value }: TxtRecord) {
   return (
     <CopyField
       whole
-      label={`Add this ${type} record to ${name}`}
+      label={`Add this TXT record to ${name}`}
       value={value}
       copy="Copy"
       copied="Copied!"

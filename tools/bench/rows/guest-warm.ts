@@ -13,7 +13,7 @@ const day = 86_400_000;
 const dateIn = (days: number) =>
   new Intl.DateTimeFormat('sv-SE', { timeZone: party.timeZone }).format(Date.now() + days * day);
 
-/** With the page's `date`. The party ends in the following night. */
+/** What the row says of it, and the date of the party, which ends in the night after. */
 const seasons = [
   ['', party.date],
   [', the day before', dateIn(1)],

@@ -22,9 +22,8 @@ export interface SentAs {
   key: { name: string; domain: string; publicKey: string } | null;
 }
 
-export interface DnsRecord {
+export interface TxtRecord {
   name: string;
-  type: 'TXT';
   value: string;
 }
 
@@ -33,7 +32,7 @@ export interface MailFinding {
   subject: 'MX' | 'SPF' | 'DKIM' | 'DMARC';
   state: 'good' | 'fault' | 'unknown';
   said: string;
-  record?: DnsRecord;
+  record?: TxtRecord;
 }
 
 type Judged = Omit<MailFinding, 'subject'>;
@@ -43,7 +42,7 @@ const unknown = (name: string): Judged => ({
   said: `The records of ${name} could not be looked up. Try again.`,
 });
 const good = (said: string): Judged => ({ state: 'good', said });
-const fault = (said: string, record?: DnsRecord): Judged => ({
+const fault = (said: string, record?: TxtRecord): Judged => ({
   state: 'fault',
   said,
   ...(record ? { record } : {}),
@@ -69,7 +68,7 @@ function judgeSpf({ returnDomain, server }: SentAs, texts: SenderRecords['spf'])
   if (!texts) return unknown(returnDomain);
   const policies = texts.filter(isPolicy('v=spf1'));
   const [policy] = policies;
-  const record = { name: returnDomain, type: 'TXT', value: `v=spf1 mx a:${server} ~all` } as const;
+  const record = { name: returnDomain, value: `v=spf1 mx a:${server} ~all` };
   if (policy === undefined) {
     return fault(
       `${returnDomain} has no SPF record: nobody can tell that your mail server may send for it.`,
@@ -103,9 +102,8 @@ function judgeDkim({ key }: SentAs, texts: SenderRecords['dkim']): Judged {
   if (!texts) return unknown(key.name);
   const record = {
     name: key.name,
-    type: 'TXT',
     value: `v=DKIM1; k=rsa; p=${key.publicKey}`,
-  } as const;
+  };
   const published = texts.map((text) => readTags(text).get('p')).filter((p) => p !== undefined);
   if (published.length === 0)
     return fault(`${key.name} has no key: signatures of ${key.domain} are worth nothing.`, record);
@@ -125,7 +123,7 @@ function judgeDmarc({ domain, returnDomain, key }: SentAs, texts: SenderRecords[
   const policies = texts.filter(isPolicy('v=DMARC1'));
   const [policy] = policies;
   if (policy === undefined) {
-    const record = { name: `_dmarc.${domain}`, type: 'TXT', value: 'v=DMARC1; p=none' } as const;
+    const record = { name: `_dmarc.${domain}`, value: 'v=DMARC1; p=none' };
     return fault(
       `${domain} has no DMARC record. Large mailboxes want one of every sender.`,
       record,
