@@ -2,11 +2,13 @@ import { reactRouter } from '@react-router/dev/vite';
 import { type Plugin, defineConfig } from 'vite';
 
 import { toAscii } from './scripts/ascii.mjs';
+import { previewWords } from './scripts/preview-words.mjs';
+import { wordsByPart } from './scripts/words-by-part.mjs';
 
 /** What every screen of the host site needs. What is here of the features is small. */
 const onEveryScreen = [
-  /[\\/]app[\\/]ui[\\/](?!overlays|section-head|copy-text|local-time|chip|choices|brand[\\/]bunting|.*(?:copy-field|titled-card|empty-state|link-list|row-list|typed-over|log-in-again|password-field))/,
-  /[\\/]app[\\/]platform[\\/](?:addresses|paths)\.ts/,
+  /[\\/]app[\\/]ui[\\/](?!overlays|section-head|copy-text|text[\\/]local-time|chip|choices|brand[\\/]bunting|.*(?:copy-field|titled-card|empty-state|link-list|row-list|typed-over|log-in-again|password-field|cards[\\/]fold))/,
+  /[\\/]app[\\/]platform[\\/](?:addresses|paths|language[\\/]languages)\.ts/,
   /[\\/]draft[\\/](?:part-paths|messages|parts[\\/]part-screens)\.ts/,
   // What keeps a screen when the server cannot be reached, also in the wizard.
   /[\\/]dashboard[\\/]keep-screen\.ts|[\\/]invite[\\/]messages\.ts/,
@@ -16,7 +18,7 @@ const onEveryScreen = [
 
 /** Without the framework. */
 const plainOnEveryScreen = [
-  /[\\/]app[\\/]platform[\\/](?:text|result)\.ts/,
+  /[\\/]app[\\/]platform[\\/](?:text|cut-text|result)\.ts/,
   /[\\/]draft[\\/]limits\.ts/,
   /[\\/]schedule[\\/](?:rules|calendar-date|date-format)\.ts/,
 ];
@@ -32,7 +34,7 @@ const asciiServer: Plugin = {
 };
 
 export default defineConfig({
-  plugins: [reactRouter(), asciiServer],
+  plugins: [reactRouter(), asciiServer, wordsByPart, previewWords],
   build: {
     // The content security policy allows no data: scripts, so every asset is a file.
     assetsInlineLimit: 0,
@@ -75,9 +77,11 @@ export default defineConfig({
                   test: /[\\/]draft[\\/]line[\\/](?!read-activities|read-when|line-draft)[^.\\/]+\.ts/,
                 },
                 { name: 'ui', test: (id) => onEveryScreen.some((files) => files.test(id)) },
+                // Of guests' pages too, which have nothing else of hosts' screens.
+                { name: 'language-list', test: /[\\/]choices[\\/]language-list/ },
                 {
                   name: 'draft',
-                  test: /[\\/]features[\\/]draft[\\/](?!line[\\/]|.*picture|.*food-questions).*\.ts$|[\\/]wizard[\\/]frame[\\/]steps\.ts/,
+                  test: /[\\/]features[\\/]draft[\\/](?!line[\\/]|.*picture|.*food-questions|.*phone-text|parts[\\/]question-presets).*\.ts$|[\\/]wizard[\\/]frame[\\/]steps\.ts/,
                   minShareCount: 3,
                 },
                 {
@@ -90,9 +94,15 @@ export default defineConfig({
                   name: 'event-name',
                   test: /[\\/](?:routes[\\/]wizard|whole-steps|steps)[\\/]event-name[^\\/]*\.tsx/,
                 },
+                // Of guests, for the screens that list them.
+                {
+                  name: 'guest-facts',
+                  test: /[\\/]features[\\/](?:labels[\\/]labels|guests[\\/]find[\\/](?:guest-query|name-search|answer-filter)|rsvp[\\/]rules|place[\\/]links)\.ts$|[\\/]platform[\\/]person-names\.ts|[\\/]draft[\\/]parts[\\/]food-questions/,
+                  minShareCount: 3,
+                },
                 {
                   name: 'facts',
-                  test: /[\\/]features[\\/](?:invitation|invite|labels|place|schedule|rsvp|guests[\\/]find)[\\/](?!.*(?:schema|zone|widen-|messages|members|plan\.)).*\.ts$|[\\/]platform[\\/]person-names\.ts|[\\/]draft[\\/]parts[\\/]food-questions/,
+                  test: /[\\/]features[\\/](?:invitation|invite|labels|place|schedule|rsvp|guests[\\/]find)[\\/](?!.*(?:schema|zone|widen-|messages|members|plan\.|local[\\/])).*\.ts$/,
                   minShareCount: 3,
                 },
                 // Reads what a line says, which screens without a list do not need.
@@ -101,16 +111,16 @@ export default defineConfig({
                   test: /[\\/]guest-lists[\\/]formats[\\/](?!.*schema).*\.ts$/,
                   minShareCount: 3,
                 },
-                // Small parts of the overview that its other screens share.
-                {
-                  name: 'glance',
-                  test: /[\\/]kitchen[\\/](?:use-kitchen|kitchen\.module)|[\\/]adding[\\/]list-field/,
-                },
                 // Without what draws a place or a time, as the guest site does.
                 {
                   name: 'desk',
-                  test: /[\\/]features[\\/](?:dashboard|guests|question-answers|outreach|live)[\\/](?!dashboard-parts|.*schema)|[\\/]ui[\\/](?:section-head|copy-text|local-time|.*(?:titled-card|empty-state|link-list|typed-over|log-in-again))/,
+                  test: /[\\/]features[\\/](?:dashboard|guests|question-answers|outreach|live|told)[\\/](?!dashboard-parts|.*schema|keys)|[\\/]ui[\\/](?:section-head|copy-text|text[\\/]local-time|.*(?:titled-card|empty-state|link-list|typed-over|log-in-again))/,
                   minShareCount: 3,
+                },
+                // Small parts of the overview that its other screens share.
+                {
+                  name: 'glance',
+                  test: /[\\/]kitchen[\\/](?:use-kitchen|kitchen\.module)|[\\/]adding[\\/]list-field|[\\/]dashboard[\\/](?:event-activity|quick-links)/,
                 },
               ],
             },

@@ -3,6 +3,7 @@ import { data } from 'react-router';
 import type { AdminReply } from '#app/features/administration/schema.ts';
 import { isAdministrator } from '#app/features/host/administrators.server.ts';
 import type { Host } from '#app/features/host/schema.ts';
+import { texts } from '#app/platform/language/say.ts';
 
 import type { Services } from './context.ts';
 import { defineAccountAction } from './host-action.server.ts';
@@ -25,7 +26,9 @@ export function defineAdminLoader<View>(load: (asked: Asked) => View | Promise<V
   });
 }
 
-const nothingHere: AdminReply = { ok: false, message: 'We can’t find this page.' };
+const messages = texts({ nothingHere: 'We can’t find this page.' });
+
+const nothingHere: AdminReply = { ok: false, message: messages.nothingHere };
 
 /** The action of such a screen, on a form. An attempt of another host is in the security log (behaviour 46.7). */
 export function defineAdminAction(

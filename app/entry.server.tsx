@@ -10,10 +10,13 @@ import {
 } from 'react-router';
 
 import { type PagePolicy, requestContext, servicesContext } from './context.ts';
+import { findEntryScript } from './entry-files.server.ts';
+import { listWordsParts } from './features/words/host/parts.ts';
 import { readInlineStyles, listRouteStylesheets } from './inline-styles.server.ts';
 import { startAfterFirstFrame } from './later-scripts.server.ts';
 import { type InlineStyle, InlineStyles, type Page, getPage } from './page.ts';
 import { isUnavailable } from './platform/db/dialects.server.ts';
+import { getLanguage } from './platform/language/say.ts';
 import { redactPath } from './platform/paths.ts';
 
 type Bytes = Buffer<ArrayBuffer>;
@@ -43,6 +46,27 @@ function policyOf({ map }: Page, nonce: string, styles: readonly InlineStyle[]):
   };
 }
 
+const wordsFiles = new Map<string, string>();
+
+function findWordsFile(name: string): string {
+  const file = wordsFiles.get(name) ?? findEntryScript(`app/features/words/host/${name}`);
+  wordsFiles.set(name, file);
+  return file;
+}
+
+/** Hydration waits for the words, so they are fetched together with the scripts. */
+function announceWords(headers: Headers, url: string): void {
+  const language = getLanguage();
+  headers.set('Content-Language', language);
+  if (language === 'en' || !import.meta.env.PROD) return;
+  for (const part of listWordsParts(new URL(url).pathname)) {
+    headers.append(
+      'Link',
+      `<${findWordsFile(`${language}.json?part=${part}`)}>; rel=modulepreload`,
+    );
+  }
+}
+
 /** Renders the whole document before responding: no page has deferred content. */
 export default async function handleRequest(
   request: Request,
@@ -52,6 +76,7 @@ export default async function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> {
   headers.set('Content-Type', 'text/html; charset=utf-8');
+  announceWords(headers, request.url);
   const received = context.get(requestContext);
   const page = pageOfEntry(entry);
   const styles = readInlineStyles(

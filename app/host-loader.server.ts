@@ -1,6 +1,6 @@
 import { type HeadersFunction, type LoaderFunctionArgs, data, redirect } from 'react-router';
 
-import { toEventFrame } from '#app/features/dashboard/frame/event-frame.server.ts';
+import { loadEventFrame } from '#app/features/dashboard/frame/event-frame.server.ts';
 import { type OwnEvent, openOwnEvent } from '#app/features/dashboard/own-event.server.ts';
 import type { Host } from '#app/features/host/schema.ts';
 import { findCurrentHost } from '#app/features/host/sessions.server.ts';
@@ -48,7 +48,7 @@ export function defineEventLoader<View, P extends Permission = 'edit'>(
     const { address: visitor } = context.get(requestContext);
     const asked = { services, url, params, host, invite, guestLink, visitor };
     const view = await definition.load(asked);
-    const frame = toEventFrame(services, host, invite);
+    const frame = await loadEventFrame(services, host, invite);
     return data({ hostName, frame, view }, { status: view === null ? 404 : 200, headers: unkept });
   };
 }

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 
 import { mayHaveDraft } from '#app/features/draft/may-have-draft.client.ts';
 import { SignOut } from '#app/features/draft/sign-out.tsx';
+import { HostLanguageSwitch } from '#app/features/host/language/host-language-switch.tsx';
 import { LogInForm, type LogInFormProps } from '#app/features/host/log-in-form/log-in-form.tsx';
 import { ProviderLogIn } from '#app/features/host/log-in-form/provider-log-in.tsx';
 import { RecoveryCode } from '#app/features/host/recovery-code.tsx';
@@ -11,6 +12,7 @@ import { SignedIn } from '#app/features/host/signed-in.tsx';
 import { suggestUsername } from '#app/features/host/suggest-username.ts';
 import { UnknownInvite } from '#app/features/host/unknown-invite.tsx';
 import * as addresses from '#app/platform/addresses.ts';
+import { say } from '#app/platform/language/say.ts';
 import { Bunting } from '#app/ui/brand/bunting.tsx';
 import { Canopy } from '#app/ui/brand/canopy.tsx';
 import { Wordmark } from '#app/ui/brand/wordmark.tsx';
@@ -41,7 +43,7 @@ export function LogInScreen(props: LogInScreenProps) {
   const isBeside = Card !== Bunting;
   return (
     <div className={styles.screen} data-beside={isBeside || undefined}>
-      <title>Host Log In · Festoon</title>
+      <title>{`${say('Host Log In')} · Festoon`}</title>
       <Canopy className={styles.top}>
         <Wordmark />
         <Card />
@@ -52,15 +54,18 @@ export function LogInScreen(props: LogInScreenProps) {
             <Link
               to={addresses.confirmation}
               className={styles.back}
-              aria-label="Back to the invitation"
+              aria-label={say('Back to the invitation')}
             >
               ×
             </Link>
           ) : null}
-          <h1 className={saving ? styles.small : undefined}>Host Log In</h1>
+          <h1 className={saving ? styles.small : undefined}>{say('Host Log In')}</h1>
           <Content {...props} saves={saving} suggested={suggested} />
         </Panel>
       </main>
+      <footer>
+        <HostLanguageSwitch />
+      </footer>
     </div>
   );
 }

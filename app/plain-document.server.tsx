@@ -9,6 +9,7 @@ import { readInlineStyles } from './inline-styles.server.ts';
 import { InlineStyles } from './page.ts';
 import { acceptsGzip } from './platform/encodings.server.ts';
 import { type BodyPart, joinGzip, joinParts } from './platform/gzip-parts.server.ts';
+import type { Language } from './platform/language/languages.ts';
 import type { SiteContext } from './site-context.ts';
 
 const stylesheets = new Map<string, readonly string[]>();
@@ -21,6 +22,8 @@ function findStylesheets(entry: string): readonly string[] {
 
 export interface DocumentContent {
   entry: string;
+  /** English, unless it is another. */
+  language?: Language | undefined;
   /** Null on a page in Festoon's own design. */
   look: Look | null;
   /** Those of the page's own text, which the look's faces need. */
@@ -36,6 +39,7 @@ interface RenderedDocument {
 /** The styles are in the document (decision 19). */
 export function renderDocument({
   entry,
+  language,
   look,
   letters = 'english',
   content,
@@ -43,7 +47,7 @@ export function renderDocument({
   const styles = readInlineStyles(findStylesheets(entry), look, letters);
   const html = renderToString(
     <InlineStyles value={styles}>
-      <Document look={look} scheme={look?.scheme}>
+      <Document {...{ language, look }} scheme={look?.scheme}>
         {content}
       </Document>
     </InlineStyles>,
@@ -59,6 +63,7 @@ export interface RenderedPage {
 
 export interface Sending {
   status: number;
+  language?: Language | undefined;
   headers?: Headers | undefined;
 }
 
@@ -66,10 +71,11 @@ export interface Sending {
 export function sendHtml(
   c: SiteContext,
   { parts, styleSources }: RenderedPage,
-  { status, headers = new Headers() }: Sending,
+  { status, language, headers = new Headers() }: Sending,
 ): Response {
   c.var.request.policy = { styleSources };
   headers.set('Content-Type', 'text/html; charset=utf-8');
+  if (language) headers.set('Content-Language', language);
   // A page of one part is compressed as any other response.
   const joined = parts.length > 1 && acceptsGzip(c.req.header('Accept-Encoding'));
   if (joined) {

@@ -2,6 +2,7 @@ import { type LoaderFunctionArgs, data } from 'react-router';
 
 import { describeRegistration } from '#app/features/host/messages.ts';
 import { findCurrentHost } from '#app/features/host/sessions.server.ts';
+import { findPreferredLanguage } from '#app/platform/language/preferred-language.ts';
 
 import { servicesContext } from './context.ts';
 
@@ -12,6 +13,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return data(
     {
       hostName: host?.displayName ?? null,
+      /** What guests read in until the host chooses. */
+      preferred: findPreferredLanguage(request.headers.get('accept-language')),
       registrationNote: host ? null : describeRegistration(services.settings.REGISTRATION),
     },
     { headers: { 'Cache-Control': 'no-store' } },

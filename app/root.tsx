@@ -1,5 +1,6 @@
 import '#app/ui/brand/base-faces.css';
 import '#app/ui/brand/base.css';
+import '#app/ui/brand/letters.css';
 import { type ReactNode, useEffect, useState } from 'react';
 import {
   Links,
@@ -12,17 +13,28 @@ import {
 } from 'react-router';
 
 import { RecordingProvider } from '#app/features/guests/recording/record-answers.tsx';
+import { getLanguage } from '#app/platform/language/say.ts';
 import { ErrorPage } from '#app/ui/brand/error-page.tsx';
 import { FontPreloads } from '#app/ui/brand/font-preloads.tsx';
 import { houseFonts } from '#app/ui/brand/house-fonts.ts';
 
+import type { Route } from './+types/root.ts';
 import { Document } from './document.tsx';
 import { getPage } from './page.ts';
+import { sayNext } from './say-next.client.ts';
 import { LoadingNote } from './ui/loading-note.tsx';
 import { useHeadingFocus } from './ui/use-heading-focus.ts';
 import { useHydrated } from './ui/use-hydrated.ts';
 
 import faceFile from './features/theme/faces/faces.css?url';
+
+/** A screen is drawn in the language of the document, also when its words come later than its file. */
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
+  async ({ request }, next) => {
+    await sayNext(new URL(request.url).pathname);
+    return next();
+  },
+];
 
 export function Layout({ children }: { children: ReactNode }) {
   const page = getPage(useMatches());
@@ -32,6 +44,7 @@ export function Layout({ children }: { children: ReactNode }) {
   }, []);
   return (
     <Document
+      language={getLanguage()}
       scheme={page.scheme}
       links={
         <>

@@ -76,8 +76,9 @@ export function defineStepAction(name: PartName) {
     schema: stepChangeSchema,
     isHeavy: () => name === 'invitee',
     leadsAway: true,
-    async run({ services, invite, visitor }, change) {
-      const saved = await saveStoredStep(services, { name, invite, visitor }, change);
+    async run({ services, invite, visitor, request }, change) {
+      const language = request.headers.get('accept-language');
+      const saved = await saveStoredStep(services, { name, invite, visitor, language }, change);
       return saved.ok ? redirect(saved.value) : saved.error;
     },
   });

@@ -18,7 +18,10 @@ const inputs = [
   'package-lock.json',
   'react-router.config.ts',
   'scripts/ascii.mjs',
+  'scripts/imports.mjs',
   'scripts/precompress.mjs',
+  'scripts/preview-words.mjs',
+  'scripts/words-by-part.mjs',
   'tsconfig.json',
   'vite.config.ts',
 ];

@@ -3,32 +3,32 @@ import path from 'node:path';
 
 import { CommandError } from './command-error.mjs';
 import { installFromDebian, isRootOnDebian } from './debian.mjs';
-import { findChromiums } from './find-chromium.mjs';
+import { findChromiums, isShell } from './find-chromium.mjs';
 import { run } from './run.mjs';
 
 const downloadMs = 4 * 60_000;
 
 /**
- * The browser to test with. Where there is none, it installs one: Playwright's download, else, as root on Debian,
- * the distribution's package. Throws when both fail: a skipped browser suite is not a pass.
+ * A browser that starts. Where there is none, it installs one: as root on Debian the distribution's headless shell or
+ * Chromium, else Playwright's download. Throws when all fail: a skipped browser suite is not a pass. For tests it is
+ * the headless shell where there is one; in CI, as root on Debian, that is installed beside another browser, too.
  * @param {string} root
+ * @param {{ forTests?: boolean }} [options]
  * @returns {Promise<string>} an absolute path
  */
-export async function ensureChromium(root) {
+export async function ensureChromium(root, { forTests = false } = {}) {
   const chosen = process.env['CHROMIUM_PATH'];
   if (chosen && !existsSync(chosen)) {
     throw new CommandError(`CHROMIUM_PATH names a file that does not exist: ${chosen}`);
   }
-  const found = await findWorking();
-  if (found) return found;
+  const find = () => findWorking({ shellFirst: forTests });
+  const found = await find();
+  if (found && (chosen || isShell(found) || !forTests || !process.env['CI'])) return found;
+  const installed = (await installFromSystem(forTests)) && (await find());
+  if (installed || found) return installed || /** @type {string} */ (found);
   console.log('No browser found. Downloading Chromium with Playwright…');
-  const fetched = (await download(root)) && (await findWorking());
+  const fetched = (await download(root)) && (await find());
   if (fetched) return fetched;
-  if (isRootOnDebian()) {
-    console.log('That failed. Installing Chromium with apt-get…');
-    const installed = (await installChromium()) && (await findWorking());
-    if (installed) return installed;
-  }
   throw new CommandError(
     'The browser tests need Chromium: install Chromium or Google Chrome, or set CHROMIUM_PATH to one.',
   );
@@ -44,13 +44,25 @@ async function download(root) {
   return code === 0;
 }
 
-async function installChromium() {
-  return installFromDebian(['fonts-liberation', 'chromium']);
+/**
+ * As root on Debian, installs the headless shell for tests, else or where that fails Chromium.
+ * @param {boolean} forTests
+ */
+async function installFromSystem(forTests) {
+  if (!isRootOnDebian()) return false;
+  for (const browser of forTests ? ['chromium-headless-shell', 'chromium'] : ['chromium']) {
+    console.log(`Installing ${browser} with apt-get…`);
+    if (await installFromDebian(['fonts-liberation', browser])) return true;
+  }
+  return false;
 }
 
-/** The first browser that starts. One may lack a library, or be a stub that only names another package. */
-async function findWorking() {
-  for (const file of findChromiums()) {
+/**
+ * The first browser that starts. One may lack a library, or be a stub that only names another package.
+ * @param {{ shellFirst: boolean }} options
+ */
+async function findWorking(options) {
+  for (const file of findChromiums(options)) {
     if (process.platform === 'win32') return file;
     const { code } = await run(file, ['--version'], { quiet: true });
     if (code === 0) return file;

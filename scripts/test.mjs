@@ -34,7 +34,7 @@ export async function test(root, args) {
 async function runTests(root, args) {
   try {
     await ensureBuilt(root);
-    const browser = await ensureChromium(root);
+    const browser = await ensureChromium(root, { forTests: true });
     console.log(`Browser: ${browser}`);
     return await runVitest(root, args, browser);
   } catch (error) {

@@ -4,9 +4,11 @@ import { type Context, Hono, type Next } from 'hono';
 
 import type { RequestContext, Services } from '#app/context.ts';
 import type { PageFile } from '#app/guest-site/cache/page-file.server.ts';
+import { sayWithoutDatabase } from '#app/host-words.server.ts';
 import * as addresses from '#app/platform/addresses.ts';
 import { isUnavailable } from '#app/platform/db/dialects.server.ts';
 import { createId } from '#app/platform/ids.server.ts';
+import { getLanguage, say, texts } from '#app/platform/language/say.ts';
 import type { Gate } from '#app/platform/limits/gate.server.ts';
 import { redactPath } from '#app/platform/paths.ts';
 import type { SiteEnv } from '#app/site-context.ts';
@@ -29,11 +31,12 @@ import {
 } from './standalone-page.ts';
 import { createUploads } from './uploads.ts';
 
-const foreignOrigin =
-  'This form was sent from another address than the one this server is set up for (APP_ORIGIN). ' +
-  'Nothing was changed. Please open the page again and retry.';
-
-const malformed = 'This address is damaged. Please check it, or ask for the link again.';
+const refused = texts({
+  method: 'Method Not Allowed',
+  address: 'This address is damaged. Please check it, or ask for the link again.',
+  origin:
+    'This form was sent from another address than the one this server is set up for (APP_ORIGIN). Nothing was changed. Please open the page again and retry.',
+});
 
 const methods = new Set(['GET', 'HEAD', 'POST']);
 
@@ -116,13 +119,20 @@ function forADay(_path: string, c: WithHeader): void {
 function checkRequests(app: App, { origins, isReady }: AppOptions): void {
   app.use(async (c, next) => {
     const request = c.req.raw;
-    if (!isReady()) return createUnavailableResponse(request, c.var.request.nonce);
-    if (!methods.has(request.method)) {
-      return c.text('Method Not Allowed', 405, { Allow: [...methods].join(', ') });
+    const refuse = (words: string, status: 400 | 403 | 405, headers: Record<string, string> = {}) =>
+      sayWithoutDatabase(c, () => {
+        const language = { 'Content-Language': getLanguage() };
+        return c.text(say(words), status, { ...headers, ...language });
+      });
+    if (!isReady()) {
+      return sayWithoutDatabase(c, () => createUnavailableResponse(request, c.var.request.nonce));
     }
-    if (!isWellFormed(new URL(request.url).pathname)) return c.text(malformed, 400);
+    if (!methods.has(request.method)) {
+      return refuse(refused.method, 405, { Allow: [...methods].join(', ') });
+    }
+    if (!isWellFormed(new URL(request.url).pathname)) return refuse(refused.address, 400);
     if (!isOpenToAll(findAddress(c.req.path)) && !isFromOrigin(request, origins)) {
-      return c.text(foreignOrigin, 403);
+      return refuse(refused.origin, 403);
     }
     return next();
   });
@@ -145,14 +155,15 @@ function limitRequests(app: App, { services, work }: AppOptions): void {
     const fileLimit = await findFileLimit(services, c.req.raw, c.req.path);
     request.bodyLimit = fileLimit ?? request.bodyLimit;
     const upload = uploads.open(request.address, fileLimit ?? undefined);
-    const refuse = () => createUnavailableResponse(c.req.raw, request.nonce, overloaded);
+    const refuse = () =>
+      sayWithoutDatabase(c, () => createUnavailableResponse(c.req.raw, request.nonce, overloaded));
     try {
       if (c.req.raw.method === 'POST') {
         const body = await readBody(c.req.raw, request.bodyLimit, upload);
         if (body.ok) request.body = body.value;
         else if (body.error === 'busy') {
           // Only a signed-in host may send a file, and has one under way.
-          return fileLimit === null ? refuse() : createBusyResponse(c.req.raw, request.nonce);
+          return fileLimit === null ? refuse() : sayBusy(c);
         } else request.bodyTooLarge = true;
       }
       const host = await findHeavyHost(services, c.req.raw);
@@ -175,8 +186,11 @@ async function runHeavy(c: Context<Env>, host: string, next: Next): Promise<void
     return { ended: c.req.method === 'HEAD' ? Promise.resolve() : ended };
   };
   const done = await heavy.run(host, work, ({ ended }) => ended);
-  if (!done.ok) c.res = createBusyResponse(c.req.raw, c.var.request.nonce);
+  if (!done.ok) c.res = await sayBusy(c);
 }
+
+const sayBusy = (c: Context<Env>): Promise<Response> =>
+  sayWithoutDatabase(c, () => createBusyResponse(c.req.raw, c.var.request.nonce));
 
 function handleErrors(app: App, { log }: Services): void {
   app.onError((error, c) => {
@@ -187,9 +201,9 @@ function handleErrors(app: App, { log }: Services): void {
     if (c.req.raw.signal.aborted) return c.body(null, 400);
     if (isUnavailable(error)) {
       log.warn('database unavailable', { method, path, reason: error.message });
-      return createUnavailableResponse(c.req.raw, nonce);
+      return sayWithoutDatabase(c, () => createUnavailableResponse(c.req.raw, nonce));
     }
     log.error('request failed', { method, path, error });
-    return createUnexpectedResponse(c.req.raw, nonce);
+    return sayWithoutDatabase(c, () => createUnexpectedResponse(c.req.raw, nonce));
   });
 }

@@ -4,11 +4,15 @@ import { getRequestListener } from '@hono/node-server';
 
 import type { Services } from '#app/context.ts';
 import { liveCookie } from '#app/features/host/desk-tickets.server.ts';
-import { createTicket, readVisitor, ticketCookie } from '#app/features/rsvp/guest.server.ts';
-import { type PageVisit, findVisits, mostVisits } from '#app/features/rsvp/page-visits.server.ts';
+import { createTicket, ticketCookie } from '#app/features/rsvp/guest.server.ts';
+import {
+  type PageVisit,
+  findVisits,
+  mostVisits,
+  toVisit,
+} from '#app/features/rsvp/page-visits.server.ts';
 import { type Found, createPageCache } from '#app/guest-site/cache/page-cache.server.ts';
 import { coalesce } from '#app/platform/coalesce.ts';
-import { getGuestPath } from '#app/platform/paths.ts';
 
 import { type AppOptions, createApp } from './app.ts';
 import { type ProxyUserFault, createProxyUserGate } from './proxy-user.ts';
@@ -41,7 +45,8 @@ function tellFaults(log: Services['log']) {
 function hasOneHost({ rawHeaders }: IncomingMessage): boolean {
   let hosts = 0;
   for (let at = 0; at < rawHeaders.length; at += 2) {
-    if (rawHeaders[at]?.toLowerCase() === 'host') hosts += 1;
+    const name = rawHeaders[at] ?? '';
+    if (name.length === 4 && name.toLowerCase() === 'host') hosts += 1;
   }
   return hosts < 2;
 }
@@ -55,8 +60,7 @@ function createSiteListener(options: AppOptions): RequestListener {
   const cache = {
     load: async (path: string) => app.fetch(new Request(origin + path), {}),
     find: createVisitFinder(services),
-    newCookie: (inviteId: string) =>
-      ticketCookie.write(origin, createTicket(), getGuestPath(inviteId)),
+    newCookie: (path: string) => ticketCookie.write(origin, createTicket(), path),
     file: pages,
     counts,
     log,
@@ -65,15 +69,17 @@ function createSiteListener(options: AppOptions): RequestListener {
   return (request, response) => (isReady() ? cached : application)(request, response);
 }
 
-const nobody = { token: '', keyHash: '' };
-
-/** Lookups of one turn of the event loop share a statement. */
+/** Lookups of one turn of the event loop share a statement, and those of visitors without a cookie are one. */
 function createVisitFinder({ db, clock, origin }: Services) {
   const ask = coalesce((visits: PageVisit[]) => findVisits(db, visits, clock()), mostVisits);
   return async (inviteId: string, cookies: string | undefined): Promise<Found> => {
-    const visitor = readVisitor(origin, cookies);
-    const found = await ask({ inviteId, ...(visitor ?? nobody) });
+    const ticket = ticketCookie.read(origin, cookies);
+    const found = await ask(toVisit(inviteId, ticket?.token ?? ''));
     const isGuest = found?.isGuest || liveCookie.read(origin, cookies) !== null;
-    return { stamp: found?.stamp, who: isGuest ? 'guest' : visitor ? 'device' : 'nobody' };
+    return {
+      stamp: found?.stamp,
+      language: ticket?.language ?? found?.language ?? 'en',
+      who: isGuest ? 'guest' : ticket ? 'device' : 'nobody',
+    };
   };
 }

@@ -5,7 +5,6 @@ import { composeMail } from '#app/features/mail/messages/compose.server.ts';
 import { createHostNotices } from '#app/features/mail/notices/tell-hosts.server.ts';
 import { queueReminders } from '#app/features/mail/reminders/queue-reminders.server.ts';
 import { findBounces, toEnvelopeSender } from '#app/features/mail/returned/envelope.ts';
-import { openImapMailbox } from '#app/features/mail/returned/imap-mailbox.server.ts';
 import {
   type MailReader,
   createMailReader,
@@ -15,6 +14,7 @@ import type { OutgoingMail, Transport } from '#app/features/mail/transport/port.
 import { createMailTransport } from '#app/features/mail/transport/transport.server.ts';
 import { createWorker } from '#app/features/mail/worker.server.ts';
 import { findMailEvent } from '#app/features/outreach/mail-event.server.ts';
+import { queueFollowUps } from '#app/features/outreach/reminding/queue-follow-ups.server.ts';
 
 /** The id that processes publish when they have queued mail. */
 const queued = 'outbox';
@@ -31,7 +31,9 @@ export function createAutomaticMail(services: Services): () => Promise<void> {
   const tellHosts = createHostNotices(services);
   return async () => {
     if (!mail.isOn) return;
-    const count = (await tellHosts()) + (await queueReminders(services));
+    const queue = [tellHosts, () => queueReminders(services), () => queueFollowUps(services)];
+    let count = 0;
+    for (const one of queue) count += await one();
     if (count > 0) mail.wake();
   };
 }
@@ -67,6 +69,7 @@ function createMailWorker(services: Services, transport: Transport | null): Mail
           db,
           clock,
           from,
+          bounces,
           origin: () => services.origin,
           findEvent: (id) => findMailEvent(services, id),
           prepareReset: (about) => prepareResetLink(services, about),
@@ -106,7 +109,10 @@ function createReturnedMail({
     db,
     clock,
     log,
-    open: () => openImapMailbox(mailbox),
+    open: async () => {
+      const imap = await import('#app/features/mail/returned/imap-mailbox.server.ts');
+      return imap.openImapMailbox(mailbox);
+    },
     domain: from.address.split('@')[1] ?? '',
     counts: counts.returned,
     announce: (inviteId) => live.publish(inviteId),

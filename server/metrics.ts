@@ -4,6 +4,7 @@ import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom
 
 import type { Counts, Services } from '#app/context.ts';
 import { mapLimits } from '#app/features/host/limits.server.ts';
+import { findMailboxState } from '#app/features/mail/returned/mailbox-state.server.ts';
 import type { LookUpContext, Places } from '#app/features/place/port.ts';
 import * as addresses from '#app/platform/addresses.ts';
 import type { Gate } from '#app/platform/limits/gate.server.ts';
@@ -51,7 +52,7 @@ export class Metrics {
     if (services.settings.IMAP_URL) this.#watchReturned(services);
   }
 
-  #watchReturned({ counts: { returned } }: Services): void {
+  #watchReturned({ db, counts: { returned } }: Services): void {
     const registers = [this.#registry];
     const messages: Counter<'class'> = new Counter({
       name: 'festoon_returned_mail_total',
@@ -70,6 +71,20 @@ export class Metrics {
       help: 'When this process last looked through the mailbox; 0 in one that does not read it.',
       registers,
       collect: () => lookedAt.set((returned.lookedAt ?? 0) / 1000),
+    });
+    const unmatched: Gauge = new Gauge({
+      name: 'festoon_returned_mail_unmatched',
+      help: 'Messages that this process has read and that were about none of this server’s, or beyond a limit.',
+      registers,
+      collect: () => unmatched.set(returned.unmatched),
+    });
+    const away: Gauge = new Gauge({
+      name: 'festoon_returned_mail_away_since_seconds',
+      help: 'Since when the mailbox cannot be read, by any process; 0 while it can.',
+      registers,
+      async collect() {
+        away.set(((await findMailboxState(db)).awaySince ?? 0) / 1000);
+      },
     });
   }
 

@@ -33,6 +33,7 @@ export function createProxyUserGate(
   };
   return (request) => {
     const { rawHeaders } = request;
+    if (!rawHeaders.some((header, at) => at % 2 === 0 && isRemoved(header))) return;
     const values: string[] = [];
     const kept: string[] = [];
     for (let at = 0; at < rawHeaders.length; at += 2) {
@@ -45,7 +46,6 @@ export function createProxyUserGate(
       delete request.headers[header.toLowerCase()];
       if (header.toLowerCase() === own) values.push(value);
     }
-    if (kept.length === rawHeaders.length) return;
     if (from && isFrom(request.socket.remoteAddress, from)) {
       const read = readName(values);
       if ('fault' in read) onFault(read.fault);

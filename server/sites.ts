@@ -5,6 +5,7 @@ import { apiSite } from '#app/api-site/routes.server.ts';
 import type { Services } from '#app/context.ts';
 import { guestSite } from '#app/guest-site/routes.server.ts';
 import { createHomeSite } from '#app/home-site/routes.server.tsx';
+import { sayInHostLanguage } from '#app/host-words.server.ts';
 import type { SiteEnv } from '#app/site-context.ts';
 
 import { createHostSite } from './host-site.ts';
@@ -17,6 +18,7 @@ export function createSites(services: Services, origins: readonly string[]): Hon
   const hostSite = createHostSite(services, origins);
   return new Hono<SiteEnv>()
     .route('/', guestSite)
+    .use(sayInHostLanguage)
     .route('/', apiSite)
     .route('/', createHomeSite(listFirstStepFiles()))
     .all('*', (c) => hostSite(c.req.raw, c.var.request));

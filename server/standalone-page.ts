@@ -1,4 +1,6 @@
 import * as addresses from '#app/platform/addresses.ts';
+import { markLanguage } from '#app/platform/language/languages.ts';
+import { getLanguage, say, texts } from '#app/platform/language/say.ts';
 import {
   type Flag,
   buntingHeight,
@@ -31,6 +33,7 @@ p { max-width: 36rem; font-size: 1.25rem; line-height: 1.4; }
 a { display: inline-block; margin-top: 0.75rem; padding: 0.7rem 1.5rem; border-radius: 999px; font-size: 1.0625rem;
   font-weight: 600; text-decoration: none; color: #2a1033; background: #ffbd3f; }
 a:focus-visible { outline: 3px solid #ffbd3f; outline-offset: 3px; }
+h1:is(:lang(ar), :lang(hi)) { line-height: 1.35; letter-spacing: 0; }
 svg { display: block; width: 100%; }
 .hem { height: clamp(4.5rem, 16dvh, 8rem);
   background: radial-gradient(ellipse 50% 100% at 50% 0, light-dark(#3a0f4a, #3b1450) calc(100% - 1px), transparent)
@@ -60,17 +63,16 @@ interface StandalonePage {
 
 /** Needs neither the database nor the bundle. Reloading it sends a form again, which is safe. */
 function page({ nonce, title, heading, words }: StandalonePage, sent: boolean): string {
-  const again = sent
-    ? '<p>Reload this page to send it again: nothing you entered is lost, and nothing is stored twice.</p>'
-    : '<p><a href="">Try again</a></p>';
+  const again = sent ? say(reload) : `<a href="">${say('Try again')}</a>`;
+  const { lang, dir } = markLanguage(getLanguage());
   return `<!doctype html>
-<html lang="en">
+<html lang="${lang}"${dir ? ` dir="${dir}"` : ''}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <meta name="theme-color" content="#3a0f4a">
-<title>${title} · Festoon</title>
+<title>${say(title)} · Festoon</title>
 <style nonce="${nonce}">${styles}</style>
 </head>
 <body>
@@ -78,9 +80,9 @@ function page({ nonce, title, heading, words }: StandalonePage, sent: boolean): 
 <div class="name">Festoon</div>
 ${bunting}
 <div class="words">
-<h1>${heading}</h1>
-<p>${words}</p>
-${again}
+<h1>${say(heading)}</h1>
+<p>${say(words)}</p>
+<p>${again}</p>
 </div>
 </main>
 <div class="hem"></div>
@@ -89,15 +91,23 @@ ${again}
 `;
 }
 
-const oneMoment = { title: 'One moment', heading: 'One moment, please' };
+const oneMoment = texts({ title: 'One moment', heading: 'One moment, please' });
 
-const unexpected = {
+const unexpected = texts({
   title: 'Something went wrong',
   heading: 'Something went wrong',
   words: 'Unexpected error. Please try again.',
-};
+});
 
-export function createUnavailableResponse(request: Request, nonce: string, words = unavailable) {
+const reload = texts(
+  'Reload this page to send it again: nothing you entered is lost, and nothing is stored twice.',
+);
+
+export function createUnavailableResponse(
+  request: Request,
+  nonce: string,
+  words: string = unavailable,
+) {
   return standaloneResponse(request, 503, { nonce, ...oneMoment, words });
 }
 
@@ -118,7 +128,11 @@ function standaloneResponse(request: Request, status: number, content: Standalon
   const answer = (body: string, type: string) =>
     new Response(request.method === 'HEAD' ? null : body, {
       status,
-      headers: { 'Cache-Control': 'no-store', 'Content-Type': type },
+      headers: {
+        'Cache-Control': 'no-store',
+        'Content-Language': getLanguage(),
+        'Content-Type': type,
+      },
     });
   if (pathname === addresses.health) {
     return answer(JSON.stringify({ status: 'unavailable' }), 'application/json');
@@ -126,6 +140,6 @@ function standaloneResponse(request: Request, status: number, content: Standalon
   const forScripts =
     pathname.endsWith('.data') || pathname.startsWith(addresses.anyApiPath.slice(0, -1));
   return forScripts
-    ? answer(content.words, 'text/plain; charset=utf-8')
+    ? answer(say(content.words), 'text/plain; charset=utf-8')
     : answer(page(content, request.method === 'POST'), 'text/html; charset=utf-8');
 }

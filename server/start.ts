@@ -2,7 +2,10 @@ import type { Server } from 'node:http';
 import path from 'node:path';
 
 import type { Counts, Services } from '#app/context.ts';
-import { createIdentityProvider } from '#app/features/host/identities/provider.server.ts';
+import type {
+  IdentityProvider,
+  ProviderServices,
+} from '#app/features/host/identities/provider.server.ts';
 import { createLimits } from '#app/features/host/limits.server.ts';
 import { createCards } from '#app/features/link-card/cards.server.ts';
 import { createBus } from '#app/features/live/bus.server.ts';
@@ -58,7 +61,7 @@ export interface Running {
 export async function start(settings: Settings, adapters: Adapters = {}): Promise<Running> {
   const pages = openPages(settings);
   const stopping = new AbortController();
-  const services = createServices(settings, adapters, stopping.signal);
+  const services = await createServices(settings, adapters, stopping.signal);
   const mail = createMailProcess(services);
   const database = adapters.db ? openedDatabase : awaitDatabase(settings, services.log);
   const housekeeping = startHousekeeping(services, database.isReady);
@@ -106,7 +109,7 @@ export async function start(settings: Settings, adapters: Adapters = {}): Promis
   };
 }
 
-function createServices(settings: Settings, adapters: Adapters, stopping: AbortSignal): Services {
+async function createServices(settings: Settings, adapters: Adapters, stopping: AbortSignal) {
   const clock = adapters.clock ?? readSystemClock;
   const live = createBus(
     settings.DATABASE_URL ? createPostgresLink(settings.DATABASE_URL) : undefined,
@@ -121,6 +124,7 @@ function createServices(settings: Settings, adapters: Adapters, stopping: AbortS
   const most = settings.GEOCODE_DAILY_LIMIT;
   const mailer = createProcessMailer({ settings, clock, live });
   const tellPromoted = createPromotionMail(mailer);
+  const origin = () => services.origin;
   const services: Services = {
     db,
     acceptsWrites: createWriteCheck({ db, clock, log }),
@@ -128,18 +132,14 @@ function createServices(settings: Settings, adapters: Adapters, stopping: AbortS
     log,
     security: createSecurityLog(log, clock),
     limits: adapters.limits ?? createLimits(db, clock),
-    identityProvider: createIdentityProvider(settings, {
-      clock,
-      log,
-      origin: () => services.origin,
-    }),
+    identityProvider: await openIdentityProvider(settings, { clock, log, origin }),
     heavy: createHeavyWork(),
     places:
       adapters.places ??
       createPlaces(settings, {
         clock,
         log,
-        origin: () => services.origin,
+        origin,
         dailyLimit: most === undefined ? undefined : createDailyLimit({ db, clock, log, most }),
       }),
     cards: adapters.cards ?? createCards(),
@@ -155,6 +155,17 @@ function createServices(settings: Settings, adapters: Adapters, stopping: AbortS
     origin: settings.APP_ORIGIN ?? `http://localhost:${settings.PORT}`,
   };
   return services;
+}
+
+/** Most servers have none, and its libraries take memory. */
+async function openIdentityProvider(
+  settings: Settings,
+  services: ProviderServices,
+): Promise<IdentityProvider | null> {
+  if (settings.OIDC_ISSUER === undefined) return null;
+  const { createIdentityProvider } =
+    await import('#app/features/host/identities/provider.server.ts');
+  return createIdentityProvider(settings, services);
 }
 
 function createCounts(): Counts {

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 
+import { toMailboxHealth } from '#app/features/mail/returned/mailbox-rules.ts';
+import { findMailboxState } from '#app/features/mail/returned/mailbox-state.server.ts';
 import type { SiteContext } from '#app/site-context.ts';
 
 const headers = { 'Cache-Control': 'no-store' };
@@ -9,7 +11,7 @@ function unavailable(reason: string): Response {
 }
 
 export async function sendHealth(c: SiteContext): Promise<Response> {
-  const { db, log, acceptsWrites } = c.var.services;
+  const { db, log, clock, settings, acceptsWrites } = c.var.services;
   try {
     await sql`select 1 from migrations`.execute(db);
   } catch (error) {
@@ -17,5 +19,7 @@ export async function sendHealth(c: SiteContext): Promise<Response> {
     return unavailable('the database cannot be read');
   }
   if (!(await acceptsWrites())) return unavailable('the database refuses writes');
-  return Response.json({ status: 'ok' }, { headers });
+  if (!settings.IMAP_URL) return Response.json({ status: 'ok' }, { headers });
+  const mailbox = toMailboxHealth(await findMailboxState(db), clock());
+  return Response.json({ status: 'ok', mailbox }, { headers });
 }

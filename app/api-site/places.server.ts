@@ -13,6 +13,7 @@ import {
   searchTooShort,
 } from '#app/features/place/rules.ts';
 import { pointQuery } from '#app/features/place/schema.ts';
+import { texts } from '#app/platform/language/texts.ts';
 import { defineTrimmedText } from '#app/platform/text-schema.ts';
 import type { SiteContext } from '#app/site-context.ts';
 
@@ -20,11 +21,12 @@ const words = defineTrimmedText(maxAddress, addressTooLong);
 const searchText = v.pipe(words, v.minLength(minSearch, searchTooShort));
 const addressText = v.pipe(words, v.nonEmpty(addressMissing));
 
-const idText = v.pipe(v.string(), v.regex(/^[\w:-]{1,500}$/, 'This place is not known.'));
+const unknownPlace = texts('This place is not known.');
+const idText = v.pipe(v.string(), v.regex(/^[\w:-]{1,500}$/, unknownPlace));
 const sessionText = v.pipe(v.string(), v.regex(/^[\w-]{1,36}$/));
 
-const foreign = 'Only this site’s own pages can use this address.';
-const tooMany = 'Too many attempts. Please wait and try again.';
+const foreign = texts('Only this site’s own pages can use this address.');
+const tooMany = texts('Too many attempts. Please wait and try again.');
 
 const questions = [
   { name: 'q', schema: searchText, lookUp: searchPlaces },

@@ -9,6 +9,7 @@ import { sendSummary } from './answers.server.ts';
 import { takeDoorMessage } from './door.server.ts';
 import { sendDashboard, sendLiveView } from './event-data.server.ts';
 import { sendHealth } from './health.server.ts';
+import { changeHostLanguage } from './host-language.server.ts';
 import { sendKitchen } from './kitchen.server.ts';
 import { sendLiveStream } from './live-stream.server.ts';
 import { sendMapSource } from './map.server.ts';
@@ -29,6 +30,8 @@ export const apiSite = new Hono<SiteEnv>()
   .get(addresses.eventData.live, sendLiveStream)
   .get(addresses.eventData.door, takesPosts)
   .post(addresses.eventData.door, takeDoorMessage)
+  .get(addresses.hostLanguage, takesPosts)
+  .post(addresses.hostLanguage, changeHostLanguage)
   .get(addresses.passkeys, takesPosts)
   .post(addresses.passkeys, sendChallenge)
   .get(addresses.places, sendPlaces)

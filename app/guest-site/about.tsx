@@ -2,29 +2,34 @@ import type { ReactNode } from 'react';
 
 import { Identity } from '#app/features/rsvp/form/identity.tsx';
 import type { RsvpView } from '#app/features/rsvp/schema.ts';
-import { getGuestDataPath } from '#app/platform/paths.ts';
+import { usePageWords } from '#app/features/words/guest/guest-words.tsx';
+import { spot, withElements } from '#app/ui/text/with-elements.ts';
 
 import styles from './about.module.css';
 
 interface AboutProps {
-  inviteId: string;
   rsvp: RsvpView;
+  /** Of the page that says what is stored. */
+  dataPath: string;
   mail: ReactNode;
 }
 
 /** What a known guest finds folded at the foot of the page (behaviour 13.25). */
-export function About({ inviteId, rsvp, mail }: AboutProps) {
+export function About({ rsvp, dataPath, mail }: AboutProps) {
+  const { say } = usePageWords();
   const isKnown = rsvp.personal || rsvp.answer !== null;
   return (
     <div id="about" className={styles.about}>
       {rsvp.personal ? <Identity rsvp={rsvp} /> : null}
       {isKnown && !rsvp.personal && rsvp.name !== '' ? (
         <p>
-          Answering as <bdi>{rsvp.name}</bdi>
+          {withElements(say('aboutAnsweringAs', { name: spot('name') }), {
+            name: <bdi>{rsvp.name}</bdi>,
+          })}
         </p>
       ) : null}
       {mail}
-      {isKnown ? <a href={getGuestDataPath(inviteId)}>What is stored about you</a> : null}
+      {isKnown ? <a href={dataPath}>{say('storedAboutYou')}</a> : null}
     </div>
   );
 }

@@ -1,6 +1,10 @@
-import { getDashboardPath, getGuestPath } from '#app/platform/paths.ts';
+import type { ReactNode } from 'react';
+
+import { usePageWords } from '#app/features/words/guest/guest-words.tsx';
+import { getDashboardPath } from '#app/platform/paths.ts';
 import { Canopy } from '#app/ui/brand/canopy.tsx';
 import { Button } from '#app/ui/button.tsx';
+import { spot, withElements } from '#app/ui/text/with-elements.ts';
 
 import { GuestScreen } from './guest-screen.tsx';
 
@@ -10,6 +14,9 @@ interface ChooseGuestPageProps {
   inviteId: string;
   /** Where the link leads: the page, with the answer that was picked in a mail. */
   target: string;
+  /** Where it leads whoever stays. */
+  stay: string;
+  languages: ReactNode;
   token: string;
   name: string;
   /** Empty if this device has not answered. */
@@ -17,43 +24,44 @@ interface ChooseGuestPageProps {
 }
 
 /** Asks before a personal link changes who answers on a device (behaviour 14.22). */
-export function ChooseGuestPage({ inviteId, target, token, name, known }: ChooseGuestPageProps) {
-  const stay = known === '' ? 'keep your earlier answer' : 'stay';
+export function ChooseGuestPage(props: ChooseGuestPageProps) {
+  const { inviteId, target, stay, token, name, known, languages } = props;
+  const { say } = usePageWords();
+  const spots = { name: spot('name'), known: spot('known') };
+  const people = { name: <bdi>{name}</bdi>, known: <bdi>{known}</bdi> };
+  const isFirst = known === '';
   return (
-    <GuestScreen title="Who is answering?" hostPath={getDashboardPath(inviteId)}>
+    <GuestScreen
+      title={say('whoIsAnswering')}
+      hostPath={getDashboardPath(inviteId)}
+      languages={languages}
+    >
       <Canopy as="div" className={styles.sky}>
         <article className={styles.words}>
           <h1 className={styles.heading}>
-            Answer as <bdi>{name}</bdi>, or {stay}
-            {known === '' ? null : <bdi> {known}</bdi>}?
+            {withElements(
+              isFirst ? say('answerAsOrKeep', spots) : say('answerAsOrStay', spots),
+              people,
+            )}
           </h1>
           <p className={styles.lead}>
-            The link you opened is for <bdi>{name}</bdi>. So far this device answers{' '}
-            {known === '' ? (
-              'without a personal link'
-            ) : (
-              <>
-                as <bdi>{known}</bdi>
-              </>
+            {withElements(
+              isFirst ? say('linkIsForFirst', spots) : say('linkIsForAnother', spots),
+              people,
             )}
-            . Answers that were given stay as they are.
           </p>
           <div className={styles.choices}>
             <form method="post" action={target}>
               <Button type="submit" variant="primary" name="switch" value={token}>
-                <span>
-                  Answer as <bdi>{name}</bdi>
-                </span>
+                <span>{withElements(say('answerAs', spots), people)}</span>
               </Button>
             </form>
-            <form method="post" action={getGuestPath(inviteId)}>
+            <form method="post" action={stay}>
               <Button type="submit" name="stay" value="1">
-                {known === '' ? (
-                  'Keep my earlier answer'
+                {isFirst ? (
+                  say('keepEarlierAnswer')
                 ) : (
-                  <span>
-                    Stay <bdi>{known}</bdi>
-                  </span>
+                  <span>{withElements(say('stayAs', spots), people)}</span>
                 )}
               </Button>
             </form>

@@ -1,3 +1,5 @@
+import { getGuestWords } from '#app/features/words/guest/catalogs.server.ts';
+import { InWords } from '#app/features/words/guest/in-words.tsx';
 import {
   type DocumentContent,
   type Sending,
@@ -5,19 +7,25 @@ import {
   sendHtml,
 } from '#app/plain-document.server.tsx';
 import { BodyPart } from '#app/platform/gzip-parts.server.ts';
+import type { Language } from '#app/platform/language/languages.ts';
 
 import type { GuestContext } from './guest-context.ts';
 
 const entry = 'app/guest-site/style-entry.ts';
 
-type Content = Omit<DocumentContent, 'entry'>;
+type Content = Omit<DocumentContent, 'entry'> & { language: Language };
 
-export const renderGuestDocument = (content: Content) => renderDocument({ entry, ...content });
+export function renderGuestDocument({ content, ...page }: Content) {
+  const words = getGuestWords(page.language);
+  return renderDocument({ entry, ...page, content: <InWords words={words}>{content}</InWords> });
+}
 
 export function sendPage(
   c: GuestContext,
   { status, headers, ...page }: Content & Sending,
 ): Response {
+  const { language } = page;
   const { html, styleSources } = renderGuestDocument(page);
-  return sendHtml(c, { parts: [new BodyPart(html)], styleSources }, { status, headers });
+  const parts = [new BodyPart(html)];
+  return sendHtml(c, { parts, styleSources }, { status, language, headers });
 }

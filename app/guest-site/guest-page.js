@@ -18,7 +18,7 @@ const root = document.documentElement;
 /** @param {boolean} still */
 function setStill(still) {
   root.toggleAttribute('data-still', still);
-  if (motion) motion.textContent = still ? 'Play motion' : 'Pause motion';
+  if (motion) motion.textContent = motion.dataset[still ? 'play' : 'pause'] ?? '';
 }
 
 try {
@@ -92,7 +92,7 @@ async function send(section, form, button) {
   find('#send-failed')?.remove();
   section.ariaBusy = 'true';
   try {
-    const response = await fetch(location.pathname, {
+    const response = await fetch('', {
       method: 'POST',
       body: sent,
       signal: AbortSignal.timeout(30_000),
@@ -141,6 +141,8 @@ document.addEventListener('submit', async (event) => {
   const section = find('#rsvp');
   if (!section || !(form instanceof HTMLFormElement) || !form.closest('#rsvp, #guest-status'))
     return;
+  // The page in another language is a whole one, with what is typed.
+  if (event.submitter?.closest('#language')) return;
   event.preventDefault();
   if (sending) return;
   sending = true;
@@ -155,7 +157,7 @@ document.addEventListener('change', ({ target }) => {
   const body = new URLSearchParams();
   for (const { value } of find('#rsvp')?.querySelectorAll(`[name=${name}]`) ?? [])
     body.append(name, value);
-  fetch(location.pathname, { method: 'POST', body }).catch((error) => console.warn(error));
+  fetch('', { method: 'POST', body }).catch((error) => console.warn(error));
 });
 
 /* Without a reload, so that what is typed stays. */
@@ -175,7 +177,7 @@ for (const row of document.querySelectorAll('[data-link-row]')) {
     try {
       await navigator.clipboard.writeText(link.value);
       const output = find('output', row);
-      if (output) output.textContent = 'Copied';
+      if (output) output.textContent = row.getAttribute('data-copied');
     } catch (error) {
       console.warn(error);
       link.select();

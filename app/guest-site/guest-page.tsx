@@ -1,10 +1,10 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 
 import { AddToCalendar } from '#app/features/calendar/add-to-calendar.tsx';
 import type { CalendarLink } from '#app/features/calendar/schema.ts';
 import { CancellationNote } from '#app/features/invitation/cancellation.tsx';
-import { formatGuestTitle } from '#app/features/invitation/facts.ts';
 import { GuestInvitation } from '#app/features/invitation/guest-invitation.tsx';
+import { nameForGuests } from '#app/features/invitation/local/guest-facts.ts';
 import type { QrCode } from '#app/features/invitation/qr.server.ts';
 import { ReplyPanel } from '#app/features/invitation/reply-panel.tsx';
 import type { Thanks } from '#app/features/invite/schema.ts';
@@ -13,13 +13,12 @@ import { LinkPreviewTags } from '#app/features/link-card/link-preview-tags.tsx';
 import type { Contact } from '#app/features/rsvp/form/contact.ts';
 import { SendFailed } from '#app/features/rsvp/form/rsvp-section.tsx';
 import type { Season } from '#app/features/schedule/season.ts';
-import { getDuskLook } from '#app/features/theme/dusk.ts';
 import type { Letters } from '#app/features/theme/english.ts';
 import { listIdeaClaims } from '#app/features/theme/lexicon/lexicon.ts';
 import { LookHead } from '#app/features/theme/look-head.tsx';
-import { getLook } from '#app/features/theme/look.ts';
-import { isSolemn } from '#app/features/theme/tokens.ts';
-import { getDashboardPath, getCalendarFilePath } from '#app/platform/paths.ts';
+import { type Look, getLook } from '#app/features/theme/look.ts';
+import { usePageWords } from '#app/features/words/guest/guest-words.tsx';
+import { getDashboardPath } from '#app/platform/paths.ts';
 
 import { GuestScreen } from './guest-screen.tsx';
 import { DayActions, describeCountdown } from './seasons/day.tsx';
@@ -40,6 +39,7 @@ export const gapPattern = /<template data-gap="(\w+)"><\/template>/;
 
 interface GuestPageProps {
   view: GuestView;
+  look: Look;
   link: string;
   qr: QrCode;
   letters: Letters;
@@ -50,15 +50,17 @@ interface GuestPageProps {
   thanks: Thanks;
   /** When the words of the page change next (epoch ms), or null. */
   turn: number | null;
+  /** The switch to another language; null where there is none. */
+  languages: ReactNode;
   /** Renders a guest's own parts, or a `Gap` for them. */
   gap: ComponentType<GapProps>;
 }
 
 export function GuestPage(props: GuestPageProps) {
-  const { view, link, qr, letters, calendar, season, turn, gap: Own } = props;
+  const { view, look, link, qr, letters, calendar, season, turn, languages, gap: Own } = props;
   const isOver = season.kind === 'after';
-  const look = (isOver ? getDuskLook : getLook)(view, listIdeaClaims);
-  const title = formatGuestTitle(view);
+  const words = usePageWords();
+  const title = nameForGuests(view, words);
   const reply = <Own name="reply" />;
   const share = <ShareLink {...{ title, link, qr }} />;
   return (
@@ -67,6 +69,7 @@ export function GuestPage(props: GuestPageProps) {
       hostPath={getDashboardPath(view.id)}
       look={look}
       turn={turn}
+      languages={languages}
       about={
         <>
           {view.cancellation ? share : null}
@@ -85,7 +88,7 @@ export function GuestPage(props: GuestPageProps) {
         facts={<Own name="facts" />}
         hero={{
           garland: <Own name="garland" />,
-          plate: isSolemn(view, listIdeaClaims) ? '' : describeCountdown(season),
+          plate: look.isSolemn ? '' : describeCountdown(season, words.language),
           dusk: isOver ? getLook(view, listIdeaClaims).scheme : undefined,
         }}
         action={calendar ? <AddToCalendar links={calendar} /> : null}
@@ -109,7 +112,7 @@ function drawNotice({ view, season, contact, thanks, calendar, gap: Own }: Guest
       <CancellationNote
         cancellation={view.cancellation}
         hostedBy={view.hostedBy}
-        filePath={calendar ? getCalendarFilePath(view.id) : null}
+        filePath={calendar?.find(({ isElsewhere }) => !isElsewhere)?.href ?? null}
       >
         <Own name="reply" />
       </CancellationNote>

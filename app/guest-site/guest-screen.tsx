@@ -4,8 +4,10 @@ import type { ReactNode } from 'react';
 import './guest-layout.css';
 import './guest-motion.css';
 import './guest-print.css';
+import './language/typography.css';
 
 import type { Look } from '#app/features/theme/look.ts';
+import { usePageWords } from '#app/features/words/guest/guest-words.tsx';
 import { logInPath } from '#app/platform/paths.ts';
 import { Canopy } from '#app/ui/brand/canopy.tsx';
 import { Wordmark } from '#app/ui/brand/wordmark.tsx';
@@ -13,6 +15,7 @@ import { joinClasses } from '#app/ui/classes.ts';
 
 import guestPage from './guest-page.js?url&no-inline';
 
+import fold from './foot-fold.module.css';
 import styles from './guest-screen.module.css';
 
 interface GuestScreenProps {
@@ -24,6 +27,8 @@ interface GuestScreenProps {
   turn?: number | null;
   /** Folded at the foot. */
   about?: ReactNode;
+  /** The switch to another language, at the foot. */
+  languages?: ReactNode;
   /** Absent on a page without an answer. */
   status?: ReactNode;
   children: ReactNode;
@@ -35,9 +40,11 @@ export function GuestScreen({
   look,
   turn,
   about,
+  languages = null,
   status,
   children,
 }: GuestScreenProps) {
+  const { say } = usePageWords();
   return (
     <div
       className={joinClasses(styles.page, look ? styles.party : styles.house)}
@@ -47,21 +54,23 @@ export function GuestScreen({
       <meta name="robots" content="noindex" />
       {status === undefined ? null : (
         <a href="#answer" className={styles.skip}>
-          Go to your answer
+          {say('goToAnswer')}
         </a>
       )}
       <Top own={look === undefined}>
         <div className={styles.top}>
           {status}
-          <nav className={styles.host} aria-label="Host">
+          <nav className={styles.host} aria-label={say('hostNavigation')}>
             <a href={logInPath(hostPath)} className={styles.logIn}>
-              Log in
+              {say('logIn')}
             </a>
           </nav>
         </div>
       </Top>
       <main>{children}</main>
-      <Foot look={look}>{about}</Foot>
+      <Foot look={look} languages={languages}>
+        {about}
+      </Foot>
       <output id="announcer" className="visually-hidden" />
       <script
         type="module"
@@ -75,31 +84,33 @@ export function GuestScreen({
   );
 }
 
-function Foot({
-  look,
-  children,
-}: {
+interface FootProps extends Pick<GuestScreenProps, 'languages'> {
   look: GuestScreenProps['look'] | undefined;
   children: ReactNode;
-}) {
+}
+
+function Foot({ look, languages, children }: FootProps) {
+  const { say } = usePageWords();
   if (!look) {
     return (
       <footer className={styles.foot}>
+        {languages}
         <Wordmark />
       </footer>
     );
   }
   return (
     <footer className={styles.foot}>
-      <details className={styles.about}>
-        <summary>About this invitation</summary>
+      <details className={fold.fold}>
+        <summary>{say('aboutInvitation')}</summary>
         {children}
         <div className={styles.quiet}>
           {look.motion !== 'still' || look.confetti ? <MotionSwitch /> : null}
           <PrintButton />
-          <span>Made with Festoon</span>
+          <span>{say('madeWith')}</span>
         </div>
       </details>
+      {languages}
     </footer>
   );
 }
@@ -113,15 +124,25 @@ function Top({ own, children }: { own: boolean; children: ReactNode }) {
 function PrintButton() {
   return (
     <button type="button" data-print="" className={styles.motion} hidden>
-      Print
+      {usePageWords().say('print')}
     </button>
   );
 }
 
+/** What it says next is in its data. */
 function MotionSwitch() {
+  const { say } = usePageWords();
+  const [pause, play] = [say('pauseMotion'), say('playMotion')];
   return (
-    <button type="button" id="motion" className={styles.motion} hidden>
-      Pause motion
+    <button
+      type="button"
+      id="motion"
+      className={styles.motion}
+      data-pause={pause}
+      data-play={play}
+      hidden
+    >
+      {pause}
     </button>
   );
 }

@@ -1,3 +1,6 @@
+import type { ReactNode } from 'react';
+
+import { usePageWords } from '#app/features/words/guest/guest-words.tsx';
 import * as addresses from '#app/platform/addresses.ts';
 import { Canopy } from '#app/ui/brand/canopy.tsx';
 
@@ -6,15 +9,20 @@ import { GuestScreen } from './guest-screen.tsx';
 import styles from './missing-page.module.css';
 
 /** Keeps its loading state (behaviour 13.10). */
-export function MissingPage() {
+export function MissingPage({ languages }: { languages: ReactNode }) {
   return (
-    <GuestScreen title="Invitation not found" hostPath={addresses.events}>
+    <GuestScreen
+      title={usePageWords().say('invitationNotFound')}
+      hostPath={addresses.events}
+      languages={languages}
+    >
       <MissingInvitation />
     </GuestScreen>
   );
 }
 
 function MissingInvitation() {
+  const { say } = usePageWords();
   return (
     <Canopy as="div" className={styles.sky}>
       <article className={styles.words} id="waiting">
@@ -27,12 +35,9 @@ function MissingInvitation() {
             <circle className={styles.seal} cx="62" cy="50" r="13" />
           </g>
         </svg>
-        <p className={styles.loading}>Loading invitation...</p>
-        <h1 className={styles.heading}>We can’t find this invitation</h1>
-        <p className={styles.lead}>
-          Please check the link with your host: a letter may be missing from it. If the invitation
-          arrives later, it appears here by itself.
-        </p>
+        <p className={styles.loading}>{say('loadingInvitation')}</p>
+        <h1 className={styles.heading}>{say('cannotFindInvitation')}</h1>
+        <p className={styles.lead}>{say('checkTheLink')}</p>
       </article>
     </Canopy>
   );

@@ -3,27 +3,28 @@ import type { ReactNode } from 'react';
 import { AddToCalendar } from '#app/features/calendar/add-to-calendar.tsx';
 import type { CalendarLink } from '#app/features/calendar/schema.ts';
 import { ChangedFacts } from '#app/features/invitation/changed-facts.tsx';
-import {
-  type FactChange,
-  describeChanges,
-  listFactChanges,
-} from '#app/features/invitation/fact-changes.ts';
-import { openGreeting } from '#app/features/invitation/facts.ts';
+import { type FactChange, listFactChanges } from '#app/features/invitation/fact-changes.ts';
 import { GarlandArt } from '#app/features/invitation/garland/garland.tsx';
 import { greet } from '#app/features/invitation/greeting.tsx';
 import { InvitationFactList } from '#app/features/invitation/invitation-facts.tsx';
 import type { Facts, Invite } from '#app/features/invite/schema.ts';
 import { toGuestView } from '#app/features/invite/views.ts';
+import { showProblem } from '#app/features/rsvp/descriptions.ts';
 import { type Visit, describeBar } from '#app/features/rsvp/form/bar-state.ts';
 import { CanceledReply } from '#app/features/rsvp/form/canceled-reply.tsx';
 import { GuestStatus } from '#app/features/rsvp/form/guest-status.tsx';
 import { Identity } from '#app/features/rsvp/form/identity.tsx';
 import { RsvpSection } from '#app/features/rsvp/form/rsvp-section.tsx';
-import type { FormProblem, RsvpView } from '#app/features/rsvp/schema.ts';
+import type { FormProblem, RsvpView, ShownProblem } from '#app/features/rsvp/schema.ts';
+import { usesLatin } from '#app/features/theme/english.ts';
 import { getFaceFile } from '#app/features/theme/face-files.ts';
 import type { ScriptFace } from '#app/features/theme/faces.ts';
 import { listIdeaClaims } from '#app/features/theme/lexicon/lexicon.ts';
 import { isSolemn } from '#app/features/theme/tokens.ts';
+import type { GuestWords } from '#app/features/words/guest/guest-words.tsx';
+import { addLanguage } from '#app/platform/language/language-query.ts';
+import type { Language } from '#app/platform/language/languages.ts';
+import { getGuestDataPath } from '#app/platform/paths.ts';
 import { FontPreloads } from '#app/ui/brand/font-preloads.tsx';
 
 import { About } from './about.tsx';
@@ -44,24 +45,38 @@ interface OwnParts {
   calendar: readonly CalendarLink[] | null;
   /** The face of the line above the title alone, or null. */
   lineFace: ScriptFace | null;
+  /** The line above the title for a guest who is not known, or null. */
+  opening: string | null;
+  words: GuestWords;
   isPreview?: boolean;
+  /** The language in the address of the page, which its links keep. */
+  asked?: Language | null;
   ownMail?: OwnMailView;
 }
 
 export function drawOwnParts(own: OwnParts): Record<GapName, ReactNode> {
-  const { invite, rsvp, visit, before, problem, above, calendar, isPreview = false } = own;
-  const changes = before && !invite.cancellation ? listFactChanges(before, invite) : [];
+  const { invite, rsvp, visit, before, above, calendar, words, isPreview = false } = own;
+  const problem = own.problem && showProblem(own.problem, words);
+  const { asked = null } = own;
+  const changes = before && !invite.cancellation ? listFactChanges(before, invite, words) : [];
   return {
     status: (
       <GuestStatus
         rsvp={rsvp}
-        identity={rsvp.personal && !isGreeted(rsvp) ? <Identity rsvp={rsvp} /> : null}
+        change={addLanguage('?change#answer', asked)}
+        identity={rsvp.personal && !isGreeted(rsvp, own.words) ? <Identity rsvp={rsvp} /> : null}
       />
     ),
     above,
     greeting: greetVisitor(own),
     garland: invite.cancellation ? null : <Garland invite={invite} rsvp={rsvp} />,
-    about: <About inviteId={invite.id} rsvp={rsvp} mail={drawMail(own)} />,
+    about: (
+      <About
+        rsvp={rsvp}
+        dataPath={addLanguage(getGuestDataPath(invite.id), asked)}
+        mail={drawMail(own, problem)}
+      />
+    ),
     facts: drawFacts(invite, rsvp, changes),
     reply: invite.cancellation ? (
       <CanceledReply problem={problem} />
@@ -70,7 +85,7 @@ export function drawOwnParts(own: OwnParts): Record<GapName, ReactNode> {
     ) : (
       <RsvpSection
         {...{ rsvp, problem, isPreview }}
-        visit={{ ...visit, changed: describeChanges(changes) }}
+        visit={{ ...visit, changed: changes.map(({ fact }) => fact) }}
         changes={changes.length === 0 ? null : <ChangedFacts changes={changes} />}
         afterYes={calendar ? <AddToCalendar links={calendar} /> : null}
       />
@@ -78,14 +93,18 @@ export function drawOwnParts(own: OwnParts): Record<GapName, ReactNode> {
   };
 }
 
-const isGreeted = ({ name, party }: RsvpView) => greet(name, party.people) !== null;
+const isGreeted = ({ name, party }: RsvpView, words: GuestWords) =>
+  greet(name, words, party.people) !== null;
 
 /** The address of a guest who comes, or the state of the one they left. */
-function drawMail({ invite, rsvp, visit, problem, ownMail }: OwnParts): ReactNode {
+function drawMail(
+  { invite, rsvp, visit, ownMail, words }: OwnParts,
+  problem: ShownProblem | undefined,
+): ReactNode {
   if (invite.cancellation || !ownMail) return null;
   if (ownMail.mail) return <OwnMailState mail={ownMail.mail} isOver={rsvp.isOver} />;
   const isAsked =
-    rsvp.answer === 'yes' && !rsvp.isOver && describeBar(rsvp, visit).kind === 'given';
+    rsvp.answer === 'yes' && !rsvp.isOver && describeBar(rsvp, visit, words).kind === 'given';
   return isAsked ? <AskForMail hostedBy={invite.hostedBy} problem={problem} /> : null;
 }
 
@@ -113,17 +132,19 @@ function Garland({ invite, rsvp }: Pick<OwnParts, 'invite' | 'rsvp'>) {
 }
 
 /** What stands above the title on the day and after it; null before. */
-function describeSeason({ rsvp: { season, answer }, invite }: OwnParts): string | null {
+function describeSeason({
+  rsvp: { season, answer },
+  invite,
+  words: { say },
+}: OwnParts): string | null {
   switch (season.kind) {
     case 'today':
-      return 'Today';
+      return say('today');
     case 'tonight':
-      return 'Tonight';
+      return say('tonight');
     case 'after':
-      if (answer === 'no') return 'Until next time';
-      return isSolemn(invite, listIdeaClaims)
-        ? 'Thank you for being with us'
-        : 'Thank you for coming';
+      if (answer === 'no') return say('untilNextTime');
+      return say(isSolemn(invite, listIdeaClaims) ? 'thankYouForBeing' : 'thankYouForComing');
     default:
       return null;
   }
@@ -131,26 +152,33 @@ function describeSeason({ rsvp: { season, answer }, invite }: OwnParts): string 
 
 /** A personal greeting needs another file of the line's face than the open one. */
 function greetVisitor(own: OwnParts): ReactNode {
-  const { rsvp, lineFace } = own;
+  const { rsvp, lineFace, words } = own;
   const { personal, name, party } = rsvp;
   const said = describeSeason(own);
-  const preload = (part: 'latin' | 'opening') =>
-    lineFace ? <FontPreloads files={[getFaceFile(lineFace, part)]} /> : null;
+  const preload = lineFace ? <FontPreloads files={[getFaceFile(lineFace, 'latin')]} /> : null;
   if (said !== null) {
     return (
       <span data-greeting="name">
-        {preload('latin')}
+        {preload}
         {said}
       </span>
     );
   }
-  const greeting = personal ? greet(name, party.people, preload('latin')) : null;
+  const greeting = personal ? greet(name, words, party.people, preload) : null;
+  return greeting ?? drawOpenLine(own);
+}
+
+/** The file of the opening has the letters of the English one alone. */
+function drawOpenLine({ opening: said, lineFace, words }: OwnParts): ReactNode {
+  if (said === null) return null;
+  const isEnglish = words.language === 'en';
+  const part = isEnglish && said === words.say('openGreeting') ? 'opening' : 'latin';
   return (
-    greeting ?? (
-      <>
-        {preload('opening')}
-        {openGreeting}
-      </>
-    )
+    <>
+      {lineFace && usesLatin(words.language) ? (
+        <FontPreloads files={[getFaceFile(lineFace, part)]} />
+      ) : null}
+      {isEnglish ? said : <span data-greeting="name">{said}</span>}
+    </>
   );
 }

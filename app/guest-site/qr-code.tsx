@@ -1,4 +1,5 @@
 import type { QrCode } from '#app/features/invitation/qr.server.ts';
+import { usePageWords } from '#app/features/words/guest/guest-words.tsx';
 
 import styles from './qr-code.module.css';
 
@@ -9,7 +10,7 @@ export function QrCodeImage({ qr }: { qr: QrCode }) {
       className={styles.code}
       viewBox={`0 0 ${qr.size} ${qr.size}`}
       role="img"
-      aria-label="QR code of the link"
+      aria-label={usePageWords().say('qrCodeOfLink')}
     >
       <path d={qr.path} />
     </svg>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 
 import type { QrCode } from '#app/features/invitation/qr.server.ts';
+import { usePageWords } from '#app/features/words/guest/guest-words.tsx';
 import { Button } from '#app/ui/button.tsx';
 
 import { QrCodeImage } from './qr-code.tsx';
@@ -15,28 +16,30 @@ interface ShareLinkProps {
 
 /** Always the open link (behaviour 13.7, 13.21), never a personal one (behaviour 15.2). */
 export function ShareLink({ title, link, qr }: ShareLinkProps) {
+  const { say } = usePageWords();
   return (
     <section className={styles.share} aria-labelledby="share-label">
       <label id="share-label" htmlFor="link" className={styles.label}>
-        Link to this invitation
+        {say('linkToInvitation')}
       </label>
       <LinkRow title={title} link={link} qr={qr} />
       <figure className={styles.paper}>
         <QrCodeImage qr={qr} />
-        <figcaption>{link}</figcaption>
+        <figcaption dir="ltr">{link}</figcaption>
       </figure>
     </section>
   );
 }
 
-/** The page's script finds the row by its attribute. */
+/** The page's script finds the row by its attribute, and what it says once the link is copied. */
 function LinkRow({ title, link, qr }: ShareLinkProps) {
+  const { say } = usePageWords();
   return (
-    <div data-link-row="">
+    <div data-link-row="" data-copied={say('linkCopied')}>
       <div className={styles.row}>
-        <input id="link" className={styles.link} value={link} readOnly />
+        <input id="link" className={styles.link} dir="ltr" value={link} readOnly />
         <Button className={styles.copy} data-copy="">
-          Copy Link
+          {say('copyLink')}
         </Button>
         <ShareMenu title={title} link={link}>
           <QrCodeImage qr={qr} />
@@ -55,10 +58,14 @@ interface ShareMenuProps extends Pick<ShareLinkProps, 'title' | 'link'> {
 
 /** Where the device has a share sheet, the page's script opens that instead. */
 export function ShareMenu({ title, link, icon, children }: ShareMenuProps) {
+  const { say } = usePageWords();
   const words = `${title}\n${link}`;
   return (
     <details className={styles.actions} data-title={title}>
-      <summary>{icon}Share</summary>
+      <summary>
+        {icon}
+        {say('share')}
+      </summary>
       <div className={styles.menu}>
         <a
           href={`https://wa.me/?text=${encodeURIComponent(words)}`}
@@ -68,7 +75,7 @@ export function ShareMenu({ title, link, icon, children }: ShareMenuProps) {
           WhatsApp
         </a>
         <a href={`mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(link)}`}>
-          Email
+          {say('shareByMail')}
         </a>
         {children}
       </div>

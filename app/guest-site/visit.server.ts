@@ -2,9 +2,11 @@ import * as v from 'valibot';
 
 import type { Visit } from '#app/features/rsvp/form/bar-state.ts';
 import { type Answer, answerSchema } from '#app/features/rsvp/schema.ts';
+import { addLanguage } from '#app/platform/language/language-query.ts';
 import { getGuestPath } from '#app/platform/paths.ts';
 
 import type { GuestContext } from './guest-context.ts';
+import { findAsked } from './language/guest-language.server.ts';
 
 function findPicked(c: GuestContext): Answer | null {
   const picked = v.safeParse(answerSchema, c.req.query('answer'));
@@ -18,7 +20,7 @@ function findPicked(c: GuestContext): Answer | null {
 export function readVisit(c: GuestContext): Visit {
   if (c.req.method !== 'GET') return {};
   const answer = findPicked(c);
-  const path = getGuestPath(c.req.param('inviteId') ?? '');
+  const path = addLanguage(getGuestPath(c.req.param('inviteId') ?? ''), findAsked(c));
   return {
     picked: answer === null ? undefined : { answer, path },
     saved: c.req.query('saved') !== undefined,
@@ -41,3 +43,12 @@ export function chooseView(form: FormData): string {
   if (form.has('save') || form.has('skip')) return '?saved#answer';
   return form.has('extra') ? '?edit#answer' : '#answer';
 }
+
+const parameters = ['t', 'who', 'answer'] as const;
+
+/** What the address of a page keeps in another language. */
+export const listKept = (c: GuestContext): (readonly [name: string, value: string])[] =>
+  parameters.flatMap((name) => {
+    const value = c.req.query(name);
+    return value === undefined ? [] : [[name, value] as const];
+  });

@@ -4,7 +4,8 @@ import { listOccasions } from '#app/features/draft/line/read-line.ts';
 import { type LineReading, listMeanings } from '#app/features/draft/line/reading.ts';
 
 import { LiveCover } from './live-cover.ts';
-import { type Mark, listMarks, nameMark } from './marks.ts';
+import type { MarkWords } from './mark-words.ts';
+import { type Mark, type Teller, listMarks, tellMarks } from './marks.ts';
 import { findTypedTitle } from './typed-title.ts';
 
 import englishFaces from '#app/features/theme/faces/english-faces.css?url';
@@ -81,12 +82,20 @@ function swap(element: HTMLElement | null, text: string | null): void {
   if (element.textContent !== shown) element.textContent = shown;
 }
 
+/** The page is in one language, and has the words for it. */
+function readTeller(list: HTMLElement | null): Teller | null {
+  const words = list?.dataset['words'];
+  if (words === undefined) return null;
+  return { language: document.documentElement.lang || 'en', words: JSON.parse(words) as MarkWords };
+}
+
 class Follower {
   readonly #field: HTMLTextAreaElement;
   readonly #reader: LineReader;
   readonly #covers: LiveCover[];
   readonly #seen = new Set<LiveCover>();
   readonly #list = document.querySelector<HTMLElement>('[data-marks]');
+  readonly #teller = readTeller(this.#list);
   readonly #status = document.querySelector<HTMLElement>('[data-said]');
   readonly #heading = document.querySelector<HTMLElement>('[data-typing]');
   #last: LineReading | null = null;
@@ -141,10 +150,10 @@ class Follower {
   #read(): void {
     this.#last = this.#reader.read(this.#field.value, {});
     this.#showTitle();
-    const marks = listMarks(this.#last);
+    const marks = this.#teller ? listMarks(this.#last, this.#teller) : [];
     this.#list?.replaceChildren(...marks.map(drawMark));
     if (this.#list) this.#list.hidden = marks.length === 0;
-    this.#said = marks.length === 0 ? '' : `Read so far: ${marks.map(nameMark).join('; ')}.`;
+    this.#said = this.#teller ? tellMarks(marks, this.#teller) : '';
     this.#say();
     this.#showOccasion();
   }

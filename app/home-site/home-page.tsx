@@ -1,6 +1,8 @@
 import { parts } from '#app/features/draft/parts.ts';
+import { HostLanguageSwitch } from '#app/features/host/language/host-language-switch.tsx';
 import { wizardSteps } from '#app/features/wizard/frame/steps.ts';
 import * as addresses from '#app/platform/addresses.ts';
+import { say, texts } from '#app/platform/language/say.ts';
 import { logInPath } from '#app/platform/paths.ts';
 import { Bunting } from '#app/ui/brand/bunting.tsx';
 import { Canopy } from '#app/ui/brand/canopy.tsx';
@@ -10,14 +12,16 @@ import { houseFonts } from '#app/ui/brand/house-fonts.ts';
 import { Wordmark } from '#app/ui/brand/wordmark.tsx';
 import { joinClasses } from '#app/ui/classes.ts';
 import { SkipLink, contentTarget } from '#app/ui/skip-link.tsx';
+import { spot, withElements } from '#app/ui/text/with-elements.ts';
 
 import { DraftStrip, Line } from './line-field.tsx';
 import { Wall } from './wall.tsx';
 
 import styles from './home-page.module.css';
 
-const promise =
-  'A page that looks like your party, one link to share, and a true count of who is coming.';
+const promise = texts(
+  'A page that looks like your party, one link to share, and a true count of who is coming.',
+);
 
 interface HomePageProps {
   signedIn: boolean;
@@ -31,8 +35,8 @@ interface HomePageProps {
 export function HomePage({ signedIn, note, script, nextFiles }: HomePageProps) {
   return (
     <>
-      <title>Create Your Invite · Festoon</title>
-      <meta name="description" content={promise} />
+      <title>{`${say('Create Your Invite')} · Festoon`}</title>
+      <meta name="description" content={say(promise)} />
       <FontPreloads files={houseFonts} />
       <SkipLink />
       <Canopy as="div" hem={false} className={styles.page}>
@@ -55,7 +59,8 @@ export function HomePage({ signedIn, note, script, nextFiles }: HomePageProps) {
           <Steps />
         </main>
         <footer className={styles.foot}>
-          <p>No account for your guests. No ads.</p>
+          <p>{say('No account for your guests. No ads.')}</p>
+          <HostLanguageSwitch />
         </footer>
       </Canopy>
       <script type="module" src={script} fetchPriority="low" data-next={nextFiles.join(' ')} />
@@ -66,10 +71,10 @@ export function HomePage({ signedIn, note, script, nextFiles }: HomePageProps) {
 function HostLinks({ signedIn }: { signedIn: boolean }) {
   const links: [string, string][] = signedIn
     ? [
-        [addresses.events, 'Your events'],
-        [addresses.account, 'Account'],
+        [addresses.events, say('Your events')],
+        [addresses.account, say('Account')],
       ]
-    : [[logInPath(addresses.events), 'Host log in']];
+    : [[logInPath(addresses.events), say('Host log in')]];
   return (
     <p className={styles.hosts}>
       {links.map(([to, label]) => (
@@ -85,9 +90,11 @@ function Welcome() {
   return (
     <div className={styles.welcome}>
       <h1 className={styles.title}>
-        Create <span>Your Invite</span>
+        {withElements(say('Create {invite}', { invite: spot('invite') }), {
+          invite: <span>{say('Your Invite')}</span>,
+        })}
       </h1>
-      <p className={styles.lead}>{promise}</p>
+      <p className={styles.lead}>{say(promise)}</p>
     </div>
   );
 }
@@ -96,8 +103,8 @@ function Welcome() {
 function Steps() {
   return (
     <section className={styles.way} aria-labelledby="way">
-      <h2 id="way">Or go step by step</h2>
-      <nav aria-label="Steps">
+      <h2 id="way">{say('Or go step by step')}</h2>
+      <nav aria-label={say('Steps')}>
         <ol className={styles.steps}>
           {wizardSteps.map(({ part, label, to }, index) => (
             <li key={to}>
@@ -109,14 +116,14 @@ function Steps() {
                 <svg viewBox="0 0 16 20" aria-hidden>
                   <path d="M1.5 1.5H14.5L8 17.5Z" />
                 </svg>
-                {label}
+                {say(label)}
               </a>
             </li>
           ))}
         </ol>
       </nav>
       <span id="home-filled" hidden>
-        Filled in
+        {say('Filled in')}
       </span>
     </section>
   );

@@ -1,7 +1,10 @@
 import { limits } from '#app/features/draft/limits.ts';
 import { wizardSteps } from '#app/features/wizard/frame/steps.ts';
 import * as addresses from '#app/platform/addresses.ts';
+import { say } from '#app/platform/language/say.ts';
 import { Button, PlainButtonLink } from '#app/ui/button.tsx';
+
+import { listMarkWords } from './mark-words.ts';
 
 import styles from './line-field.module.css';
 
@@ -17,9 +20,9 @@ export function DraftStrip() {
       </span>
       <p id="draft" className={styles.draft}>
         <b>
-          <bdi data-title="No name yet" />
+          <bdi data-title={say('No name yet')} />
         </b>
-        <span>Yours, not saved yet</span>
+        <span>{say('Yours, not saved yet')}</span>
       </p>
       <PlainButtonLink
         variant="primary"
@@ -27,7 +30,7 @@ export function DraftStrip() {
         href={wizardSteps[0]?.to}
         aria-describedby="draft"
       >
-        Go on
+        {say('Go on')}
       </PlainButtonLink>
     </div>
   );
@@ -38,7 +41,7 @@ export function Line({ note }: { note: string | null }) {
   return (
     <form className={styles.line} action={addresses.confirmation} data-line={wizardSteps[0]?.to}>
       <label htmlFor="line" className={styles.label}>
-        Say it in one line
+        {say('Say it in one line')}
       </label>
       <div className={styles.field}>
         <textarea
@@ -48,22 +51,32 @@ export function Line({ note }: { note: string | null }) {
           maxLength={limits.line}
           enterKeyHint="go"
           aria-describedby="line-note"
-          placeholder="Lena turns 30, June 19, 7 to 11 at Seebad, dinner 7:30, dancing 9, beachy"
+          placeholder={say(
+            'Lena turns 30, June 19, 7 to 11 at Seebad, dinner 7:30, dancing 9, beachy',
+          )}
         />
         <div className={styles.foot}>
           <p id="line-note">
-            {note ?? 'No login until you save'}
-            <span className={styles.keys}>{note === null ? '.' : ''} Enter makes it.</span>
+            {note === null ? say('No login until you save') : say(note)}
+            <span className={styles.keys}>
+              {`${note === null ? '.' : ''} ${say('Enter makes it.')}`}
+            </span>
           </p>
           <Button type="submit" className={styles.make}>
-            Make it
+            {say('Make it')}
             <svg viewBox="0 0 8 14" aria-hidden>
               <path d="M1 1l6 6-6 6" />
             </svg>
           </Button>
         </div>
       </div>
-      <ul className={styles.marks} aria-label="Read so far" data-marks hidden />
+      <ul
+        className={styles.marks}
+        aria-label={say('Read so far')}
+        data-marks
+        data-words={JSON.stringify(listMarkWords())}
+        hidden
+      />
       <output className="visually-hidden" data-said />
     </form>
   );

@@ -4,8 +4,11 @@ import { findEntryScript } from '#app/entry-files.server.ts';
 import { describeRegistration } from '#app/features/host/messages.ts';
 import type { Registration } from '#app/features/host/schema.ts';
 import { findCurrentHost } from '#app/features/host/sessions.server.ts';
+import { getGuestWords } from '#app/features/words/guest/catalogs.server.ts';
+import { InWords } from '#app/features/words/guest/in-words.tsx';
 import { type RenderedPage, renderDocument, sendHtml } from '#app/plain-document.server.tsx';
 import { BodyPart } from '#app/platform/gzip-parts.server.ts';
+import { getLanguage } from '#app/platform/language/say.ts';
 import type { SiteEnv } from '#app/site-context.ts';
 
 import { HomePage } from './home-page.tsx';
@@ -16,7 +19,8 @@ export function createHomeSite(nextFiles: readonly string[]): Hono<SiteEnv> {
     const { services } = c.var;
     const signedIn = (await findCurrentHost(services, c.req.raw)) !== null;
     const { REGISTRATION: registration } = services.settings;
-    return sendHtml(c, find({ signedIn, registration }), { status: 200 });
+    const page = find({ signedIn, registration });
+    return sendHtml(c, page, { status: 200, language: getLanguage() });
   });
 }
 
@@ -25,7 +29,7 @@ interface Visit {
   registration: Registration;
 }
 
-/** There are few different pages, so each is rendered only once. */
+/** There are few different pages, so each is rendered only once in a language. */
 function createPages(nextFiles: readonly string[]): (visit: Visit) => RenderedPage {
   const pages = new Map<string, RenderedPage>();
   const render = ({ signedIn, registration }: Visit): RenderedPage => {
@@ -34,12 +38,18 @@ function createPages(nextFiles: readonly string[]): (visit: Visit) => RenderedPa
     const { html, styleSources } = renderDocument({
       entry: 'app/home-site/style-entry.ts',
       look: null,
-      content: <HomePage {...{ signedIn, note, script, nextFiles }} />,
+      language: getLanguage(),
+      // What a host types appears on the covers as guests of this language read it (behaviour 2.9, 49.89).
+      content: (
+        <InWords words={getGuestWords(getLanguage())}>
+          <HomePage {...{ signedIn, note, script, nextFiles }} />
+        </InWords>
+      ),
     });
     return { parts: [new BodyPart(html)], styleSources };
   };
   return (visit) => {
-    const kind = `${visit.signedIn} ${visit.registration}`;
+    const kind = `${visit.signedIn} ${visit.registration} ${getLanguage()}`;
     const page = pages.get(kind) ?? render(visit);
     pages.set(kind, page);
     return page;

@@ -3,5 +3,6 @@
  */
 import '#app/ui/brand/base-faces.css';
 import '#app/ui/brand/base.css';
+import '#app/ui/brand/letters.css';
 
 export { HomePage } from './home-page.tsx';

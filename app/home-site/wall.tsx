@@ -5,7 +5,10 @@ import { getCoverFile } from '#app/features/theme/cover-files.ts';
 import { type Cover, covers } from '#app/features/theme/covers.ts';
 import { listIdeaClaims } from '#app/features/theme/lexicon/lexicon.ts';
 import { type Look, getLook } from '#app/features/theme/look.ts';
+import { getLanguage, say } from '#app/platform/language/say.ts';
 import { getCoverPath } from '#app/platform/paths.ts';
+
+import { getSampleFile } from './sample-files.ts';
 
 import styles from './wall.module.css';
 
@@ -16,11 +19,13 @@ export function Wall() {
   return (
     <section className={styles.section} aria-labelledby="wall">
       <div className={styles.head}>
-        <h2 id="wall" data-typing="Pick its look, or let the line decide">
-          Or start with a look
+        <h2 id="wall" data-typing={say('Pick its look, or let the line decide')}>
+          {say('Or start with a look')}
         </h2>
-        <p className={styles.count}>{covers.length} looks</p>
-        <p className={styles.promise}>Your title appears on all of them as you type</p>
+        <p className={styles.count}>
+          {say('{count, plural, one {# look} other {# looks}}', { count: covers.length })}
+        </p>
+        <p className={styles.promise}>{say('Your title appears on all of them as you type')}</p>
       </div>
       <ul className={styles.wall}>
         {covers.map((cover, index) => (
@@ -47,7 +52,7 @@ function CoverLink({ cover, isEager }: { cover: Cover; isEager: boolean }) {
     >
       <span className={styles.picture}>
         <img
-          src={getCoverFile(look.id, 'sample')}
+          src={getSampleFile(look.id, getLanguage())}
           alt=""
           width={346}
           height={444}
@@ -58,10 +63,10 @@ function CoverLink({ cover, isEager }: { cover: Cover; isEager: boolean }) {
       {/* Shown the other way round. */}
       <span className={styles.caption}>
         <span>
-          {look.name}
+          {say(look.name)}
           <span className={styles.spoken}>,</span>
         </span>
-        <b data-label={type.label}>{type.label}</b>
+        <b data-label={say(type.label)}>{say(type.label)}</b>
       </span>
     </a>
   );

@@ -32,6 +32,7 @@ export const eventSetting = '/host/events/:inviteId/settings/:row';
 export const eventPicture = '/host/events/:inviteId/picture';
 export const eventMessages = '/host/events/:inviteId/messages';
 export const eventThanks = '/host/events/:inviteId/thanks';
+export const eventByPhone = '/host/events/:inviteId/by-phone';
 export const eventDoor = '/host/events/:inviteId/door';
 export const doorList = '/host/events/:inviteId/door/list';
 export const guestCards = '/host/events/:inviteId/cards';
@@ -59,6 +60,8 @@ export const administration = '/admin';
 export const adminHosts = '/admin/hosts';
 export const adminLinks = '/admin/links';
 export const adminMail = '/admin/mail';
+/** Of all that hosts read. */
+export const hostLanguage = '/language';
 export const calendarFeed = '/calendar/:token.ics';
 export const embedMap = '/embed/map';
 

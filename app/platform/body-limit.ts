@@ -1,3 +1,5 @@
+import { say } from './language/say.ts';
+
 /** For requests with a list or a long text (behaviour 22.2). */
 export const maxBodyBytes = 1024 * 1024;
 
@@ -12,10 +14,11 @@ export const maxReplyBytes = 128 * 1024;
 
 export function describeTooLarge(limit: number): string {
   const size = limit < maxBodyBytes ? `${limit / 1024} KiB` : `${limit / maxBodyBytes} MiB`;
-  return `That’s more than ${size} at once. Please shorten it and try again.`;
+  return say('That’s more than {size} at once. Please shorten it and try again.', { size });
 }
 
-export const tooLarge = describeTooLarge(maxBodyBytes);
+/** Of a form of the wizard or the desk. */
+export const sayTooLarge = () => describeTooLarge(maxBodyBytes);
 
 export interface ReceivedBody {
   /** Empty if the body was longer than its limit. */

@@ -31,6 +31,17 @@ test('what is asked in one turn is one question, and each key is in it once', as
   expect(sent).toEqual([['a', 'b', 'unknown']]);
 });
 
+test('equal keys count once among the most of a question', async () => {
+  const sent: string[][] = [];
+  const ask = coalesce<string, string>(async (keys) => {
+    sent.push(keys);
+    return new Map(keys.map((key) => [key, key]));
+  }, 2);
+  const keys = ['a', 'a', 'b', 'a', 'c', 'a', 'c'];
+  expect(await Promise.all(keys.map(ask))).toEqual(keys);
+  expect(sent).toEqual([['a', 'b'], ['c']]);
+});
+
 test('no answer is older than its question', async () => {
   const { ask, sent, change, answer } = source();
   const early = ask('a');

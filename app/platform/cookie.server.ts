@@ -1,4 +1,5 @@
 import { parse, serialize } from 'cookie-es';
+import { LRUCache } from 'lru-cache';
 import * as v from 'valibot';
 
 interface CookieOptions<Value> {
@@ -21,6 +22,9 @@ export interface Cookie<Value> {
   clear(origin: string, path?: string): string;
 }
 
+/** Guests have a path for each event. */
+const mostLines = 100;
+
 const isSecure = (origin: string) => origin.startsWith('https:');
 
 /** Defines a cookie. Its value is JSON in base64, as React Router's `createCookie` writes it, without a signature. */
@@ -32,6 +36,18 @@ export function defineCookie<Value>(
   const nameAt = (origin: string) => (isSecure(origin) ? prefix + plainName : plainName);
   const writeLine = (origin: string, value: string, maxAge: number, path: string) =>
     serialize(nameAt(origin), value, { ...attributes, secure: isSecure(origin), maxAge, path });
+  /** Without a value, by origin and path. */
+  const lines = new LRUCache<string, string>({ max: mostLines });
+  const writeValue = (origin: string, value: string, path: string) => {
+    const key = `${origin} ${path}`;
+    let line = lines.get(key);
+    if (line === undefined) {
+      line = writeLine(origin, '', seconds, path);
+      lines.set(key, line);
+    }
+    const start = nameAt(origin).length + 1;
+    return line.slice(0, start) + encodeURIComponent(value) + line.slice(start);
+  };
 
   return {
     read(origin, header) {
@@ -42,7 +58,7 @@ export function defineCookie<Value>(
       return parsed.success ? parsed.output : null;
     },
     write: (origin, value, path = '/') =>
-      writeLine(origin, Buffer.from(JSON.stringify(value)).toString('base64'), seconds, path),
+      writeValue(origin, Buffer.from(JSON.stringify(value)).toString('base64'), path),
     clear: (origin, path = '/') => writeLine(origin, '', 0, path),
   };
 }

@@ -2,9 +2,12 @@ import { setImmediate } from 'node:timers/promises';
 
 import { type ReceivedBody, describeTooLarge, maxBodyBytes } from './body-limit.ts';
 import { isReasonable, mostContainers } from './json-shape.ts';
+import { texts } from './language/texts.ts';
 import { type Result, fail, succeed } from './result.ts';
 
-export const unreadable = 'This form could not be read. Please reload the page and try again.';
+export const unreadable = texts(
+  'This form could not be read. Please reload the page and try again.',
+);
 
 /** The largest form of the site: eight people who are asked twenty questions each, and check ten choices of every one. */
 const maxFields = 2000;

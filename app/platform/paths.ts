@@ -1,7 +1,7 @@
 import { href } from 'react-router';
 
 import * as addresses from './addresses.ts';
-import type { AccountRow, SettingRow } from './setting-rows.ts';
+import type { AccountRow, SettingRow, ToldAbout } from './setting-rows.ts';
 
 type ParamOf<Address extends string> = Address extends `${string}:${infer Rest}`
   ? Rest extends `${infer Name}/${infer More}`
@@ -146,6 +146,12 @@ export function getAccountPath(row: AccountRow): string {
 export const getPictureScreenPath = ofEvent(addresses.eventPicture);
 export const getMessagesPath = ofEvent(addresses.eventMessages);
 export const getThanksPath = ofEvent(addresses.eventThanks);
+
+const byPhone = ofEvent(addresses.eventByPhone);
+
+/** Guests told one at a time from the host's own phone. */
+export const getByPhonePath = (inviteId: string, about: ToldAbout): string =>
+  `${byPhone(inviteId)}?for=${about}`;
 export const getDoorPath = ofEvent(addresses.eventDoor);
 export const getDoorListPath = ofEvent(addresses.doorList);
 export const getCardsPath = ofEvent(addresses.guestCards);

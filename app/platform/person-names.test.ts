@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { listNames, nameParty, takeFirstName } from './person-names.ts';
+import { listNames, takeFirstName } from './person-names.ts';
 
 test.each([
   ['Chiara Rossi', 'Chiara'],
@@ -24,17 +24,6 @@ test.each([
   ['x'.repeat(41), null],
 ])('the first name of %j is %j', (name, first) => {
   expect(takeFirstName(name)).toBe(first);
-});
-
-const people = (...names: string[]) => names.map((name) => ({ name }));
-
-test('a household is called by its own name, or else by first names (behaviour 25.30)', () => {
-  const four = people('Chiara Rossi', 'Marco Rossi', 'Leo', 'Nina');
-  expect(nameParty('The Rossis', four)).toBe('The Rossis');
-  expect(nameParty('Chiara & family', four)).toBe('Chiara & family');
-  expect(nameParty('chiara  rossi', four)).toBe('Chiara, Marco & 2 more');
-  expect(nameParty('Chiara', four.slice(0, 2))).toBe('Chiara & Marco');
-  expect(nameParty(' Ana Lindqvist ', [])).toBe('Ana Lindqvist');
 });
 
 test('names are listed as they are said', () => {

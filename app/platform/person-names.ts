@@ -1,7 +1,8 @@
+import { texts } from './language/texts.ts';
 import { foldText, isolateText, listWords } from './text.ts';
 
 /** Stands for the name of a guest of the open link who gave none (behaviour 19.2). */
-export const namelessGuest = 'Guest without a name';
+export const namelessGuest = texts('Guest without a name');
 
 const titles =
   /^(?:mrs?|ms|mx|miss|dr|prof|sir|lady|rev|herr|frau|hr|fr|sra?|srta|mme|mlle|mgr|ing|mag)\.?$/iu;
@@ -41,19 +42,16 @@ export function toNameKey(name: string): string {
 }
 
 /**
- * A single person's name, or a household's own name, else its people's first names. A household with the name of one
- * of its people has none of its own.
+ * A single person's name, or a household's own name, else its people's first names, isolated where they turn a line. A
+ * household with the name of one of its people has none of its own.
  */
-export function nameParty(name: string, people: readonly { name: string }[]): string {
+export function listParty(name: string, people: readonly { name: string }[]): string[] {
   const own = fold(name);
   const firstNames = people.map((person) => takeFirstName(person.name) ?? person.name.trim());
   const isOnePerson = people.some(
     (person, at) => fold(person.name) === own || fold(firstNames[at] ?? '') === own,
   );
-  if (!isOnePerson) return name.trim();
-  const [first = '', second = '', ...more] = firstNames.map(isolateText);
-  if (second === '') return first;
-  return more.length === 0 ? `${first} & ${second}` : `${first}, ${second} & ${more.length} more`;
+  return isOnePerson ? firstNames.map(isolateText) : [name.trim()];
 }
 
 /** 'Ana', 'Ana and Ben', 'Ana, Ben and Chiara'. */

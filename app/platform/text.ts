@@ -1,5 +1,8 @@
-export const unstorable =
-  'Some characters in this text cannot be saved. Please remove them and try again.';
+import { texts } from './language/texts.ts';
+
+export const unstorable = texts(
+  'Some characters in this text cannot be saved. Please remove them and try again.',
+);
 
 /** True for text that every engine stores unchanged: no NUL, no lone surrogate. */
 export function isStorable(value: string): boolean {
@@ -31,6 +34,22 @@ function encloseText(text: string): string {
 /** Isolated only if it changes the writing direction (behaviour 22.8). */
 export function isolateText(text: string): string {
   return turning.test(text) ? encloseText(text) : text;
+}
+
+/** True if every isolate in it also ends in it. */
+function closesIsolates(text: string): boolean {
+  let open = 0;
+  for (const [isolator] of text.matchAll(isolators)) {
+    open += isolator === '\u2069' ? -1 : 1;
+    if (open < 0) return false;
+  }
+  return open === 0;
+}
+
+/** As `isolateText`, but what is isolated in it stays so; `isAlways` for a line from right to left. */
+export function isolateValue(text: string, isAlways: boolean): string {
+  if (text === '' || !(isAlways || turning.test(text))) return text;
+  return closesIsolates(text) ? `\u2068${text.replaceAll(controls, ' ')}\u2069` : encloseText(text);
 }
 
 const word = /[\p{L}\p{N}\p{Extended_Pictographic}]/u;

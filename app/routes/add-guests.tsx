@@ -5,6 +5,7 @@ import { loadAddGuests, runAddGuests } from '#app/features/guest-lists/adding/ad
 import { addSchema, earlierName } from '#app/features/guest-lists/adding/schema.ts';
 import { defineHostAction } from '#app/host-action.server.ts';
 import { defineEventLoader } from '#app/host-loader.server.ts';
+import { say } from '#app/platform/language/say.ts';
 import { ToastProvider } from '#app/ui/overlays/toast.tsx';
 
 import type { Route } from './+types/add-guests.ts';
@@ -30,7 +31,11 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
 export const action = defineHostAction({
   schema: addSchema,
   isHeavy: () => true,
-  run: ({ services, invite }, posted) => runAddGuests(services, invite, posted),
+  run: ({ services, invite, request }, posted) =>
+    runAddGuests(services, invite, {
+      ...posted,
+      language: request.headers.get('accept-language'),
+    }),
 });
 
 export const clientAction = keepScreen();
@@ -39,7 +44,7 @@ export default function AddGuests({ loaderData }: Route.ComponentProps) {
   if (!loaderData) return null;
   return (
     <ToastProvider>
-      <EventScreen loaded={loaderData} section="guests" windowTitle="Add Guests">
+      <EventScreen loaded={loaderData} section="guests" windowTitle={say('Add Guests')}>
         {({ view }) => <AddGuestsPage key={view.inviteId} view={view} />}
       </EventScreen>
     </ToastProvider>

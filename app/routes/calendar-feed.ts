@@ -8,6 +8,7 @@ import { readInvites } from '#app/features/invite/store.server.ts';
 import { toGuestView } from '#app/features/invite/views.ts';
 import { readEach } from '#app/platform/db/read-each.server.ts';
 import { createEtag, isKnown } from '#app/platform/etag.server.ts';
+import { say } from '#app/platform/language/say.ts';
 import { getGuestPath } from '#app/platform/paths.ts';
 
 import type { Route } from './+types/calendar-feed.ts';
@@ -53,9 +54,11 @@ export async function loader({ request, params, context }: Route.LoaderArgs): Pr
   const services = context.get(servicesContext);
   const { db, limits } = services;
   const { address } = context.get(requestContext);
-  if (!(await limits.feedsByAddress.allow(address))) return refuse(logInMessages['too-many'], 429);
+  if (!(await limits.feedsByAddress.allow(address)))
+    return refuse(say(logInMessages['too-many']), 429);
   const uid = await findFeedHost(db, params.token);
-  if (uid === null) return refuse('There is no calendar at this address, or it was replaced.', 404);
+  if (uid === null)
+    return refuse(say('There is no calendar at this address, or it was replaced.'), 404);
   const file = await writeFeedOf(services, uid);
   const etag = createEtag(file);
   const headers = { ...robots, ETag: etag };

@@ -2,6 +2,7 @@ import { EventScreen } from '#app/features/dashboard/frame/event-screen.tsx';
 import { DoorListPage } from '#app/features/door/door-list-page.tsx';
 import { loadDoorList } from '#app/features/door/door-list.server.ts';
 import { defineEventLoader } from '#app/host-loader.server.ts';
+import { say } from '#app/platform/language/say.ts';
 
 import type { Route } from './+types/door-list.ts';
 
@@ -16,7 +17,7 @@ export const loader = defineEventLoader({
 
 export default function DoorList({ loaderData }: Route.ComponentProps) {
   return (
-    <EventScreen loaded={loaderData} section="door" windowTitle="Door list">
+    <EventScreen loaded={loaderData} section="door" windowTitle={say('Door list')}>
       {({ frame, view }) => <DoorListPage frame={frame} {...view} />}
     </EventScreen>
   );

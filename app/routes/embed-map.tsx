@@ -6,9 +6,11 @@ import { GoogleMap } from '#app/features/place/map/google/google-map.tsx';
 import { MapPanel } from '#app/features/place/map/map-panel.tsx';
 import { chooseMapSource } from '#app/features/place/map/map-source.server.ts';
 import { StillMap } from '#app/features/place/map/still-map.tsx';
-import { mapUnreachable, maxAddress, noMapOfAddress } from '#app/features/place/rules.ts';
+import { maxAddress } from '#app/features/place/rules.ts';
 import { pointQuery } from '#app/features/place/schema.ts';
+import { getGuestWords } from '#app/features/words/guest/catalogs.server.ts';
 import type { RouteHandle } from '#app/page.ts';
+import { readLanguage } from '#app/platform/language/languages.ts';
 import { defineTrimmedText } from '#app/platform/text-schema.ts';
 
 import type { Route } from './+types/embed-map.ts';
@@ -27,7 +29,17 @@ export const handle: RouteHandle = {
 
 const query = v.pipe(defineTrimmedText(maxAddress), v.nonEmpty());
 
-const noAddress = 'There is no address to show here.';
+/** The language of the page around it. */
+function writeTexts(lang: string | null) {
+  const { say } = getGuestWords(readLanguage(lang ?? ''));
+  return {
+    title: say('mapPageTitle'),
+    label: say('mapLabel'),
+    unreachable: say('mapNotReachable'),
+    noMap: say('mapNotOfAddress'),
+    noAddress: say('mapWithoutAddress'),
+  };
+}
 
 /** Status 400 when `q` is no address, which Google's map of the Location step (`edit=1`) does not need. */
 export function loader({ request, context }: Route.LoaderArgs) {
@@ -39,7 +51,8 @@ export function loader({ request, context }: Route.LoaderArgs) {
   const address = q.success ? q.output : null;
   const at = v.safeParse(pointQuery, { lat: params.get('lat'), lng: params.get('lng') });
   const point = at.success ? at.output : null;
-  const shown = { address, point, editable, source, nonce, scheme: params.get('scheme') };
+  const texts = writeTexts(params.get('lang'));
+  const shown = { address, point, editable, source, nonce, texts, scheme: params.get('scheme') };
   return data(shown, address === null && !editable ? 400 : 200);
 }
 
@@ -49,7 +62,7 @@ export default function EmbedMap({ loaderData }: Route.ComponentProps) {
   const Frame = loaderData.editable ? 'div' : 'main';
   return (
     <Frame className={styles.frame}>
-      <title>Map · Festoon</title>
+      <title>{loaderData.texts.title}</title>
       <meta name="robots" content="noindex" />
       <Shown {...loaderData} />
     </Frame>
@@ -58,18 +71,18 @@ export default function EmbedMap({ loaderData }: Route.ComponentProps) {
 
 type ShownProps = Route.ComponentProps['loaderData'];
 
-function Shown({ address, point, editable, source, nonce }: ShownProps) {
+function Shown({ address, point, editable, source, nonce, texts }: ShownProps) {
   if (source?.by === 'google' && (editable || (address !== null && point))) {
-    return <GoogleMap {...{ source, nonce, point, editable }} address={address ?? ''} />;
+    return <GoogleMap {...{ source, nonce, point, editable, texts }} address={address ?? ''} />;
   }
   if (source?.by === 'tiles' && address !== null && point) {
-    return <StillMap {...{ address, point }} tiles={source} />;
+    return <StillMap {...{ address, point, texts }} tiles={source} />;
   }
   return (
-    <MapPanel>
+    <MapPanel label={texts.label}>
       {address === null ? null : <p className={styles.address}>{address}</p>}
       <p className={styles.sentence}>
-        {address === null ? noAddress : source ? noMapOfAddress : mapUnreachable}
+        {address === null ? texts.noAddress : source ? texts.noMap : texts.unreachable}
       </p>
     </MapPanel>
   );

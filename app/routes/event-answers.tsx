@@ -2,6 +2,7 @@ import { EventScreen } from '#app/features/dashboard/frame/event-screen.tsx';
 import { AnswersPage } from '#app/features/question-answers/answers-page.tsx';
 import { loadAnswersView } from '#app/features/question-answers/question-answers.server.ts';
 import { defineEventLoader } from '#app/host-loader.server.ts';
+import { say } from '#app/platform/language/say.ts';
 
 import type { Route } from './+types/event-answers.ts';
 
@@ -15,7 +16,7 @@ export const loader = defineEventLoader({
 
 export default function EventAnswers({ loaderData }: Route.ComponentProps) {
   return (
-    <EventScreen loaded={loaderData} section="answers" windowTitle="Answers">
+    <EventScreen loaded={loaderData} section="answers" windowTitle={say('Answers')}>
       {({ frame, view }) => <AnswersPage frame={frame} view={view} />}
     </EventScreen>
   );

@@ -2,6 +2,7 @@ import { EventScreen } from '#app/features/dashboard/frame/event-screen.tsx';
 import { DoorPage } from '#app/features/door/door-page.tsx';
 import { loadDoor } from '#app/features/door/door.server.ts';
 import { defineEventLoader } from '#app/host-loader.server.ts';
+import { say } from '#app/platform/language/say.ts';
 
 import type { Route } from './+types/event-door.ts';
 
@@ -15,7 +16,7 @@ export const loader = defineEventLoader({
 
 export default function EventDoor({ loaderData }: Route.ComponentProps) {
   return (
-    <EventScreen loaded={loaderData} section="door" windowTitle="At the door">
+    <EventScreen loaded={loaderData} section="door" windowTitle={say('At the door')}>
       {({ frame, view }) => <DoorPage key={frame.inviteId} frame={frame} view={view} />}
     </EventScreen>
   );

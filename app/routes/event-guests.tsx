@@ -16,6 +16,7 @@ import { toGuestsView } from '#app/features/guests/list/views.ts';
 import { reloadAfter } from '#app/features/guests/use-action.ts';
 import { defineHostAction } from '#app/host-action.server.ts';
 import { defineEventLoader } from '#app/host-loader.server.ts';
+import { say } from '#app/platform/language/say.ts';
 
 import type { Route } from './+types/event-guests.ts';
 
@@ -51,7 +52,7 @@ export default function EventGuests({ loaderData }: Route.ComponentProps) {
       {({ frame, view: { guests, guestLink } }) => (
         <LiveEvent key={guests.id} inviteId={guests.id}>
           {(live) => (
-            <EventPage frame={frame} section="guests" windowTitle="Guests">
+            <EventPage frame={frame} section="guests" windowTitle={say('Guests')}>
               <GuestsPage
                 view={guests}
                 {...{ frame, guestLink, ...live }}

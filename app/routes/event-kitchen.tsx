@@ -6,6 +6,7 @@ import { loadKitchen, runKitchenAction } from '#app/features/kitchen/kitchen.ser
 import { type KitchenReply, kitchenActionSchema } from '#app/features/kitchen/schema.ts';
 import { defineHostAction } from '#app/host-action.server.ts';
 import { defineEventLoader } from '#app/host-loader.server.ts';
+import { say } from '#app/platform/language/say.ts';
 
 import type { Route } from './+types/event-kitchen.ts';
 
@@ -26,7 +27,7 @@ export const clientAction = keepScreen<KitchenReply>();
 
 export default function EventKitchen({ loaderData, actionData }: Route.ComponentProps) {
   return (
-    <EventScreen loaded={loaderData} section="overview" windowTitle="Kitchen sheet">
+    <EventScreen loaded={loaderData} section="overview" windowTitle={say('Kitchen sheet')}>
       {({ frame, view }) => (
         <LiveEvent key={frame.inviteId} inviteId={frame.inviteId}>
           {({ changes, mark }) => (

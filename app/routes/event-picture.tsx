@@ -7,6 +7,7 @@ import { pictureMessages } from '#app/features/picture/messages.ts';
 import type { PictureReply } from '#app/features/picture/schema.ts';
 import { defineHostAction } from '#app/host-action.server.ts';
 import { defineEventLoader } from '#app/host-loader.server.ts';
+import { say } from '#app/platform/language/say.ts';
 
 import type { Route } from './+types/event-picture.ts';
 
@@ -29,7 +30,7 @@ export const clientAction = keepScreen<PictureReply>(failed);
 
 export default function EventPicture({ loaderData, actionData }: Route.ComponentProps) {
   return (
-    <EventScreen loaded={loaderData} section="settings" windowTitle="Picture">
+    <EventScreen loaded={loaderData} section="settings" windowTitle={say('Picture')}>
       {({ view }) => <PicturePage {...view} reply={actionData} />}
     </EventScreen>
   );

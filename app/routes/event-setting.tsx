@@ -12,6 +12,7 @@ import {
 import { loadSettingView } from '#app/features/event-settings/settings-view.server.ts';
 import { defineHostAction } from '#app/host-action.server.ts';
 import { defineEventLoader } from '#app/host-loader.server.ts';
+import { say } from '#app/platform/language/say.ts';
 import { getSettingsPath } from '#app/platform/paths.ts';
 import { LostPage } from '#app/ui/brand/lost-page.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
@@ -22,8 +23,13 @@ export { headers } from '#app/host-loader.server.ts';
 export { EventProblem as ErrorBoundary } from '#app/features/dashboard/frame/invite-problem.tsx';
 
 export const loader = defineEventLoader({
-  load: ({ services, invite, host, params }) =>
-    loadSettingView(services, { invite, host, row: params['row'] ?? '' }),
+  load: ({ services, invite, host, params, url }) =>
+    loadSettingView(services, {
+      invite,
+      host,
+      row: params['row'] ?? '',
+      query: url.searchParams,
+    }),
 });
 
 export const action = defineHostAction({
@@ -49,11 +55,11 @@ function NoSuchSetting() {
   const { inviteId = '' } = useParams();
   return (
     <LostPage
-      title="No such page"
-      heading="We can’t find this page."
-      actions={<ButtonLink to={getSettingsPath(inviteId)}>Settings</ButtonLink>}
+      title={say('No such page')}
+      heading={say('We can’t find this page.')}
+      actions={<ButtonLink to={getSettingsPath(inviteId)}>{say('Settings')}</ButtonLink>}
     >
-      Please pick a row in Settings.
+      {say('Please pick a row in Settings.')}
     </LostPage>
   );
 }

@@ -45,7 +45,8 @@ export const action = defineHostAction({
   schema: cardActionSchema,
   texts: { unclear: messages.unknownRecording },
   run: async ({ services, params: { guestId = '' }, ...event }, posted) => {
-    const done = await runMailedCardAction(services, { ...event, guestId }, posted);
+    const language = event.request.headers.get('accept-language');
+    const done = await runMailedCardAction(services, { ...event, guestId, language }, posted);
     const isOff = posted.intent === 'take-off' && done.reply.ok;
     return isOff ? redirect(getGuestsPath(event.invite.id)) : done;
   },

@@ -2,6 +2,7 @@ import { EventScreen } from '#app/features/dashboard/frame/event-screen.tsx';
 import { GuestCardsPage } from '#app/features/door/guest-cards-page.tsx';
 import { loadGuestCards } from '#app/features/door/guest-cards.server.ts';
 import { defineEventLoader } from '#app/host-loader.server.ts';
+import { say } from '#app/platform/language/say.ts';
 
 import type { Route } from './+types/guest-cards.ts';
 
@@ -15,7 +16,7 @@ export const loader = defineEventLoader({
 
 export default function GuestCards({ loaderData }: Route.ComponentProps) {
   return (
-    <EventScreen loaded={loaderData} section="door" windowTitle="Cards">
+    <EventScreen loaded={loaderData} section="door" windowTitle={say('Cards')}>
       {({ frame, view }) => <GuestCardsPage frame={frame} view={view} />}
     </EventScreen>
   );

@@ -12,6 +12,6 @@ export async function loader({ request, context, params }: Route.LoaderArgs): Pr
   return sendFile(services, asked, async (invite) => ({
     name: 'guests.csv',
     type: 'text/csv',
-    body: await writeGuestsFile(services.db, invite, services.origin + getGuestPath(invite.id)),
+    body: await writeGuestsFile(services, invite, services.origin + getGuestPath(invite.id)),
   }));
 }

@@ -14,6 +14,7 @@ import { defineAccountAction } from '#app/host-action.server.ts';
 import { defineAccountLoader } from '#app/host-loader.server.ts';
 import * as addresses from '#app/platform/addresses.ts';
 import { readTextField } from '#app/platform/form.server.ts';
+import { say, texts } from '#app/platform/language/say.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { joinClasses } from '#app/ui/classes.ts';
 import { Notice } from '#app/ui/notice.tsx';
@@ -29,6 +30,11 @@ export const loader = defineAccountLoader(async ({ services, host }) => ({
   events: await listEvents(services, host),
 }));
 
+const refusals = texts({
+  readable: 'This event can be read again. Please open it.',
+  gone: 'Too late to undo: the event is gone.',
+});
+
 const refuse = (message: string) => ({ status: 409, reply: { ok: false as const, message } });
 
 /** Brings back an event that was deleted a moment ago, or removes one that cannot be read. */
@@ -39,12 +45,10 @@ export const action = defineAccountAction({
     const removed = readTextField(form, 'remove');
     if (removed !== '') {
       const done = await removeUnreadable(services, { host, visitor }, removed);
-      return done
-        ? redirect(addresses.events)
-        : refuse('This event can be read again. Please open it.');
+      return done ? redirect(addresses.events) : refuse(refusals.readable);
     }
     const done = await undoDeletion(services, host, readTextField(form, 'restore'));
-    return done ? redirect(addresses.events) : refuse('Too late to undo: the event is gone.');
+    return done ? redirect(addresses.events) : refuse(refusals.gone);
   },
 });
 
@@ -55,12 +59,12 @@ export default function HostEvents({ loaderData, actionData }: Route.ComponentPr
   const { deleted, unreadable, ...lists } = events;
   const isEmpty = Object.values(lists).every((list) => list.length === 0);
   return (
-    <HostPage title="Your Events" hostName={hostName} eventsLink={false}>
+    <HostPage title={say('Your Events')} hostName={hostName} eventsLink={false}>
       <div className={joinClasses(patterns.spread, styles.head)}>
-        <h1>Your Events</h1>
+        <h1>{say('Your Events')}</h1>
         {isEmpty ? null : (
           <ButtonLink to={addresses.eventName} variant="primary">
-            New invitation
+            {say('New invitation')}
           </ButtonLink>
         )}
       </div>

@@ -1,4 +1,4 @@
-import { data, redirect, replace } from 'react-router';
+import { data, redirect, redirectDocument, replace } from 'react-router';
 
 import { requestContext, servicesContext } from '#app/context.ts';
 import { readNewAddress } from '#app/features/account/own-address.server.ts';
@@ -23,6 +23,7 @@ import { findCurrentHost } from '#app/features/host/sessions.server.ts';
 import { keepCodeOnTheWay } from '#app/keep-code-on-the-way.ts';
 import { LogInScreen } from '#app/log-in-screen.tsx';
 import { createId } from '#app/platform/ids.server.ts';
+import { getLanguage } from '#app/platform/language/say.ts';
 
 import type { Route } from './+types/host-log-in.ts';
 
@@ -75,7 +76,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const query = new URL(request.url).searchParams;
   const redirectTo = toSafeRedirect(query.get('redirect'));
-  const { status, cookies, answer } = await handleLogIn(services, {
+  const { status, cookies, answer, language } = await handleLogIn(services, {
     request,
     visit: context.get(requestContext),
     findTarget: () => findLogInTarget(services, redirectTo),
@@ -84,7 +85,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   });
   const headers = toHeaders(cookies);
   // A client-side navigation: a draft that the browser could not store exists only in this document's memory.
-  return answer ? data(answer, { status, headers }) : replace(redirectTo, { headers });
+  if (answer) return data(answer, { status, headers });
+  // A document has one language.
+  const isOther = language !== null && language !== getLanguage();
+  return isOther ? redirectDocument(redirectTo, { headers }) : replace(redirectTo, { headers });
 }
 
 export const clientAction = keepCodeOnTheWay(

@@ -7,6 +7,7 @@ import { ImportPage } from '#app/features/event-file/import-page.tsx';
 import { damaged, tooLarge } from '#app/features/event-file/messages.ts';
 import { defineAccountAction } from '#app/host-action.server.ts';
 import { defineAccountLoader } from '#app/host-loader.server.ts';
+import { say } from '#app/platform/language/say.ts';
 import { getDashboardPath } from '#app/platform/paths.ts';
 
 import type { Route } from './+types/import-event.ts';
@@ -36,7 +37,7 @@ export const clientAction = keepScreen();
 
 export default function ImportEvent({ loaderData }: Route.ComponentProps) {
   return (
-    <HostPage title="Import an Event" hostName={loaderData.hostName} isNarrow>
+    <HostPage title={say('Import an Event')} hostName={loaderData.hostName} isNarrow>
       <ImportPage />
     </HostPage>
   );

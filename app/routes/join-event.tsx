@@ -1,22 +1,22 @@
-import { Form, data, redirect } from 'react-router';
+import { data, redirect } from 'react-router';
 
 import { requestContext, servicesContext } from '#app/context.ts';
 import { keepScreen } from '#app/features/dashboard/keep-screen.ts';
+import { Invited, JoinActions } from '#app/features/dashboard/members/join-parts.tsx';
 import { MemberPage } from '#app/features/dashboard/members/member-page.tsx';
 import { findCurrentHost } from '#app/features/host/sessions.server.ts';
 import { findJoinOffer, joinEvent } from '#app/features/invite/members.server.ts';
 import { memberMessages, offers } from '#app/features/invite/members/messages.ts';
 import type { Role } from '#app/features/invite/members/schema.ts';
 import * as addresses from '#app/platform/addresses.ts';
+import { say } from '#app/platform/language/say.ts';
 import { getDashboardPath, getDoorPath, getJoinPath, logInPath } from '#app/platform/paths.ts';
-import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { ButtonLink } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 
 import type { Route } from './+types/join-event.ts';
 
 const fresh = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' };
-
-const logInOrCreate = 'Log in or create an account';
 
 const openPath = (inviteId: string, role: Role) =>
   role === 'door' ? getDoorPath(inviteId) : getDashboardPath(inviteId);
@@ -28,7 +28,9 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const found = await findJoinOffer(services, params.token, host?.uid ?? null);
   const hostName = host?.displayName ?? null;
   const { REGISTRATION } = services.settings;
-  const logIn = host ? null : REGISTRATION === 'open' ? logInOrCreate : 'Log in';
+  const logInWords = () =>
+    REGISTRATION === 'open' ? say('Log in or create an account') : say('Log in');
+  const logIn = host ? null : logInWords();
   if (!found) return data({ hostName, logIn, found }, { status: 404, headers: fresh });
   const { already, offer } = found;
   const { title, role, invitedBy, inviteId } = offer;
@@ -62,59 +64,27 @@ export default function JoinEvent({ loaderData, actionData, params }: Route.Comp
     return (
       <MemberPage
         hostName={hostName}
-        heading="This link cannot be used"
-        actions={<ButtonLink to={addresses.events}>Your events</ButtonLink>}
+        heading={say('This link cannot be used')}
+        actions={<ButtonLink to={addresses.events}>{say('Your events')}</ButtonLink>}
       >
-        <p>{memberMessages.gone}</p>
+        <p>{say(memberMessages.gone)}</p>
       </MemberPage>
     );
   }
   const { title, role, invitedBy, openAt } = found;
-  const { heading, asked, comes } = offers[role];
+  const { heading, comes } = offers[role];
   return (
     <MemberPage
       hostName={hostName}
-      heading={heading}
+      heading={say(heading)}
       title={title}
-      actions={<Actions {...{ token: params.token, logIn, openAt }} />}
+      actions={<JoinActions {...{ token: params.token, logIn, openAt }} />}
     >
       <p>
-        {invitedBy === '' ? (
-          'You are invited'
-        ) : (
-          <>
-            <bdi>{invitedBy}</bdi> invites you
-          </>
-        )}{' '}
-        {asked}. {comes}
+        <Invited {...{ role, invitedBy }} /> {say(comes)}
       </p>
-      {openAt === null ? null : <p>You’re already part of this event.</p>}
+      {openAt === null ? null : <p>{say('You’re already part of this event.')}</p>}
       {actionData ? <Notice tone="bad">{actionData.message}</Notice> : null}
     </MemberPage>
-  );
-}
-
-function Actions(props: { token: string; logIn: string | null; openAt: string | null }) {
-  const { token, logIn, openAt } = props;
-  if (openAt !== null) {
-    return (
-      <ButtonLink to={openAt} variant="primary">
-        Open the event
-      </ButtonLink>
-    );
-  }
-  if (logIn !== null) {
-    return (
-      <ButtonLink to={logInPath(getJoinPath(token))} variant="primary">
-        {logIn}
-      </ButtonLink>
-    );
-  }
-  return (
-    <Form method="post">
-      <Button type="submit" variant="primary">
-        Join
-      </Button>
-    </Form>
   );
 }

@@ -8,6 +8,7 @@ import { recordHostEvent } from '#app/features/host/security-events.server.ts';
 import { findCurrentHost, endSession } from '#app/features/host/sessions.server.ts';
 import { getFailureStatus } from '#app/platform/db/dialects.server.ts';
 import { readForm, readTextField } from '#app/platform/form.server.ts';
+import { say } from '#app/platform/language/say.ts';
 
 import type { Route } from './+types/log-out.ts';
 
@@ -17,7 +18,7 @@ export function loader(): Response {
 }
 
 function failure(message: string, status: number): Response {
-  return new Response(message, {
+  return new Response(say(message), {
     status,
     headers: { 'Content-Type': 'text/plain; charset=utf-8' },
   });

@@ -15,6 +15,7 @@ import {
 import { resetPassword } from '#app/features/host/reset/set-password.server.ts';
 import type { LogInProblem } from '#app/features/host/schema.ts';
 import { readForm, readTextField } from '#app/platform/form.server.ts';
+import { say } from '#app/platform/language/say.ts';
 import { Bunting } from '#app/ui/brand/bunting.tsx';
 import { Canopy } from '#app/ui/brand/canopy.tsx';
 import { Wordmark } from '#app/ui/brand/wordmark.tsx';
@@ -90,14 +91,14 @@ export const headers = () => ({ 'Cache-Control': 'no-store' });
 export default function PasswordReset({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <>
-      <title>New Password · Festoon</title>
+      <title>{`${say('New Password')} · Festoon`}</title>
       <Canopy className={styles.top}>
         <Wordmark />
         <Bunting />
       </Canopy>
       <main className={styles.page}>
         <Card className={styles.card}>
-          <h1>New Password</h1>
+          <h1>{say('New Password')}</h1>
           <ResetScreen state={loaderData} answer={actionData ?? null} />
         </Card>
       </main>

@@ -4,6 +4,7 @@ import { requestContext, servicesContext } from '#app/context.ts';
 import { HostPage } from '#app/features/dashboard/frame/host-page.tsx';
 import { loadSharedSheet } from '#app/features/kitchen/kitchen.server.ts';
 import { SharedSheetPage } from '#app/features/kitchen/shared-sheet-page.tsx';
+import { say } from '#app/platform/language/say.ts';
 
 import type { Route } from './+types/shared-kitchen.ts';
 
@@ -24,7 +25,7 @@ export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
 
 export default function SharedKitchen({ loaderData }: Route.ComponentProps) {
   return (
-    <HostPage title="Kitchen sheet" hostName={null} isNarrow>
+    <HostPage title={say('Kitchen sheet')} hostName={null} isNarrow>
       <SharedSheetPage shared={loaderData.shared} />
     </HostPage>
   );

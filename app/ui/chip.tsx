@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 
+import { say } from '#app/platform/language/say.ts';
+
 import { joinClasses } from './classes.ts';
 
 import styles from './chip.module.css';
@@ -56,7 +58,7 @@ export function RemovableChip({ name, onRemove, children }: RemovableChipProps) 
       <button
         type="button"
         className={styles.remove}
-        aria-label={`Remove ${name}`}
+        aria-label={say('Remove {name}', { name })}
         onClick={onRemove}
       >
         ×

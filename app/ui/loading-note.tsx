@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useNavigation } from 'react-router';
 
+import { say } from '#app/platform/language/say.ts';
+
 import styles from './loading-note.module.css';
 
 const delayMs = 200;
@@ -24,5 +26,5 @@ function NoteOnceSlow() {
     const timer = setTimeout(() => setSlow(true), delayMs);
     return () => clearTimeout(timer);
   }, []);
-  return slow ? <span className={styles.note}>Loading...</span> : null;
+  return slow ? <span className={styles.note}>{say('Loading...')}</span> : null;
 }

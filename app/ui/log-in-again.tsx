@@ -1,5 +1,7 @@
 import { Link } from 'react-router';
 
+import { say } from '#app/platform/language/say.ts';
+
 import { Notice } from './notice.tsx';
 
 interface LogInAgainProps {
@@ -11,7 +13,7 @@ interface LogInAgainProps {
 export function LogInAgain({ to, className }: LogInAgainProps) {
   return (
     <Link to={to} target="_blank" className={className}>
-      Log in again in a new tab
+      {say('Log in again in a new tab')}
     </Link>
   );
 }

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 
+import { say } from '#app/platform/language/say.ts';
+
 import { joinClasses } from './classes.ts';
 
 import styles from './notice.module.css';
@@ -31,7 +33,7 @@ export function Notice({
         tone === 'ask' && styles.ask,
       )}
     >
-      {children}
+      {typeof children === 'string' ? say(children) : children}
       {actions ? <p className={styles.actions}>{actions}</p> : null}
     </div>
   );

@@ -1,5 +1,7 @@
 import type { MouseEvent } from 'react';
 
+import { say } from '#app/platform/language/say.ts';
+
 import styles from './skip-link.module.css';
 
 const contentId = 'content';
@@ -15,7 +17,7 @@ function focusContent(event: MouseEvent): void {
 export function SkipLink() {
   return (
     <a href={`#${contentId}`} className={styles.skip} onClick={focusContent}>
-      Skip to content
+      {say('Skip to content')}
     </a>
   );
 }

@@ -13,6 +13,6 @@ test.each(['', ...steps, 'nowhere'])(
   async (path) => {
     await keepDraft(page, site.url);
     await to(`/${path}`);
-    expect(await findAxeViolations(page)).toEqual([]);
+    await expect.poll(() => findAxeViolations(page)).toEqual([]);
   },
 );

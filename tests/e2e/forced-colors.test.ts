@@ -48,8 +48,8 @@ test('the chosen answer and the +1 stand out from the others (behaviour 24.5)', 
   await page.locator('#extra[aria-pressed=true]').waitFor();
   await page.getByText('Change answer', { exact: true }).click();
   const [yes, no, more] = [button('Yes'), button('No'), button('+1')];
-  expect(await groundOf(yes)).not.toBe(await groundOf(no));
-  expect(await groundOf(more)).toBe(await groundOf(yes));
+  await expect.poll(() => groundOf(yes)).not.toBe(await groundOf(no));
+  await expect.poll(() => groundOf(more)).toBe(await groundOf(yes));
 });
 
 test('a pressed chip stands out, and so does the one that has the focus (behaviour 24.5)', async () => {
@@ -57,7 +57,7 @@ test('a pressed chip stands out, and so does the one that has the focus (behavio
   await to('/partyType');
   const pressed = page.getByRole('button', { name: 'Birthday Party', pressed: true });
   const other = page.getByRole('button', { name: 'Dinner Party', pressed: false });
-  expect(await groundOf(pressed)).not.toBe(await groundOf(other));
+  await expect.poll(() => groundOf(pressed)).not.toBe(await groundOf(other));
   await pressed.focus();
   await page.keyboard.press('Tab');
   const ring = await other.evaluate((node) => getComputedStyle(node).outline);
@@ -70,10 +70,10 @@ test('the timeline has its string, and every lantern its edge (behaviour 24.5)',
   await to('/activity');
   const timeline = page.getByRole('group', { name: 'Timeline' });
   const lantern = timeline.getByText('1', { exact: true });
-  expect(await edgeOf(lantern)).toMatch(/^solid [1-9]/);
-  expect(await edgeOf(lantern)).not.toContain(await paper());
+  await expect.poll(() => edgeOf(lantern)).toMatch(/^solid [1-9]/);
+  await expect.poll(() => edgeOf(lantern)).not.toContain(await paper());
   const string = timeline.locator('[class*=string]');
-  expect(await groundOf(string)).not.toBe(await paper());
+  await expect.poll(() => groundOf(string)).not.toBe(await paper());
 });
 
 test('the guest list shows which answers are listed, and every row its link’s sign (behaviour 19.6, 24.5)', async () => {
@@ -81,15 +81,17 @@ test('the guest list shows which answers are listed, and every row its link’s 
   const id = await addEvent(site.db, { host, invitees: makeInvitees(12) });
   await addAnswer(site.db, { inviteId: id, answer: 'maybe' });
   await to(getGuestsPath(id));
-  expect(await groundOf(listed('All'))).not.toBe(await groundOf(listed('Maybe')));
+  await expect.poll(() => groundOf(listed('All'))).not.toBe(await groundOf(listed('Maybe')));
   const copy = page.getByRole('button', { name: 'Copy personal link of Guest 0', exact: true });
-  expect(await groundOf(copy, '::before')).not.toBe(await paper());
+  await expect.poll(() => groundOf(copy, '::before')).not.toBe(await paper());
 });
 
 test('the row of an event’s sections marks the current one alone (behaviour 24.5)', async () => {
   const { host } = await logInBrowser('cleo');
   await to(getGuestsPath(await addEvent(site.db, { host })));
   const ground = await paper();
-  expect(await lineOf('Guests')).not.toBe(ground);
-  expect([await lineOf('Overview'), await lineOf('Settings')]).toEqual([ground, ground]);
+  await expect.poll(() => lineOf('Guests')).not.toBe(ground);
+  await expect
+    .poll(async () => [await lineOf('Overview'), await lineOf('Settings')])
+    .toEqual([ground, ground]);
 });

@@ -48,7 +48,9 @@ test('a host invites, guests answer on other devices, and the figures survive a 
   const link = host.url();
   await hideLiveLayer(host);
   await host.getByRole('heading', { name: 'Garden party' }).waitFor();
-  expect(await host.evaluate(() => Object.keys(localStorage))).toEqual(['festoon.username']);
+  await expect
+    .poll(() => host.evaluate(() => Object.keys(localStorage)))
+    .toEqual(['festoon.username']);
 
   const withScript = await browser.newContext({
     viewport: { width: 360, height: 800 },

@@ -248,7 +248,7 @@ describe('after the date, the time or the place changes', () => {
     expect(words).toContain('What changed date Saturday, June 12, 2027 Sunday, June 13, 2027');
     expect(words).toContain('The time and place are the same.');
     expect(page.text).toMatch(/<ins[^>]*>Sunday, June 13, 2027<\/ins>/);
-    expect(page.text).toContain('<del>Saturday, June 12</del>');
+    expect(page.text).toContain('<del dir="auto">Saturday, June 12</del>');
     expect(await event.words()).not.toContain('What changed');
     expect(await event.words(guest, '?change')).toContain(
       'Change answer Are you attending? Yes No Maybe',

@@ -81,7 +81,7 @@ describe('a personal link on a device that is known as somebody else', () => {
     const [ana = ''] = await listTokens(site.db, inviteId);
     await guest.post(page, { answer: 'no' });
     const nameless = readWords(await openOther(ana));
-    expect(nameless).toContain('Answer as Ana Lindqvist , or keep your earlier answer ?');
+    expect(nameless).toContain('Answer as Ana Lindqvist , or keep your earlier answer?');
     await guest.post(page, { name: 'Ben' });
     const named = readWords(await openOther(ana));
     expect(named).toContain('Answer as Ana Lindqvist , or stay Ben ?');

@@ -49,6 +49,15 @@ describe('the browser that has saved an invitation', () => {
     expect(layerOf(await visitor.get(path))).toBe('');
   });
 
+  test('reads it in their own language, whatever that of the invitation (behaviour 49.27)', async () => {
+    const { visitor, path, id } = await save();
+    await site.db.updateTable('invites').set({ language: 'de' }).where('id', '=', id).execute();
+    const page = await visitor.get(path);
+    expect(layerOf(page)).toMatch(/Your invitation is live.* Share WhatsApp Email .*Copy Link/);
+    expect(page.text).toContain('data-copied="Copied"');
+    expect(readWords(page)).toContain('Link zu dieser Einladung');
+  });
+
   test('sees it for thirty minutes at most (behaviour 12.19)', async () => {
     const { visitor, path } = await save();
     ahead += 30 * 60_000 - 1;

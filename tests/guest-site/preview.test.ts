@@ -13,6 +13,7 @@ useSite();
 const shared = (html: string) =>
   html
     .replace(/<p id="preview".*?<\/p>/s, '')
+    .replace(/<details id="language".*?<\/details>/s, '')
     .replaceAll(/<fieldset[^>]*>/g, (tag) => tag.replace(' disabled=""', ''));
 
 test('the host’s preview is the guest page with a bar, and nothing in it can be pressed (behaviour 13.24, 18.14)', async () => {

@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite';
 
 import { expect, test } from 'vitest';
 
-import { messages } from '#app/features/rsvp/messages.ts';
+import { errorMessages } from '#app/features/words/guest/en/errors.ts';
 import { getGuestPath } from '#app/platform/paths.ts';
 import { addEvent, listTokens } from '#tests/setup/events.ts';
 import { listAnswers, readShownAnswer } from '#tests/setup/guest-page.ts';
@@ -38,7 +38,7 @@ test('an invitee removed in the instant of their answer gets the page with a sen
   };
   const answer = await guest.post(page, { answer: 'yes' });
   expect(answer.status).toBe(409);
-  expect(readWords(answer)).toContain(messages.uninvited);
+  expect(readWords(answer)).toContain(errorMessages.errorUninvited);
   expect(readWords(answer)).toContain('Are you attending?');
   expect(readWords(answer)).not.toContain('Ana Lindqvist');
   expect(readShownAnswer(answer)).toBeNull();

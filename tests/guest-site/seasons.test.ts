@@ -260,7 +260,7 @@ describe('the garland (behaviour 44.5)', () => {
       expect(await countPennants(event, visitor)).toBe(26);
       expect(await letters(event, visitor)).toEqual([]);
     }
-    expect(await event.words(ana)).toContain('1000 people are coming');
+    expect(await event.words(ana)).toContain('1,000 people are coming');
   });
 
   test('has a pennant for each yes, and no letter for whom the host keeps the names from', async () => {

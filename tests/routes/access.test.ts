@@ -126,7 +126,7 @@ function send(row: Row, given: Given, visitor: Visitor): Promise<Reply> {
   const at = filled.startsWith('/') ? filled : `/${filled}`;
   const search = row.search?.(given) ?? '';
   // React Router's own request gets the action's response instead of the page around it.
-  const posted = (/^\/(?:guest\/|api\/|health$)/.test(at) ? at : `${at}.data`) + search;
+  const posted = (/^\/(?:guest\/|api\/|health$|language$)/.test(at) ? at : `${at}.data`) + search;
   if (row.json) return visitor.postJson(posted, row.json(given));
   if (row.form) return visitor.post(posted, row.form(given));
   return row.isStream ? visitor.peek(at + search) : visitor.get(at + search);

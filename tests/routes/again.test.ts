@@ -22,6 +22,12 @@ test('a copy of an event that is over has no date, and who came, everybody or no
   const [ana, ben] = await listInvitees(db, id);
   await addAnswer(db, { inviteId: id, inviteeId: ben?.id ?? '', answer: 'yes' });
   await addAnswer(db, { inviteId: id, inviteeId: ana?.id ?? '', answer: 'no' });
+  const phone = '+447700900123';
+  await db
+    .updateTable('invitees')
+    .set({ phone })
+    .where('id', '=', ben?.id ?? '')
+    .execute();
   await db.updateTable('invites').set({ answer_by: '2027-06-05' }).where('id', '=', id).execute();
   expect(await form()).toContain('A copy without answers.');
   now = Date.parse('2027-06-14T12:00:00Z');
@@ -41,7 +47,9 @@ test('a copy of an event that is over has no date, and who came, everybody or no
     });
     expect(made?.answerSettings.answerBy).toBe('');
     expect(made?.activities).toHaveLength(2);
-    const invited = (await listInvitees(db, made?.id ?? '')).map(({ name }) => name);
-    expect(invited).toEqual(names);
+    const invited = await listInvitees(db, made?.id ?? '');
+    expect(invited.map(({ name }) => name)).toEqual(names);
+    const called = invited.filter((one) => one.phone !== '').map((one) => [one.name, one.phone]);
+    expect(called).toEqual(guests === 'none' ? [] : [['Ben', phone]]);
   }
 });

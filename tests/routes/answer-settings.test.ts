@@ -8,7 +8,7 @@ import type { Draft } from '#app/features/draft/schema.ts';
 import { messages } from '#app/features/invite/messages.ts';
 import { findInvite, listInvitees } from '#app/features/invite/store.server.ts';
 import { findContext } from '#app/features/rsvp/reply/reply-context.server.ts';
-import { tooLarge } from '#app/platform/body-limit.ts';
+import { sayTooLarge } from '#app/platform/body-limit.ts';
 import {
   getDashboardPath,
   getGuestCardPath,
@@ -178,7 +178,7 @@ describe('the answer settings', () => {
     expect((await stored())?.questions).toEqual(questions);
     const beyond = await save({ questions: [ask('a', { title: 'x'.repeat(1024 * 1024) })] }, 2);
     expect(beyond.status).toBe(413);
-    expect(beyond.text).toContain(tooLarge);
+    expect(beyond.text).toContain(sayTooLarge());
   });
 });
 

@@ -164,7 +164,23 @@ describe('the neighbors (behaviour 28.25)', () => {
     expect(await neighborsOf(family.id, '?sort=added')).toEqual([null, ben.id]);
     expect(await neighborsOf(zoe, '?show=going')).toEqual([null, null]);
     await send(ben.id, { intent: 'reply', given: { answer: 'yes' } });
-    expect(await neighborsOf(ben.id, '?show=none')).toEqual([null, family.id]);
-    expect(await neighborsOf(ben.id, '?find=Romano')).toEqual([null, family.id]);
+    // Who was not told yet comes before who has answered.
+    expect(await neighborsOf(ben.id, '?show=none')).toEqual([family.id, null]);
+    expect(await neighborsOf(ben.id, '?find=Romano')).toEqual([family.id, null]);
   });
+});
+
+async function readOwnName(guestId: string, language: string): Promise<string | undefined> {
+  await owner.visitor.post('/language', { language });
+  const { text } = await owner.visitor.get(`${cardOf(guestId)}.data`);
+  return /"ownName","([^"]*)"/.exec(text)?.[1];
+}
+
+test('a guest without a name has none for a host of any language (behaviour 49.98)', async () => {
+  const answer = { inviteId: id, answer: 'yes' } as const;
+  const reply = await addAnswer(site.db, { ...answer, name: '' });
+  const given = await addAnswer(site.db, { ...answer, name: 'Guest without a name' });
+  expect(await readOwnName(reply, 'de')).toBe('');
+  expect(await readOwnName(reply, 'en')).toBe('');
+  expect(await readOwnName(given, 'en')).not.toBe('');
 });

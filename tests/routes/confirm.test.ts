@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { saveFailed } from '#app/features/draft/messages.ts';
 import { titleRequired } from '#app/features/draft/parts/event-name.ts';
 import { messages } from '#app/features/invite/messages.ts';
-import { tooLarge } from '#app/platform/body-limit.ts';
+import { sayTooLarge } from '#app/platform/body-limit.ts';
 import { getDashboardPath, getGuestPath } from '#app/platform/paths.ts';
 import { makeDraft, makeInvitees } from '#tests/fixtures/drafts.ts';
 import { addEvent } from '#tests/setup/events.ts';
@@ -187,7 +187,7 @@ describe('a save that is refused', () => {
   test('for its size says how much fits (behaviour 12.16, 22.2)', async () => {
     const { visitor } = await newHost();
     const draft = makeDraft({ customMessage: 'x'.repeat(1024 * 1024) });
-    expect((await visitor.postJson('/confirm.data', draft)).text).toContain(tooLarge);
+    expect((await visitor.postJson('/confirm.data', draft)).text).toContain(sayTooLarge());
   });
 
   test('for the length of its message says how many characters it may have (behaviour 22.9)', async () => {

@@ -300,7 +300,7 @@ describe('a whole event', () => {
 });
 
 describe('guests as a spreadsheet', () => {
-  test('are every guest with answers, and no cell can become a formula (behaviour 33.8, 33.29)', async () => {
+  test('are every guest with answers, and no cell can become a formula (behaviour 33.8, 33.29, 48.3)', async () => {
     const file = await owner.visitor.get(getGuestsFilePath(id));
     expect(file.headers.get('content-disposition')).toBe('attachment; filename="guests.csv"');
     expect(file.headers.get('cache-control')).toBe('no-store');
@@ -316,14 +316,24 @@ describe('guests as a spreadsheet', () => {
     expect(data[0]?.slice(8)).toEqual([
       'Labels',
       'May bring',
+      'Phone',
+      'Language',
       "'=food?",
       "'=song?",
+      'Told',
       'Personal link',
     ]);
     expect(data[1]?.slice(8, 10)).toEqual(["'=Family, Table 1", '2']);
     expect(data[1]?.slice(6, 7)).toEqual(['\'@home, \tlate "maybe"']);
-    expect(data[1]?.slice(10, 12)).toEqual(['Luc: -2 eggs · Inés: none', 'Waltz']);
-    expect(data[1]?.[12]).toContain(`${getGuestPath(id)}?g=`);
+    expect(data[1]?.slice(12, 14)).toEqual(['Luc: -2 eggs · Inés: none', 'Waltz']);
+    expect(data.slice(1, 6).map((row) => row[14])).toEqual([
+      'Answered',
+      'Answered',
+      'Not told yet',
+      '',
+      '',
+    ]);
+    expect(data[1]?.[15]).toContain(`${getGuestPath(id)}?g=`);
     for (const cell of data.flat()) expect(cell).not.toMatch(/^[=+@\t\r-]/);
   });
 

@@ -181,7 +181,7 @@ test('the overview says what to do next, and which answers came last (behaviour 
   await addAnswer(site.db, { inviteId: event, answer: 'maybe' }, Date.UTC(2027, 4, 2));
   const words = readWords(await owner.visitor.get(getDashboardPath(event)));
   expect(words).toContain(
-    'What to do next Guest has not answered Copy links 1 guest has no name Answered on the shared link',
+    'What to do next 1 of 7 not told yet Guest Invite 1 guest has no name Answered on the shared link',
   );
   expect(words).toMatch(
     /Latest answers Guest without a name, just now Guest without a name Maybe May 2, 2027, 12:00 AM UTC Guest 5 Going [^G]* Guest 4 Going [^G]* Guest 3 Going [^G]* Guest 2 Going [^G]* Guest List/,

@@ -202,7 +202,7 @@ describe('a canceled event', () => {
   test('keeps its first message until another is saved, and refuses one that is too long with what was typed (behaviour 34.1)', async () => {
     await cancel('Too wet');
     expect(readWords(await cancel('Far too wet'))).toContain('Saved. Your guests see your words');
-    expect(await readPage()).toContain('“Far too wet”');
+    expect(await readPage()).toContain('“ Far too wet ”');
     const { version } = (await findInvite(site.db, id)) ?? {};
     await cancel('Far too wet');
     expect((await findInvite(site.db, id))?.version).toBe(version);
@@ -211,7 +211,7 @@ describe('a canceled event', () => {
     expect(refused.status).toBe(422);
     expect(refused.text).toContain('Please use at most 2,000 characters for the message.');
     expect(refused.text).toContain(long);
-    expect(await readPage()).toContain('“Far too wet”');
+    expect(await readPage()).toContain('“ Far too wet ”');
   });
 
   test('says so on the host’s own screens, where answers can still be recorded (behaviour 34.1, 34.19)', async () => {

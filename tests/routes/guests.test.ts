@@ -41,8 +41,9 @@ test('it holds the figures, the version and a hundred guests with their links, k
     inviteeCount: 250,
     figures: { going: 0, people: 0, maybe: 0, declined: 0, noResponse: 250 },
     headcount: { certain: 0, possible: 0, unconfirmed: 0, maybe: 0, waiting: nobody },
-    marks: { incomplete: 0, late: 0, waiting: 0, unsent: 0, failed: 0, nameless: 0 },
+    marks: { incomplete: 0, late: 0, waiting: 0, untold: 250, returned: 0, nameless: 0 },
     labels: [],
+    languages: [],
     latest: [],
     people: null,
   });

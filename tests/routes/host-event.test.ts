@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 
 import { messages } from '#app/features/invite/messages.ts';
 import { findInvite, listInvitees } from '#app/features/invite/store.server.ts';
-import { tooLarge } from '#app/platform/body-limit.ts';
+import { sayTooLarge } from '#app/platform/body-limit.ts';
 import { getDashboardPath } from '#app/platform/paths.ts';
 import { makeDraft, makeInvitees } from '#tests/fixtures/drafts.ts';
 import { addAnswer, addEvent } from '#tests/setup/events.ts';
@@ -252,7 +252,7 @@ describe('an edit', () => {
   test('for its size says how much fits (behaviour 22.2)', async () => {
     const value = 'x'.repeat(1024 * 1024);
     const answer = await act({ intent: 'edit', part: 'message', version: 1, value });
-    expect(answer.text).toContain(tooLarge);
+    expect(answer.text).toContain(sayTooLarge());
   });
 
   test('from another site is forbidden (behaviour 22.3)', async () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { getDashboardPath } from '#app/platform/paths.ts';
+import { listInvitees } from '#app/features/invite/store.server.ts';
+import { getByPhonePath, getDashboardPath } from '#app/platform/paths.ts';
 import { cancelAs } from '#tests/setup/canceling.ts';
 import { addAnswer, addEvent } from '#tests/setup/events.ts';
 import { logIn } from '#tests/setup/hosts.ts';
@@ -63,10 +64,15 @@ test('a canceled event says how many guests do not know yet (behaviour 34.9, 34.
   const overview = readWords(await visitor.get(getDashboardPath(id)));
   expect(overview).toContain('Canceled 3 guests don’t know yet Tell 3 by mail');
   await mailSite.db.updateTable('invitees').set({ email: '' }).where('name', '<>', 'Ana').execute();
-  expect(await list()).toContain('Canceled · 1 guest doesn’t know yet');
-  const rest = '1 guest doesn’t know yet 2 guests can’t be mailed from here: tell them yourself.';
+  expect(await list()).toContain('Canceled · 3 guests don’t know yet');
+  const rest = 'Canceled 3 guests don’t know yet Tell 1 by mail Tell 2 by phone';
   expect(readWords(await visitor.get(getDashboardPath(id)))).toContain(rest);
   await mailSite.db.updateTable('invitees').set({ email: '' }).execute();
+  const phone = getByPhonePath(id, 'cancel').replace('?', '.data?');
+  await visitor.postJson(phone, { intent: 'start' });
+  for (const { id: guest } of await listInvitees(mailSite.db, id)) {
+    await visitor.postJson(phone, { intent: 'yes', guest });
+  }
   expect(await list()).toContain('Canceled · Sat, June 12');
 });
 

@@ -57,7 +57,7 @@ describe('linking', () => {
     expect([back.status, back.location]).toEqual([302, '/account/linked']);
     expect(await listIdentities('ana')).toEqual([{ subject: 'link-ana', name: 'ana.there' }]);
     expect(readWords(await visitor.get('/account'))).toContain('Linked log-in Party ID');
-    expect(readWords(await visitor.get('/account/linked'))).toContain('Party ID : ana.there');
+    expect(readWords(await visitor.get('/account/linked'))).toContain('Party ID: ana.there');
     expect(readWords(await visitor.get('/account/activity'))).toContain('Log-in linked');
     const elsewhere = site.visitor();
     await signInThere(elsewhere);

@@ -41,3 +41,32 @@ test('a guest’s page with all its art is at most 30 kB, whatever the tags and 
   process.stdout.write(`Guest page, at most ${most} bytes of brotli\n`);
   expect([...sizes].filter(([, size]) => size > 30_000)).toEqual([]);
 });
+
+const openGreeting = 'You’re invited to';
+
+async function readPage(eventName: string, theme: string[] = []): Promise<string> {
+  const id = await addEvent(site.db, { theme, eventName });
+  return (await site.visitor().get(getGuestPath(id))).text;
+}
+
+const titleOf = (page: string) => /<h1[^>]*>.*?<\/h1>/.exec(page)?.[0] ?? '';
+
+test('a title of emoji that its picture draws is there for readers, and not seen twice (behaviour 6.41)', async () => {
+  const drawn = await readPage('🦊🌲', ['🦊🌲']);
+  expect(titleOf(drawn)).toMatch(
+    / data-drawn="true"[^>]*><span class="visually-hidden">🦊🌲<\/span>.*You(?:&#x27;|')re Invited!/,
+  );
+  expect(drawn).not.toContain(openGreeting);
+  const set = await readPage('🦊🎺', ['🦊🌲']);
+  expect(titleOf(set)).not.toContain('data-drawn');
+  expect(set).toContain(openGreeting);
+});
+
+test.each([
+  ['Grandma is ill', []],
+  ['An evening for Ana', ['in loving memory']],
+  ['Babcia jest chora', ['Playful']],
+])('nothing invites to a grief: %s (behaviour 6.42)', async (title, theme) => {
+  expect(await readPage(title, theme)).not.toContain(openGreeting);
+  expect(await readPage('An evening for Ana', ['Playful'])).toContain(openGreeting);
+});

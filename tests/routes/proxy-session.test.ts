@@ -104,7 +104,7 @@ describe('linking', () => {
     expect(screen).toContain('Single sign-on calls you gus.there . With a link that opens this');
     const linked = await send(browser, 'link-provider');
     expect(linked.status).toBe(200);
-    expect(readWords(linked)).toContain('Single sign-on : gus.there');
+    expect(readWords(linked)).toContain('Single sign-on: gus.there');
     const elsewhere = new ProxyVisitor(site.visitor(), 'gus.there');
     await elsewhere.get('/hostLogIn?redirect=/host/events');
     expect(await whoIsIn(elsewhere)).toBe('gus');
@@ -134,7 +134,7 @@ describe('linking', () => {
     browser.user = 'jan.one';
     await send(browser, 'link-provider');
     browser.user = 'jan.two';
-    expect(readWords(await send(browser, 'link-provider'))).toContain('Single sign-on : jan.one');
+    expect(readWords(await send(browser, 'link-provider'))).toContain('Single sign-on: jan.one');
   });
 
   test('is undone with another way in, and not without (behaviour 47.10, 47.17)', async () => {

@@ -32,7 +32,7 @@ test('a cancellation keeps what another host has made of it meanwhile, and what 
     const words = readWords(stale);
     expect(words).toContain('nothing was overwritten. It says now: “Far too wet”.');
     expect(stale.text).toContain('>Mine</textarea>');
-    expect(await readPage()).toContain('“Far too wet”');
+    expect(await readPage()).toContain('“ Far too wet ”');
   }
   await send({ intent: 'reinstate' });
   for (const version of [before, worded, reworded]) {

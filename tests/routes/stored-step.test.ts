@@ -5,7 +5,7 @@ import { titleRequired } from '#app/features/draft/parts/event-name.ts';
 import type { Draft } from '#app/features/draft/schema.ts';
 import { messages } from '#app/features/invite/messages.ts';
 import { findInvite, listInvitees } from '#app/features/invite/store.server.ts';
-import { describeTooLarge, tooLarge } from '#app/platform/body-limit.ts';
+import { describeTooLarge, sayTooLarge } from '#app/platform/body-limit.ts';
 import { unreadable } from '#app/platform/form.server.ts';
 import { getDashboardPath, logInPath } from '#app/platform/paths.ts';
 import { makeDraft } from '#tests/fixtures/drafts.ts';
@@ -224,7 +224,7 @@ describe('saving a step of a stored invitation', () => {
   });
 
   test.each([
-    ['invitee', 1024 * 1024, tooLarge],
+    ['invitee', 1024 * 1024, sayTooLarge()],
     ['eventName', 16 * 1024, describeTooLarge(16 * 1024)],
   ])(
     'of /%s beyond %i bytes is refused with the limit (behaviour 22.2, 22.10)',

@@ -41,3 +41,16 @@ test('thanks are shown as guests get them, with the link to the photos, before a
   expect(refused.status).toBe(422);
   expect(await site.db.selectFrom('outbox').selectAll().execute()).toEqual([]);
 });
+
+test('the mail of thanks is in the language of the invitation, and nothing touches its link (behaviour 49.39)', async () => {
+  await site.db.updateTable('invites').set({ language: 'ar' }).where('id', '=', id).execute();
+  const album = 'https://photos.example.org/midsummer';
+  const { text } = await owner.visitor.post(`${getThanksPath(id)}.data`, {
+    intent: 'preview',
+    words: 'Ciao',
+    album,
+  });
+  expect(text).toContain('شكرًا لحضورك');
+  expect(text).toContain(`عرض الصور: ${album}`);
+  expect(text).not.toMatch(/Thank you for coming|See the photos/);
+});

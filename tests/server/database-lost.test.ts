@@ -4,6 +4,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { getGuestPath } from '#app/platform/paths.ts';
 import { addEvent } from '#tests/setup/events.ts';
 import { listAnswers, readShownAnswer } from '#tests/setup/guest-page.ts';
+import { hostCatalogs } from '#tests/setup/host-catalogs.ts';
 import { ana, logInByPassword, signUp } from '#tests/setup/log-in-screen.ts';
 import {
   createMigratedPostgres,
@@ -72,6 +73,22 @@ describe('a server whose database is not there yet', () => {
     expect(JSON.parse(health.text)).toEqual({ status: 'unavailable' });
     expect((await visitor.get('/favicon.svg')).status).toBe(200);
     expect(lines).toEqual([{ level: 'warn', event: 'waiting for the database' }]);
+  });
+
+  test('says so in the language of the browser (behaviour 49.87)', async () => {
+    const site = await openSite({ DATABASE_URL: nowhere });
+    closing.push(() => site.close());
+    const arabic = { 'accept-language': 'ar' };
+    const { ar } = hostCatalogs;
+    const page = await site.visitor().get('/hostLogIn', arabic);
+    expect(page.status).toBe(503);
+    expect(page.headers.get('content-language')).toBe('ar');
+    expect(page.text).toContain('<html lang="ar" dir="rtl">');
+    for (const text of ['One moment, please', sentence, 'Try again']) {
+      expect(readWords(page)).toContain(ar[text]);
+    }
+    const data = await site.visitor().get('/hostLogIn.data', arabic);
+    expect(data.text).toBe(ar[sentence]);
   });
 
   test('stops at once when it is asked to', async () => {

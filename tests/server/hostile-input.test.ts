@@ -39,18 +39,26 @@ const drawing =
 const facePreload = /<link rel="preload" as="font"(?: [a-z]+="[^"<>]*")*\/>/g;
 const faceRules = /<style>(?:@font-face\{[^{}<>]*\})+<\/style>/g;
 /** What only an animated look has: a switch, and the address and colors of its confetti. */
-const motionSwitch = /<button type="button" id="motion"(?: [a-z]+="[^"<>]*")*>[\w ]*<\/button>/g;
+const motionSwitch = /<button type="button" id="motion"(?: [a-z-]+="[^"<>]*")*>[\w ]*<\/button>/g;
 const confetti = / data-confetti="[/\w.-]*" data-colors="[#\da-f ,]*"/g;
+
+/** Of a title whose letters need taller lines. */
+const titleScript = / data-script="\w+"/g;
 
 /** A break within a word of a title, which only the product writes: typed markup is text. */
 const wordBreak = /<wbr\/>/g;
 
 /** Tags with the names of their attributes, which injected markup would change. */
 function skeletonOf({ text: html }: Reply): string[] {
-  const text = [drawing, facePreload, faceRules, motionSwitch, confetti, wordBreak].reduce(
-    (rest, part) => rest.replaceAll(part, ''),
-    html,
-  );
+  const text = [
+    drawing,
+    facePreload,
+    faceRules,
+    motionSwitch,
+    confetti,
+    titleScript,
+    wordBreak,
+  ].reduce((rest, part) => rest.replaceAll(part, ''), html);
   return [...text.matchAll(/<[^>]*>/g)].map(([tag]) => tag.replaceAll(/="[^"]*"/g, ''));
 }
 

@@ -4,6 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 
 import { onTestFinished, beforeEach, describe, expect, test } from 'vitest';
 
+import { backUpBeforeMigration } from '#app/platform/db/backup/before-migration.server.ts';
 import { createOldPostgres, createOldSqlite } from '#tests/setup/old-database.ts';
 import { makePostgresPrograms } from '#tests/setup/postgres-programs.ts';
 import { type ServerProcess, type SpawnOptions, spawnServer } from '#tests/setup/server-process.ts';
@@ -99,6 +100,16 @@ describe('an embedded database of an earlier release', () => {
     for (const _ of [1, 2])
       expect(await refusal()).toMatch(/cannot be used: .*passkeys.* already exists\.$/);
     expect(readMigrations(database())).toEqual(migrationsOfThen);
+    expect(listBackups()).toHaveLength(1);
+  });
+
+  test('is backed up as well where the attempt before was in the same second (behaviour 23.30)', async () => {
+    for (const _ of [1, 2]) {
+      const made = await backUpBeforeMigration({ DATA_DIR: dataDir }, '0004-place-requests', 5000);
+      expect(listBackups().map((name) => path.join(dataDir, 'backups', name))).toEqual(
+        'file' in made ? [made.file] : [],
+      );
+    }
     expect(listBackups()).toHaveLength(1);
   });
 

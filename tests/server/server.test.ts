@@ -6,6 +6,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 
 import { collectHangUpErrors } from '#tests/setup/hang-up.ts';
+import { hostCatalogs } from '#tests/setup/host-catalogs.ts';
 import { sendRaw } from '#tests/setup/raw-request.ts';
 import { openSite } from '#tests/setup/site.ts';
 import { site, useSite } from '#tests/setup/use-site.ts';
@@ -202,6 +203,41 @@ describe('addresses and methods that do not exist', () => {
     });
     expect(answer).toMatch(/^HTTP\/1\.1 400 /);
     expect((await send('/health')).status).toBe(200);
+  });
+});
+
+describe('what is refused before a site has it', () => {
+  const german = { 'accept-language': 'de-AT,en;q=0.5' };
+  const { de, pl } = hostCatalogs;
+
+  test('is said in the language of the browser, or of the device (behaviour 49.87)', async () => {
+    const refusals = [
+      ['/eventName', { method: 'PUT', headers: german }, 405, 'Method Not Allowed'],
+      [
+        '/%ZZ',
+        { headers: german },
+        400,
+        'This address is damaged. Please check it, or ask for the link again.',
+      ],
+    ] as const;
+    for (const [target, options, status, text] of refusals) {
+      const reply = await send(target, options);
+      expect([reply.status, reply.body.toString()]).toEqual([status, de[text]]);
+      expect(reply.headers['content-language']).toBe('de');
+    }
+    const cookie = `festoon.language=${Buffer.from('"pl"').toString('base64')}`;
+    const foreign = await send('/logOut', { method: 'POST', headers: { ...german, cookie } });
+    expect(foreign.status).toBe(403);
+    expect(Object.values(pl)).toContain(foreign.body.toString());
+    expect(foreign.headers['content-language']).toBe('pl');
+  });
+
+  test('is at a guest’s address in the language that it names, never in the browser’s (behaviour 49.87)', async () => {
+    const put = { method: 'PUT', headers: german };
+    const named = await send('/guest/abc?lang=pl', put);
+    expect([named.status, named.body.toString()]).toEqual([405, pl['Method Not Allowed']]);
+    const plain = await send('/guest/abc', put);
+    expect([plain.status, plain.body.toString()]).toEqual([405, 'Method Not Allowed']);
   });
 });
 

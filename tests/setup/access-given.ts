@@ -2,7 +2,7 @@ import { replaceFeed } from '#app/features/calendar/feed.server.ts';
 import { shareKitchen } from '#app/features/kitchen/kitchen-links.server.ts';
 import { loadLinkKey, sealAddress } from '#app/features/mail/sealed-address.server.ts';
 import { createId } from '#app/platform/ids.server.ts';
-import { getDashboardPath, getMessagesPath } from '#app/platform/paths.ts';
+import { getByPhonePath, getDashboardPath, getMessagesPath } from '#app/platform/paths.ts';
 import type { Given, Need } from '#tests/fixtures/access-table.ts';
 import { addAnswer, findOwn } from '#tests/setup/events.ts';
 
@@ -69,6 +69,11 @@ const makers: Record<Need, (site: Site, cast: Cast, inviteeId: string) => Promis
       .set({ state: 'failed', problem: 'refused' })
       .where('invitee_id', '=', inviteeId)
       .execute();
+    return inviteeId;
+  },
+  async round(_, { inviteId, owner }, inviteeId) {
+    const path = getByPhonePath(inviteId, 'invite').replace('?', '.data?');
+    await owner.visitor.postJson(path, { intent: 'start' });
     return inviteeId;
   },
   async 'nameless hosts'({ services: { db } }, { inviteId }) {

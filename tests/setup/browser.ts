@@ -4,7 +4,7 @@ import { afterEach, beforeAll, beforeEach } from 'vitest';
 import type { Host } from '#app/features/host/schema.ts';
 
 import { type LoggedIn, logIn } from './hosts.ts';
-import { launchBrowser, open } from './launch-browser.ts';
+import { launchTestBrowser, open } from './launch-browser.ts';
 import { site, useSite } from './use-site.ts';
 
 export { open } from './launch-browser.ts';
@@ -21,8 +21,7 @@ export let page: Page;
 let launched: Browser | undefined;
 
 async function useBrowser(): Promise<void> {
-  // Reduced motion unless a test asks for more, because painting animations takes time on every page.
-  if (!launched?.isConnected()) launched = await launchBrowser({ reducedMotion: 'reduce' });
+  if (!launched?.isConnected()) launched = await launchTestBrowser();
   browser = launched;
 }
 

@@ -31,7 +31,7 @@ export function readRecoveryCode(answer: Reply): string {
   return /<code[^>]*>([^<]+)<\/code>/.exec(answer.text)?.[1] ?? '';
 }
 
-export async function findHost(site: Site, username: string): Promise<Host> {
+export async function findHost(site: Pick<Site, 'db'>, username: string): Promise<Host> {
   const row = await site.db
     .selectFrom('hosts')
     .selectAll()

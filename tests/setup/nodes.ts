@@ -8,6 +8,8 @@ import { Visitor, offline } from './site.ts';
 export interface ServerNode {
   url: string;
   visitor(): Visitor;
+  /** Ends it at once. */
+  kill(): Promise<void>;
 }
 
 export interface Nodes {
@@ -33,15 +35,22 @@ export async function openTwoNodes(env: Record<string, string> = {}): Promise<No
       return Promise.all(processes.map(({ exited }) => exited));
     },
     async close() {
-      for (const { child } of processes) child.kill('SIGKILL');
-      await Promise.all(processes.map(({ exited }) => exited));
+      await Promise.all(processes.map(end));
       await db.destroy();
       await database.drop();
     },
   };
 }
 
+async function end({ child, exited }: ServerProcess): Promise<void> {
+  child.kill('SIGKILL');
+  await exited;
+}
+
 async function toNode(process: ServerProcess): Promise<ServerNode> {
-  const url = await process.serving;
-  return { url, visitor: () => new Visitor({ url }) };
+  await process.serving;
+  // Its own address, which behind a proxy is not that of the site.
+  const port = /"event":"serving".*?"port":(\d+)/.exec(process.output())?.[1];
+  const url = `http://localhost:${port}`;
+  return { url, visitor: () => new Visitor({ url }), kill: () => end(process) };
 }

@@ -25,6 +25,8 @@ export async function openPooler(target: string): Promise<Pooler> {
       [database, client],
     ] as const) {
       sockets.add(socket);
+      // A message in several writes would wait for what confirms the first.
+      socket.setNoDelay();
       socket.on('error', () => {});
       socket.on('close', () => {
         sockets.delete(socket);

@@ -99,9 +99,10 @@ export class Visitor {
   }
 
   /** The text of an event stream as it arrives. */
-  async *follow(target: string): AsyncGenerator<string> {
+  async *follow(target: string, headers: Record<string, string> = {}): AsyncGenerator<string> {
     const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-    const { body, status } = await fetch(new URL(target, this.#url), { headers: { cookie } });
+    const init = { headers: { cookie, ...headers } };
+    const { body, status } = await fetch(new URL(target, this.#url), init);
     if (status !== 200 || !body) throw new Error(`The stream answered ${status}.`);
     yield* body.pipeThrough(new TextDecoderStream());
   }

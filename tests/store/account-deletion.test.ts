@@ -96,6 +96,8 @@ describe.each(engines)('deleting an account on $name', (engine) => {
       event,
       answersClosed: false,
       savedPast: false,
+      language: 'en',
+      ownWords: {},
       retiredQuestions: [],
       factsVersion: 0,
       facts: [],

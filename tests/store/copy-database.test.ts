@@ -33,6 +33,7 @@ const notCopied = [
   'last_backup',
   'leases',
   'mail_counts',
+  'mailbox_state',
   'passkey_challenges',
   'password_resets',
 ];

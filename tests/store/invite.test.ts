@@ -56,6 +56,8 @@ describe.each(engines)('invitations on $name', (engine) => {
       version: 1,
       answersClosed: false,
       savedPast: false,
+      language: 'en',
+      ownWords: {},
       retiredQuestions: [],
       cancellation: null,
       thanks: { words: '', album: '' },

@@ -180,6 +180,7 @@ describe.each(engines)('whole replies on $name', (engine) => {
     const known = {
       guest: family,
       inviteeName: 'The Rossis',
+      language: null,
       ticket: { token: '', unnamed: false },
       fresh: false,
     };

@@ -9,6 +9,11 @@ import {
   readMailbox,
 } from '#app/features/mail/returned/mail-reader.server.ts';
 import type { Mailbox } from '#app/features/mail/returned/mailbox-port.ts';
+import {
+  findMailboxState,
+  findTestMail,
+  noteTestMail,
+} from '#app/features/mail/returned/mailbox-state.server.ts';
 import type { NewMail } from '#app/features/mail/schema.ts';
 import { createToken } from '#app/platform/ids.server.ts';
 import { otherSamples } from '#tests/fixtures/returned-mail/other-mail.ts';
@@ -20,6 +25,9 @@ import { openMailOffice } from '#tests/setup/mail-office.ts';
 
 const failure = reportSamples[0]?.raw ?? '';
 const about = (raw: string, token: string) => raw.replaceAll(sampleToken, token);
+
+const testMail = (token: string) =>
+  `To: bounces+${token}@festoon.example\r\nAuto-Submitted: auto-generated\r\n\r\nHi`;
 
 const withWords = (mail: NewMail): NewMail => ({
   ...mail,
@@ -51,7 +59,7 @@ class FakeMailbox implements Mailbox {
 
   async list(most: number) {
     this.#assertUp();
-    return [...this.inbox.keys()].slice(0, most);
+    return { ids: [...this.inbox.keys()].slice(0, most), count: this.inbox.size };
   }
 
   async read(id: number, bytes: number) {
@@ -173,6 +181,21 @@ describe.each(engines)('returned mail on $name', (engine) => {
     expect(await payloads()).toEqual(['null', 'null']);
   });
 
+  test('a test message with the right token is seen, once, and counts as known (behaviour 29.37)', async () => {
+    const mailbox = new FakeMailbox();
+    const token = createToken();
+    await noteTestMail(office.db, token, office.now);
+    const { services } = employ(mailbox);
+    mailbox.receive(testMail(createToken()));
+    await readMailbox(services, mailbox);
+    expect(await findTestMail(office.db)).toMatchObject({ token, seenAt: null });
+    const sentAt = office.now;
+    office.now += 4000;
+    mailbox.receive(testMail(token), testMail(token));
+    await readMailbox(services, mailbox);
+    expect(await findTestMail(office.db)).toEqual({ token, sentAt, seenAt: sentAt + 4000 });
+  });
+
   test('of two processes one reads, and a day without the mailbox loses nothing (behaviour 29.32)', async () => {
     const { sent } = await send(3);
     const mailbox = new FakeMailbox();
@@ -183,9 +206,14 @@ describe.each(engines)('returned mail on $name', (engine) => {
     mailbox.isDown = true;
     mailbox.receive(...sent.map(({ token }) => about(failure, token)));
     await expect.poll(() => [...one.warnings, ...other.warnings]).not.toEqual([]);
+    const awaySince = async () => (await findMailboxState(office.db)).awaySince;
+    await expect.poll(awaySince).toBe(office.now);
+    const since = office.now;
     office.now += 24 * 60 * 60_000;
+    expect(await awaySince()).toBe(since);
     mailbox.isDown = false;
     await expect.poll(states).toEqual(sent.map(() => 'failed: no-mailbox'));
+    await expect.poll(awaySince).toBeNull();
     await Promise.all(readers.map((reader) => reader.stop()));
     expect(one.counts.applied + other.counts.applied).toBe(3);
     expect(await office.db.selectFrom('leases').selectAll().execute()).toEqual([]);

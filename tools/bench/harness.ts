@@ -8,7 +8,8 @@
  * contestant warms it up and does not count.
  *
  * Where `taskset` is available, servers and load generators run on different cores. autocannon sends the load over
- * 64 kept-alive connections, from processes of its own. The site is the built one with its usual settings, over a
+ * 64 kept-alive connections, from processes of its own; a client that does less (`lean-load.ts`) asks for pages that
+ * are served in less time than autocannon takes. The site is the built one with its usual settings, over a
  * database in the system's temporary folder. Only the limits per address are lifted, because the whole load comes
  * from one address. An answer counts when its redirect has arrived; by then it is on the disk.
  */
@@ -20,7 +21,7 @@ export const fewRequests = 64;
 export interface Bench {
   /** Short turns and little data: shows that everything runs. */
   quick: boolean;
-  /** Turns of each contestant. */
+  /** Turns of each contestant after the first, which warms it up. With none, the first counts. */
   rounds: number;
   /** In seconds or in requests. */
   turn: { seconds: number } | { amount: number };
@@ -128,7 +129,7 @@ export class Turns<All extends Record<string, Figures>> {
   }
 }
 
-/** Returns each turn without the warm-up. Every other round is reversed, so that no contestant is always first. */
+/** Returns each turn without the warm-up, which counts where nothing follows it. Every other round is reversed, so that no contestant is always first. */
 export async function interleave<All extends Record<string, Figures>>(
   rounds: number,
   contestants: { [Name in keyof All]: () => Promise<All[Name]> },
@@ -140,7 +141,7 @@ export async function interleave<All extends Record<string, Figures>>(
   for (let round = 0; round <= rounds; round += 1) {
     for (const name of round % 2 === 0 ? names : names.toReversed()) {
       const turn = await contestants[name]();
-      if (round > 0) turns[name].push(turn);
+      if (round > 0 || rounds === 0) turns[name].push(turn);
     }
   }
   return new Turns(turns);

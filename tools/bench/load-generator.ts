@@ -15,6 +15,8 @@ export interface Job {
   body?: string;
   /** The parts that differ between requests, used in rotation. */
   each?: { path?: string; cookie?: string }[];
+  /** One page, by a client that takes less time than the server. */
+  lean?: boolean;
   /** Uses ten thousand addresses, as behind a trusted proxy, so that no limit per address applies. */
   fromEverywhere?: boolean;
   /** Any other status ends the run, except those that may be shed. */

@@ -4,6 +4,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import autocannon from 'autocannon';
 
 import { answerParent } from './answer-parent.ts';
+import { loadLean } from './lean-load.ts';
 import type { Job, Turn } from './load-generator.ts';
 
 function requestsOf({
@@ -71,4 +72,4 @@ async function run(job: Job): Promise<Turn> {
   };
 }
 
-answerParent(run);
+answerParent((job: Job) => (job.lean ? loadLean(job) : run(job)));

@@ -16,7 +16,7 @@ import { dashboardData } from './rows/dashboard-data.ts';
 import { forgedViews } from './rows/forged-views.ts';
 import { fullAnswers } from './rows/full-answers.ts';
 import { guestCold } from './rows/guest-cold.ts';
-import { guestWarm } from './rows/guest-warm.ts';
+import { guestLanguages, guestWarm } from './rows/guest-warm.ts';
 import { mailQueueing } from './rows/mail-queueing.ts';
 import { mail } from './rows/mail.ts';
 import { manyInvites } from './rows/many-invites.ts';
@@ -29,6 +29,7 @@ import { weight } from './rows/weight.ts';
 
 const rows: readonly Row[] = [
   guestWarm,
+  guestLanguages,
   guestCold,
   forgedViews,
   answers,
@@ -60,7 +61,7 @@ const names = values.only?.split(',');
 
 const bench: Bench = {
   quick,
-  rounds: quick ? 1 : 5,
+  rounds: quick ? 0 : 5,
   turn: quick ? { amount: fewRequests } : { seconds: 4 },
   invites: Number(values.invites ?? (quick ? 2000 : 1_000_000)),
   dir: mkdtempSync(path.join(tmpdir(), 'festoon-bench-')),

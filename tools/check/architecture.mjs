@@ -3,9 +3,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
+import { listImports, resolveImport } from '../../scripts/imports.mjs';
 import { findCycles } from './cycles.mjs';
 import { features, findImportProblem, isTest, getPlace } from './import-rules.mjs';
-import { listImports, resolveImport } from './imports.mjs';
 import { report, listSourceFiles } from './source-files.mjs';
 
 /** Source files in one folder, without tests. */

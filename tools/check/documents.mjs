@@ -4,7 +4,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-import { listComments } from './imports.mjs';
+import { listComments } from '../../scripts/imports.mjs';
 import { report } from './source-files.mjs';
 
 const texts = '{*,.env.example,.ci/*,{app,docs,public,scripts,server,tests,tools}/**/*}';

@@ -5,18 +5,26 @@
  * @type {Record<string, Record<string, 'all' | 'types'>>}
  */
 export const features = {
+  words: { draft: 'types', theme: 'types' },
   schedule: {},
   theme: {},
-  place: {},
+  place: { words: 'all' },
   live: {},
   activity: {},
   picture: {},
-  host: { activity: 'all' },
+  host: { activity: 'all', words: 'all' },
   draft: { schedule: 'all', theme: 'all', place: 'all' },
   invite: { activity: 'all', draft: 'all', schedule: 'all', picture: 'all', place: 'all' },
-  invitation: { picture: 'all', schedule: 'all', theme: 'all', place: 'all', invite: 'types' },
-  'link-card': { invitation: 'all', theme: 'all', invite: 'types' },
-  calendar: { schedule: 'all', invite: 'types' },
+  invitation: {
+    picture: 'all',
+    schedule: 'all',
+    theme: 'all',
+    place: 'all',
+    words: 'all',
+    invite: 'types',
+  },
+  'link-card': { invitation: 'all', theme: 'all', words: 'all', invite: 'types' },
+  calendar: { schedule: 'all', words: 'all', invite: 'types' },
   wizard: {
     draft: 'all',
     'guest-lists': 'all',
@@ -35,7 +43,7 @@ export const features = {
     wizard: 'all',
     invite: 'types',
   },
-  rsvp: { live: 'all', schedule: 'all', invite: 'all' },
+  rsvp: { live: 'all', schedule: 'all', invite: 'all', words: 'all' },
   mail: {
     invitation: 'all',
     calendar: 'all',
@@ -44,10 +52,33 @@ export const features = {
     place: 'all',
     invite: 'all',
     rsvp: 'all',
+    words: 'all',
     host: 'types',
   },
   labels: { invite: 'all' },
-  told: { invite: 'types', mail: 'all', schedule: 'all', theme: 'all' },
+  told: {
+    invitation: 'all',
+    invite: 'all',
+    mail: 'all',
+    rsvp: 'all',
+    schedule: 'all',
+    theme: 'all',
+    words: 'all',
+  },
+  'by-phone': {
+    guests: 'all',
+    host: 'types',
+    invitation: 'all',
+    invite: 'all',
+    'link-card': 'all',
+    mail: 'all',
+    outreach: 'all',
+    rsvp: 'all',
+    schedule: 'all',
+    theme: 'all',
+    told: 'all',
+    words: 'all',
+  },
   guests: {
     activity: 'all',
     draft: 'all',
@@ -58,6 +89,8 @@ export const features = {
     mail: 'all',
     rsvp: 'all',
     schedule: 'all',
+    told: 'all',
+    words: 'all',
   },
   'guest-card': {
     activity: 'all',
@@ -72,6 +105,7 @@ export const features = {
     rsvp: 'all',
     schedule: 'all',
     told: 'all',
+    words: 'all',
   },
   'guest-lists': {
     activity: 'all',
@@ -94,6 +128,8 @@ export const features = {
     host: 'all',
     invite: 'all',
     outreach: 'all',
+    told: 'all',
+    words: 'all',
   },
   kitchen: {
     draft: 'all',
@@ -117,8 +153,10 @@ export const features = {
     mail: 'all',
     rsvp: 'all',
     schedule: 'all',
+    told: 'all',
   },
   door: {
+    words: 'all',
     guests: 'all',
     invitation: 'all',
     invite: 'all',
@@ -137,6 +175,8 @@ export const features = {
     invite: 'all',
     labels: 'all',
     rsvp: 'all',
+    told: 'all',
+    words: 'all',
   },
   account: {
     calendar: 'all',
@@ -160,6 +200,8 @@ export const features = {
     activity: 'all',
     rsvp: 'all',
     schedule: 'all',
+    theme: 'all',
+    words: 'all',
   },
   dashboard: {
     activity: 'all',
@@ -185,6 +227,7 @@ export const features = {
     rsvp: 'all',
     schedule: 'all',
     theme: 'all',
+    told: 'all',
     wizard: 'all',
   },
 };
@@ -218,7 +261,7 @@ const layers = {
   'home-site': ['home-site', 'app', 'features', 'ui', 'platform'],
   'api-site': ['api-site', 'app', 'features', 'platform'],
   features: ['features', 'ui', 'platform'],
-  ui: ['ui'],
+  ui: ['ui', 'platform'],
   platform: ['platform'],
 };
 

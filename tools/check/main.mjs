@@ -20,6 +20,7 @@ const checks = [
   ['behaviour', ['tools/check/behaviour.mjs']],
   ['documents', ['tools/check/documents.mjs']],
   ['voice', ['tools/check/voice.mjs']],
+  ['texts are in the catalogs', ['tools/check/catalog-texts.mjs']],
   ['settings are documented', ['scripts/print-settings.ts', '--check']],
 ];
 

@@ -33,8 +33,12 @@ const skipped = [
   /^server\/headers\.ts$/,
 ];
 
+/** Of a message of the catalogs. */
+const simpleValue = /\{\w+(?:, number)?\}/g;
+
 /** Attributes whose values no reader sees. */
-const unread = /^(?:class|className|.*ClassName|style|id|htmlFor|href|name|type|key|rel|content)$/;
+const unread =
+  /^(?:class|className|.*ClassName|style|id|htmlFor|href|name|type|key|rel|content|d|viewBox|transform|preserveAspectRatio)$/;
 
 /** Markup, a selector, a column with another name, a command or a list of typefaces. */
 const code =
@@ -68,6 +72,14 @@ function nameOf(node) {
   return isNode(node) && typeof node['name'] === 'string' ? node['name'] : '';
 }
 
+/** 'say' of `say()`, 'log.warn' of `services.log.warn()`. @param {Node} node */
+export function calleeOf({ callee }) {
+  if (!isNode(callee) || callee.type !== 'MemberExpression') return nameOf(callee);
+  const { object, property } = callee;
+  const owner = isNode(object) && object.type === 'MemberExpression' ? object['property'] : object;
+  return `${nameOf(owner)}.${nameOf(property)}`;
+}
+
 /** @param {unknown} node */
 function isLiteral(node) {
   return isNode(node) && node.type === 'Literal';
@@ -87,7 +99,11 @@ function isNode(value) {
 function wordsOf(node, counted) {
   const { type, value } = node;
   if (type === 'JSXText') return String(value);
-  if (type === 'Literal') return isText(value) || (counted && isString(value)) ? value : null;
+  if (type === 'Literal') {
+    return isText(value) || (counted && isString(value))
+      ? value.replaceAll(simpleValue, '{}')
+      : null;
+  }
   if (type !== 'TemplateLiteral' || !Array.isArray(node['quasis'])) return null;
   const words = node['quasis'].map((quasi) => quasi.value.cooked).join('{}');
   return isText(words) ? words : null;
@@ -108,15 +124,16 @@ function isText(value) {
  * The texts of a source file.
  * @param {string} file
  * @param {string} source
+ * @param {RegExp} [unlisted] the functions whose arguments are left out
  * @returns {{ line: number, text: string }[]}
  */
-export function listTexts(file, source) {
+export function listTexts(file, source, unlisted) {
   /** @type {{ line: number, text: string }[]} */
   const texts = [];
   /** @param {unknown} node @param {boolean} counted */
   const visit = (node, counted) => {
     if (Array.isArray(node)) for (const one of node) visit(one, counted);
-    if (!isNode(node)) return;
+    if (!isNode(node) || unlisted?.test(calleeOf(node))) return;
     const text = wordsOf(node, counted)?.replaceAll(/\s+/g, ' ').trim();
     if (text) texts.push({ line: source.slice(0, node.start).split('\n').length, text });
     const counts = nameOf(node['callee']) === 'countLabel';

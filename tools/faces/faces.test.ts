@@ -4,7 +4,7 @@ import path from 'node:path';
 import { convert } from 'fontverter';
 import { expect, test } from 'vitest';
 
-import { openGreeting } from '#app/features/invitation/facts.ts';
+import { invitationMessages } from '#app/features/words/guest/en/invitation.ts';
 
 import { readCharacters } from './cmap.ts';
 import { toGpos } from './kerning.ts';
@@ -65,7 +65,9 @@ test('no rule is for a pictograph that its file lacks (behaviour 6.27)', async (
 test('the files of the line above a title have all its letters', async () => {
   const openings = files.filter((file) => file.includes('-opening'));
   expect(openings).toHaveLength(2);
-  const letters = new Set(Array.from(openGreeting, (letter) => letter.codePointAt(0)));
+  const letters = new Set(
+    Array.from(invitationMessages.openGreeting, (letter) => letter.codePointAt(0)),
+  );
   for (const file of openings) {
     expect(readCharacters(await convert(readFileSync(file), 'sfnt'))).toEqual(letters);
   }

@@ -6,7 +6,6 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { openGreeting } from '#app/features/invitation/facts.ts';
 import { englishRange } from '#app/features/theme/english.ts';
 import {
   type FaceName,
@@ -15,6 +14,7 @@ import {
   nameFaceFile,
   nameOpeningFamily,
 } from '#app/features/theme/faces.ts';
+import { invitationMessages } from '#app/features/words/guest/en/invitation.ts';
 
 import { type Cut, readNotice } from './cut.ts';
 import { type Subset, listSubsets, readPackageFile } from './packages.ts';
@@ -57,7 +57,7 @@ function toOpening(name: ScriptFace): CutFace {
   const font = readPackageFile(name, faces[name].file);
   const file = nameFaceFile(faces[name], 'opening');
   const family = nameOpeningFamily(name);
-  return { ...faces[name], family, file, font, codes: toCodes(openGreeting) };
+  return { ...faces[name], family, file, font, codes: toCodes(invitationMessages.openGreeting) };
 }
 
 /** Latin files are whole; English pages have their own, because there is no kerning between two files of a word. */

@@ -1,5 +1,6 @@
 import type { Draft } from '#app/features/draft/schema.ts';
 import { themeGroups } from '#app/features/theme/catalogue.ts';
+import { findIdeas } from '#app/features/theme/lexicon/find-ideas.ts';
 import { type IdeaName, ideas } from '#app/features/theme/lexicon/ideas.ts';
 import { pickSurprise } from '#app/features/theme/surprise.ts';
 
@@ -26,11 +27,13 @@ const allTags = themeGroups.flatMap((group): readonly string[] => group.tags);
 /** Everything that may be alone in a theme: tags, and ideas as typed. */
 export const entries = [...allTags, ...(Object.keys(ideas) as IdeaName[]).map(typeIdea)];
 
+/** Without what counts only beside other words. */
 const listIdeas = (): Look[] =>
-  (Object.keys(ideas) as IdeaName[]).map((name) => {
+  (Object.keys(ideas) as IdeaName[]).flatMap((name) => {
     const words = typeIdea(name);
+    if (findIdeas(words).length === 0) return [];
     const eventName = words.charAt(0).toUpperCase() + words.slice(1);
-    return { eventName, theme: [words], eventType: [] };
+    return [{ eventName, theme: [words], eventType: [] }];
   });
 
 /** The same numbers in [0, 1) in every run. */

@@ -13,6 +13,7 @@ import { openTileServer } from '#tests/setup/tile-server.ts';
 
 import { ensureChromium } from '../../scripts/ensure-chromium.mjs';
 import { ideaSheets } from './idea-sheets.ts';
+import { languageSheets } from './language-sheets.ts';
 import { ornamentSheets } from './ornament-sheet.ts';
 import { partySheets } from './party-sheets.ts';
 import { screenSheets } from './screen-sheets.ts';
@@ -30,6 +31,7 @@ const sheets: Record<string, (stage: Stage) => Promise<Buffer>> = {
   ...partySheets,
   ...ideaSheets,
   ...wordSheets,
+  ...languageSheets,
   ...ornamentSheets,
   ...screenSheets,
 };

@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 
+import { lentFamily } from './lent-faces.ts';
 import type { Stage } from './stage.ts';
 
 export interface Picture {
@@ -37,7 +38,7 @@ export async function printSheet(
   { columns, width, height, ground = '#e9e6e1' }: SheetShape,
 ): Promise<Buffer> {
   const html = `<!doctype html><meta charset="utf-8"><style>
-    body { margin: ${margin}px; background: ${ground}; font: 12px/1.4 system-ui, sans-serif; color: #777 }
+    body { margin: ${margin}px; background: ${ground}; font: 12px/1.4 ${lentFamily}, system-ui, sans-serif; color: #777 }
     main { display: grid; grid-template-columns: repeat(${columns}, ${width}px); gap: ${gap}px; align-items: start }
     figure { margin: 0 }
     figure > div { overflow: hidden; border-radius: 4px; ${height ? `max-height: ${height}px` : ''} }

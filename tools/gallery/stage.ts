@@ -3,6 +3,7 @@ import type { Browser, Page } from 'playwright';
 import type { Site } from '#tests/setup/site.ts';
 
 import { type Visit, openContext } from '../open-context.ts';
+import { lendFaces } from './lent-faces.ts';
 
 export type Scheme = 'light' | 'dark';
 
@@ -21,10 +22,11 @@ export interface Stage {
   print(html: string, width: number): Promise<Buffer>;
 }
 
-/** Waits for hydration, fonts and pictures. */
+/** Waits for hydration, fonts and pictures, and lends the faces that a phone would have. */
 async function settle(page: Page): Promise<void> {
   const plain = await page.evaluate(() => !document.querySelector('script[type=staged]'));
   if (!plain) await page.locator('html[data-hydrated]').waitFor();
+  await lendFaces(page);
   await page.evaluate(async () => {
     for (const picture of document.images) picture.loading = 'eager';
     await document.fonts.ready;

@@ -34,6 +34,16 @@ const looks = [
   ['picnic', 'Retro'],
   ['rock', 'Pastel'],
   ['taco', 'unicorn'],
+  ['galette des rois'],
+  ['raksha bandhan'],
+  ['koinobori'],
+  ['bridge evening'],
+  ['dinosaur bones'],
+  ['violin recital'],
+  ['kite on a dune'],
+  ['festa delle api'],
+  ['sewing circle'],
+  ['beach Christmas'],
 ];
 
 test.each(looks)('nothing that is drawn runs through the title: %s %s %s', async (...theme) => {

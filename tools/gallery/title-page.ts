@@ -87,8 +87,8 @@ export async function layOutHero(
   const sizes = sizesOf(input, words, width);
   const { calm, svg, least, column, titleSize: size, greeting } = sizes;
   const { weight, tracking, leading } = faces[fonts.display].title;
-  await painter.learn(listFaceFiles(fonts.display, title));
-  const families = listFamilies(fonts.display, title);
+  await painter.learn(listFaceFiles(fonts.display, title, 'en'));
+  const families = listFamilies(fonts.display, title, 'en');
   const layer: TextLayer = {
     kind: 'text',
     box: { x: (width - column) / 2, y: 0, width: column, height: 0 },
@@ -108,13 +108,13 @@ export async function layOutHero(
   const bare = { width, height, color: colors.surface, layers: [art] };
   const set = { ...layer, box: { ...layer.box, y: top, height: room.height } };
   if (hosts === '') return { bare, titled: { ...bare, layers: [art, set] } };
-  await painter.learn(listFaceFiles(fonts.body, hosts));
+  await painter.learn(listFaceFiles(fonts.body, hosts, 'en'));
   const line: TextLayer = {
     ...layer,
     box: { ...layer.box, y: top + room.height + gap, height: hostsHeight },
     text: `Hosted by ${hosts}`,
     style: {
-      families: listFamilies(fonts.body, hosts),
+      families: listFamilies(fonts.body, hosts, 'en'),
       size: 17,
       weight: 500,
       tracking: 0,

@@ -7,6 +7,7 @@ import { composeCard } from '#app/features/link-card/cards.server.ts';
 import { toCardFacts } from '#app/features/link-card/facts.ts';
 import type { LayeredCard } from '#app/features/link-card/layers.ts';
 import { artSize } from '#app/features/link-card/zones.ts';
+import { getGuestWords } from '#app/features/words/guest/catalogs.server.ts';
 import { makeDraft } from '#tests/fixtures/drafts.ts';
 
 import { type Party, parties } from './tag-sets.ts';
@@ -30,7 +31,7 @@ const onArt = (layer: LayeredCard['layers'][number]) =>
 /** A link preview with plain letters, and the same without the texts on its picture. */
 async function layOutCard({ draft }: Party, { title, hosts }: HeroWords): Promise<Hero> {
   const told = { ...makeDraft(draft), eventName: title, hostedBy: hosts };
-  const card = await composeCard(toCardFacts(told), painter);
+  const card = await composeCard(toCardFacts(told, getGuestWords('en')), painter);
   const layers = card.layers.map((layer) => {
     if (layer.kind !== 'text') return layer;
     const { halo: _, ...style } = layer.style;

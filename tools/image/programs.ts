@@ -63,9 +63,10 @@ export class Builder {
     const folder = mkdtempSync(path.join(this.#store, 'base-'));
     const npm = path.resolve(realpathSync(process.env['npm_execpath'] ?? '/usr/bin/npm'), '../..');
     const tar = path.join(folder, 'root.tar');
-    execFileSync('mmdebstrap', ['--quiet', '--variant=minbase', 'bookworm', tar], {
-      stdio: 'inherit',
-    });
+    // As in Debian's images, whose folders are merged from the start, so that no script in Perl has to do it.
+    const merged = '--hook-dir=/usr/share/mmdebstrap/hooks/merged-usr';
+    const options = ['--variant=minbase', merged, '--include=usr-is-merged'];
+    execFileSync('mmdebstrap', ['--quiet', ...options, 'bookworm', tar], { stdio: 'inherit' });
     cpSync(process.execPath, path.join(folder, 'node'));
     cpSync(npm, path.join(folder, 'npm'), { recursive: true });
     cpSync(bundle, path.join(folder, 'ca-certificates.crt'));

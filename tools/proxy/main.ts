@@ -1,16 +1,20 @@
 // `npm run check:nginx` and `npm run check:caddy`: walk through the built server behind the example proxies, and then
-// with single sign-on in front. Need the program and openssl. With DATABASE_URL, an empty PostgreSQL database, there are
-// two nodes.
+// with single sign-on in front, and then with two nodes on PostgreSQL, of which one is killed. Need the program and
+// openssl. The PostgreSQL is the tests' own, or the server that TEST_DATABASE_URL names.
 import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 
+import { openTwoNodes } from '#tests/setup/nodes.ts';
+import setUpPostgres from '#tests/setup/postgres/global-setup.ts';
 import { forwardAuth } from '#tests/setup/proxy-user.ts';
+import { createSiteDatabase } from '#tests/setup/site-database.ts';
 import { openSite } from '#tests/setup/site.ts';
 
 import { findFreePort, untilListening } from '../ports.ts';
+import { NodesWalk } from './nodes-walk.ts';
 import { makeCertificate, programs } from './programs.ts';
 import { SignOnWalk } from './sign-on-walk.ts';
 import { startSignOn } from './sign-on.ts';
@@ -25,7 +29,6 @@ if (!program) throw new Error(`Usage: tools/proxy/main.ts ${Object.keys(programs
 const startProxy = program;
 const dir = mkdtempSync(path.join(tmpdir(), `festoon-${name}-`));
 setDefaultCACertificates([...getCACertificates(), makeCertificate(dir)]);
-const { DATABASE_URL } = process.env;
 
 /** nginx logs each answer. Caddy's example has no log. */
 function readLogs(): string {
@@ -47,39 +50,72 @@ async function runStep([sentence, step]: Step): Promise<boolean> {
   }
 }
 
+interface Servers {
+  urls: string[];
+  plan(way: { url: string; plainUrl: string }): { steps: readonly Step[] };
+  close(): Promise<unknown>;
+}
+
 /** Starts the servers and the proxy, and walks. Returns the outcome of each step. */
 async function walk(
-  given: Record<string, string>,
   signOn: number | null,
-  plan: (way: Way) => { steps: readonly Step[] },
+  open: (env: Record<string, string>) => Promise<Servers>,
 ): Promise<boolean[]> {
   const [http, https] = [await findFreePort(), await findFreePort()];
   const [url, plainUrl] = [`https://localhost:${https}`, `http://localhost:${http}`];
-  const own = { APP_ORIGIN: url, TRUST_PROXY: 'on', ...given };
-  const env = { ...own, ...(DATABASE_URL ? { DATABASE_URL } : {}) };
-  const site = await openSite(env);
-  const sites = DATABASE_URL ? [site, await openSite(env)] : [site];
-  const nodes = sites.map((node) => Number(new URL(node.url).port));
+  const sent = signOn === null ? {} : forwardAuth;
+  const servers = await open({ APP_ORIGIN: url, TRUST_PROXY: 'on', ...sent });
+  const nodes = servers.urls.map((node) => Number(new URL(node).port));
   const proxy = startProxy({ dir, url, nodes, http, https, signOn });
   await untilListening(proxy, https);
   const outcomes: boolean[] = [];
-  for (const step of plan({ site, url, plainUrl, readLogs }).steps) {
-    outcomes.push(await runStep(step));
-  }
+  for (const step of servers.plan({ url, plainUrl }).steps) outcomes.push(await runStep(step));
   const ended = new Promise((resolve) => {
     proxy.once('exit', resolve);
   });
   proxy.kill();
   await ended;
-  await Promise.all(sites.map((node) => node.close()));
+  await servers.close();
   return outcomes;
 }
 
+const openOne = (Plan: typeof Walk | typeof SignOnWalk) => async (env: Record<string, string>) => {
+  const site = await openSite(env);
+  const plan = (way: Omit<Way, 'site' | 'readLogs'>) => new Plan({ ...way, site, readLogs });
+  return { urls: [site.url], plan, close: () => site.close() };
+};
+
+/** The same steps over two nodes in this process. */
+const openTwo = (Plan: typeof Walk | typeof SignOnWalk) => async (env: Record<string, string>) => {
+  const site = await openSite(env, { database: await createSiteDatabase('postgres') });
+  const other = await openSite(env, { database: site.database });
+  const plan = (way: Omit<Way, 'site' | 'readLogs'>) => new Plan({ ...way, site, readLogs });
+  const close = async () => {
+    await Promise.all([site.close(), other.close()]);
+    await site.database.remove();
+  };
+  return { urls: [site.url, other.url], plan, close };
+};
+
+async function openNodes(env: Record<string, string>): Promise<Servers> {
+  const cluster = await openTwoNodes(env);
+  const urls = cluster.nodes.map((node) => node.url);
+  return { urls, plan: (way) => new NodesWalk(way, cluster), close: () => cluster.close() };
+}
+
 const signOn = await startSignOn();
+const stopPostgres = await setUpPostgres();
 const outcomes = [
-  ...(await walk({}, null, (way) => new Walk(way))),
-  ...(await walk(forwardAuth, signOn.port, (way) => new SignOnWalk(way))),
+  ...(await walk(null, openOne(Walk))),
+  ...(await walk(signOn.port, openOne(SignOnWalk))),
 ];
+console.log('With two nodes:');
+outcomes.push(
+  ...(await walk(null, openTwo(Walk))),
+  ...(await walk(signOn.port, openTwo(SignOnWalk))),
+);
+outcomes.push(...(await walk(signOn.port, openNodes)));
+await stopPostgres?.();
 signOn.close();
 rmSync(dir, { recursive: true, force: true });
 const held = outcomes.filter(Boolean).length;

@@ -80,8 +80,8 @@ function startCaddy({ dir, nodes, http, https, signOn }: LocalSetup): ChildProce
     ...(signOn === null ? [] : [['127.0.0.1:9091', `127.0.0.1:${signOn}`] as [string, string]]),
     ['\nparty.example.org {', `\nlocalhost {\n\ttls ${dir}/cert.pem ${dir}/key.pem`],
     [
-      'reverse_proxy 127.0.0.1:3000\n',
-      `reverse_proxy ${nodes.map((port) => `127.0.0.1:${port}`).join(' ')}\n`,
+      'reverse_proxy 127.0.0.1:3000 {',
+      `reverse_proxy ${nodes.map((port) => `127.0.0.1:${port}`).join(' ')} {`,
     ],
   ]);
   const options = `{\n\tadmin off\n\thttp_port ${http}\n\thttps_port ${https}\n\tlog {\n\t\tlevel ERROR\n\t}\n}\n`;

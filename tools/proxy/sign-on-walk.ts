@@ -18,6 +18,12 @@ import type { Step, Way } from './walk.ts';
 
 const forged = { 'remote-user': 'eve', Remote_User: 'eve', 'REMOTE-USER': 'eve' };
 
+/** A request past the proxy, whose header names somebody. */
+export const guessName = (user: string) => ({
+  localAddress: '127.0.0.9',
+  headers: { 'Remote-User': user, 'X-Forwarded-For': '127.0.0.1' },
+});
+
 /** Through the examples with single sign-on in front. */
 export class SignOnWalk {
   readonly steps: readonly Step[] = [
@@ -118,10 +124,7 @@ export class SignOnWalk {
 
   async #guards(): Promise<void> {
     const { port } = new URL(this.#way.site.url);
-    const { body } = await sendRaw(`http://127.0.0.1:${port}`, '/hostLogIn', {
-      localAddress: '127.0.0.9',
-      headers: { 'Remote-User': 'lena', 'X-Forwarded-For': '127.0.0.1' },
-    });
+    const { body } = await sendRaw(`http://127.0.0.1:${port}`, '/hostLogIn', guessName('lena'));
     assert.doesNotMatch(body.toString(), /Continue as|lena/);
   }
 }

@@ -1,8 +1,10 @@
 import sharp from 'sharp';
+import svgpath from 'svgpath';
 
 import type { Drawing } from '#app/features/theme/things/thing.ts';
 
 import { readLch } from './colors.ts';
+import { faceOnBody } from './own-drawings.ts';
 
 /** Of an icon: 32 units wide and high. */
 const size = 32;
@@ -158,10 +160,25 @@ const palest = 72;
 const shareOf = (lightness: number, deeper: number) =>
   deeper > 0 && lightness > pale ? palest : Math.min(60, Math.round(Math.abs(deeper) * 130));
 
-/** The layers of a thing, whose colors are numbers: those of its groups of tones. Null when it cannot be drawn so. */
-export async function drawThing(body: string): Promise<Drawing | null> {
-  const shapes = readShapes(body);
-  if (!shapes) return null;
+/** A face, made smaller, before its body. */
+function setOnBody(face: readonly Shape[], body: string): Shape[] {
+  const { scale, x, y } = faceOnBody;
+  const moved = face.map((shape) => ({
+    ...shape,
+    d: roundPath(svgpath(shape.d).scale(scale).translate(x, y).round(2).toString()),
+    width: shape.width * scale,
+  }));
+  return [...(readShapes(body) ?? []), ...moved];
+}
+
+/**
+ * The layers of a thing, whose colors are numbers: those of its groups of tones. Null when it cannot be drawn so. An
+ * icon that is a face gets a body.
+ */
+export async function drawThing(icon: string, body: string | null): Promise<Drawing | null> {
+  const drawn = readShapes(icon);
+  if (!drawn) return null;
+  const shapes = body ? setOnBody(drawn, body) : drawn;
   const covers = await Promise.all(shapes.map(coverOf));
   const owner: (string | undefined)[] = Array.from({ length: grid * grid });
   shapes.forEach(({ fill }, at) => {

@@ -13,18 +13,20 @@ export const placed: Readonly<Record<Place, string>> = {
     'hot-beverage hot-dog hot-pepper ice-cream kiwi-fruit lollipop mango melon moon-cake onion pancakes pear ' +
     'pie pineapple pizza popcorn pot-of-food potato poultry-leg red-apple rice-ball roasted-sweet-potato sandwich ' +
     'shaved-ice shortcake shrimp soft-ice-cream spaghetti strawberry sushi taco tangerine teacup-without-handle ' +
-    'teapot tomato tropical-drink waffle watermelon wine-glass cocktail-glass beans carrot cherries broccoli wrapped-gift',
+    'teapot tomato tropical-drink waffle watermelon wine-glass cocktail-glass beans carrot cherries broccoli wrapped-gift clinking-glasses',
   meadow:
-    'ant baby-chick badger bear beaver boar bouquet cactus camel carousel-horse chicken chipmunk cow deciduous-tree deer ' +
-    ' dog duck elephant evergreen-tree ewe ferris-wheel four-leaf-clover fox frog flamingo giraffe goat goose hamster ' +
-    'hedgehog herb hippopotamus kangaroo koala lady-beetle leopard lion lizard llama lotus maple-leaf monkey moose mouse panda ' +
+    'ant baby-chick front-facing-baby-chick badger bear beaver bouquet cactus camel carousel-horse chicken chipmunk cow deciduous-tree deer ' +
+    ' dog duck elephant evergreen-tree ewe ferris-wheel four-leaf-clover shamrock fox frog flamingo giraffe goat goose hamster ' +
+    'hedgehog herb hippopotamus kangaroo koala lady-beetle leopard lion lizard llama lotus maple-leaf monkey mouse panda ' +
     'parrot peacock penguin pig polar-bear poodle potted-plant rabbit raccoon ram rhinoceros rooster rose sauropod seedling ' +
-    'sheaf-of-rice sloth snail sunflower swan t-rex tiger tractor tulip turkey turtle two-hump-camel unicorn wolf zebra ' +
+    'sheaf-of-rice sloth snail sunflower swan t-rex tiger tractor tulip turkey turtle two-hump-camel wolf zebra ' +
     'cat black-cat owl cherry-blossom castle mountain volcano national-park camping tent house-with-garden roller-coaster ' +
     'playground-slide christmas-tree horse racing-car',
-  water:
-    'coral crab dolphin fish fishing-pole jellyfish lobster octopus seal shark spiral-shell spouting-whale tropical-fish whale ' +
-    ' anchor sailboat canoe speedboat ferry ship diving-mask otter',
+  deep: 'coral dolphin fish jellyfish octopus shark spouting-whale tropical-fish whale diving-mask',
+  quay: 'fishing-pole lobster anchor',
+  shore: 'crab seal spiral-shell otter',
+  water: 'sailboat canoe speedboat ferry ship',
+  portrait: 'boar moose unicorn',
   air:
     'balloon kite airplane small-airplane helicopter dove eagle bat butterfly honeybee bird parrot ringed-planet rocket ' +
     'flying-saucer feather red-paper-lantern wind-chime ribbon crescent-moon ',
@@ -76,7 +78,7 @@ export const alsoCalled: Readonly<Record<string, string>> = {
   turtle: 'en:turtle,tortoise ar:سلحفاة,سلاحف pl:zolw- hi:कछुआ,कछुए zh:乌龟 ja:亀,カメ',
   fox: 'de:fuchs,fuchse pl:lis,lisy sl:lisic-,lisjak- ar:ثعلب hi:लोमड़ी',
   hedgehog: 'de:igel nl:egel pl:jeze,jezy sl:jezi,jeze,jezek ar:قنفذ',
-  owl: 'it:gufo,gufi,civett- pl:sowa,sowy sl:sova,sove,sovi ar:بومة',
+  owl: 'zh:猫头鹰 it:gufo,gufi,civett- pl:sowa,sowy sl:sova,sove,sovi ar:بومة',
   elephant: 'hi:हाथी ar:فيل',
   rabbit: 'en:bunny,rabbit de:hase,hasen,kaninchen zh:兔子 ja:うさぎ',
   peacock: 'hi:मोर',
@@ -84,13 +86,32 @@ export const alsoCalled: Readonly<Record<string, string>> = {
     'en:honey de:honig es:miel fr:miel it:miele pt:abelha_e_mel nl:honing pl:miod,miodu sl:medu ar:عسل hi:शहद zh:蜂蜜 ja:蜂蜜',
   strawberry: 'de:erdbeer- pl:truskawk- sl:jagod- nl:aardbei-',
   sailboat:
-    'en:sailing,sailboat,boat,canal_boat,regatta de:segel- es:velero,navegar_a_vela fr:voilier,voile it:barca_a_vela pt:veleiro nl:zeil- pl:zagl-,zegl- sl:jadr- tr:yelken- ar:قارب_شراعي,قارب hi:नाव zh:帆船 ja:ヨット,帆船',
+    'en:sailing,sailboat,boat,regatta de:segel- es:velero,navegar_a_vela fr:voilier,voile it:barca_a_vela pt:veleiro nl:zeil- pl:zagl-,zegl- sl:jadr- tr:yelken- ar:قارب_شراعي,قارب hi:नाव zh:帆船 ja:ヨット,帆船',
   penguin: 'zh:企鹅 ja:ペンギン',
   'moon-cake': 'zh:中秋,月饼 ja:月餅,お月見 en:mid_autumn,mooncake',
-  'four-leaf-clover': 'en:st_patrick,saint_patrick,shamrock,clover',
-  duck: 'en:duckling,ducky',
+  'four-leaf-clover': 'en:clover,four_leaf_clover',
+  shamrock:
+    'en:st_patrick,saint_patrick,st_paddy,paddys_day,shamrock de:kleeblatt,st_patricks_day es:san_patricio fr:saint_patrick it:san_patrizio',
+  'front-facing-baby-chick':
+    'en:duckling,ducky,ducklings de:entenkuken,entlein es:patito fr:caneton it:anatroccol- pt:patinho nl:eendje,eendjes pl:kaczatk- sl:racke,racka tr:ordek_yavru- ar:بط_صغير hi:बत्तख_के_बच्चे zh:小鸭 ja:アヒルの子',
+  'diving-mask':
+    'en:snorkel,snorkeling,snorkelling,scuba,scuba_diving de:schnorchel-,tauchen,taucher- es:buceo,esnorquel fr:plongee,tuba it:immersion-,snorkeling pt:mergulho nl:snorkelen,duiken pl:nurkowani-,snorkel- sl:potaplja-,snorkl- tr:dalis,snorkel ar:غوص hi:गोताखोरी zh:浮潜,潜水 ja:シュノーケ-,ダイビング',
+  lobster: 'en:lobster',
+  'clinking-glasses':
+    'en:a_toast_to,toast_to,champagne_reception de:sektempfang es:brindis fr:coupe_de_champagne it:brindisi',
+  'lady-beetle': 'en:ladybug,ladybird',
+  panda: 'zh:熊猫,大熊猫',
+  wolf: 'en:wolves',
+  goose: 'en:geese',
+  mouse: 'en:mice',
+  tiger: 'hi:बाघ',
+  fish: 'en:sardine,sardines,anchovy,anchovies de:sardinen,heringsessen es:sardinas,sardinada pt:sardinhas,sardinhada nl:haring tr:hamsi',
+  canoe:
+    'en:rowing,kayak,kayaking,canoeing,paddling de:rudern,ruder-,kajak-,paddeln es:piragua fr:aviron it:canottaggio pt:canoagem nl:roeien pl:kajak-,wioslar- sl:veslanj- tr:kurek_cek- zh:划船 ja:カヤック',
+  trumpet: 'en:trombone,trombones,brass_band de:posaune,blaskapelle',
+  'ear-of-corn': 'en:corn_maze,sweetcorn,corn_roast de:maisfeld,maislabyrinth',
   carrot: 'en:allotment,vegetable_garden,carrot',
-  pig: 'en:piglet,pig_roast',
+  pig: 'en:piglet',
   frog: 'pl:zaba,zaby sl:zaba,zabe',
   balloon:
     'en:balloon de:luftballon,ballons es:globo fr:ballon it:palloncin- pt:balao,baloes nl:ballon pl:balon- sl:balon- tr:balon ar:بالون,بالونات hi:गुब्बारे,गुब्बारा zh:气球 ja:風船',

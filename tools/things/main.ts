@@ -5,11 +5,12 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 
 import { shardOf } from '#app/features/theme/things/shards.ts';
-import type { Drawing, Place } from '#app/features/theme/things/thing.ts';
+import { type Drawing, type Place, placeLetters } from '#app/features/theme/things/thing.ts';
 
 import { drawThing } from './draw.ts';
 import { placed } from './list.ts';
 import { listKin, nameThings } from './names.ts';
+import { drawBody, ownDrawings } from './own-drawings.ts';
 
 interface IconSet {
   icons: Readonly<Record<string, { body: string } | undefined>>;
@@ -37,9 +38,10 @@ const drawings = new Map<string, Drawing>();
 const things: { name: string; emoji: string; place: Place }[] = [];
 for (const [place, list] of Object.entries(placed) as [Place, string][]) {
   for (const name of list.split(' ')) {
-    const body = icons[name]?.body;
+    const own = ownDrawings[name];
+    const body = own ?? icons[name]?.body;
     const emoji = emojiOf.get(name)?.replaceAll('\uFE0F', '');
-    const drawing = body ? await drawThing(body) : null;
+    const drawing = body ? await drawThing(body, own ? null : drawBody(name)) : null;
     const length = drawing ? drawing.layers.join('').length : 0;
     if (!emoji || !drawing || length > longest) {
       console.log(
@@ -67,7 +69,7 @@ writeFileSync(
   `${JSON.stringify(
     {
       things: things.map(({ emoji }) => emoji).join(' '),
-      places: things.map(({ place }) => (place === 'room' ? 'o' : place.charAt(0))).join(''),
+      places: things.map(({ place }) => placeLetters[place]).join(''),
       words: Object.fromEntries(joined) as unknown,
     },
     null,

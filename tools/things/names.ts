@@ -68,7 +68,8 @@ function listTerms(annotation: Annotation, language: string): string[] {
     .map(fold)
     .filter((word) => !word.includes(' ') && word.startsWith(start))
     .filter((word) => name.length >= sharedStart && word.length <= name.length + mostEnding);
-  return [...new Set([name, ...forms])];
+  const plural = language === 'en' ? [name.replace(/([^aeiou])y$/, '$1ies')] : [];
+  return [...new Set([name, ...forms, ...plural])];
 }
 
 export interface Thing {

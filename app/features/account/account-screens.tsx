@@ -8,8 +8,11 @@ import { RecentActivityCard } from '#app/features/host/account-page/recent-activ
 import { RecoveryCodeCard } from '#app/features/host/account-page/recovery-code-card.tsx';
 import { SessionsCard } from '#app/features/host/account-page/sessions-card.tsx';
 import type { AccountReply } from '#app/features/host/account/schema.ts';
+import { HostLanguageForm } from '#app/features/host/language/host-language-switch.tsx';
 import * as addresses from '#app/platform/addresses.ts';
+import { say, texts } from '#app/platform/language/say.ts';
 import type { AccountRow } from '#app/platform/setting-rows.ts';
+import { Card } from '#app/ui/cards/card.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { SectionHead } from '#app/ui/section-head.tsx';
 
@@ -17,8 +20,9 @@ import type { AccountScreenView } from './account-view.server.ts';
 import { OwnAddressCard } from './own-address-card.tsx';
 import type { AddressReply } from './own-address.server.ts';
 
-export const accountTitles: Readonly<Record<AccountRow, string>> = {
+export const accountTitles: Readonly<Record<AccountRow, string>> = texts({
   name: 'Display name',
+  language: 'Language',
   mail: 'Mail address',
   password: 'Password',
   passkeys: 'Passkeys',
@@ -27,7 +31,7 @@ export const accountTitles: Readonly<Record<AccountRow, string>> = {
   devices: 'Devices',
   calendar: 'Calendar feed',
   activity: 'Recent activity',
-};
+});
 
 /** The reply to the form of a screen; at most one of them. */
 export interface AccountAnswered {
@@ -48,6 +52,13 @@ function Content({ view, answered }: ScreenProps) {
   switch (view.row) {
     case 'name':
       return <NameCard name={view.name} username={view.username} answer={answer} />;
+    case 'language':
+      return (
+        <Card>
+          <p>{say('All that you read here is in this language, and mail to you.')}</p>
+          <HostLanguageForm />
+        </Card>
+      );
     case 'mail':
       return <OwnAddressCard {...view} reply={answered?.mail ?? null} />;
     case 'password':
@@ -82,8 +93,8 @@ export function AccountScreen({ view, answered }: ScreenProps) {
   return (
     <>
       <SectionHead
-        title={accountTitles[view.row]}
-        back={{ to: addresses.account, label: 'Account' }}
+        title={say(accountTitles[view.row])}
+        back={{ to: addresses.account, label: say('Account') }}
       />
       {answered?.problem ? <Notice tone="bad">{answered.problem}</Notice> : null}
       <Content view={view} answered={answered} />

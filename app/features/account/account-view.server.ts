@@ -134,10 +134,13 @@ async function loadLinked(services: Services, asked: Asked): Promise<LinkedView 
 /** What each screen shows. */
 interface Shown {
   name: { name: string; username: string };
+  language: object;
   mail: {
     prover: Prover;
     mail: HostAddress | null;
     sendsMail: boolean;
+    /** Replies that go to no host's address arrive in 'Messages'. */
+    readsReplies: boolean;
     /** From a link that confirms an address, or ''. */
     token: string;
   };
@@ -166,10 +169,12 @@ const proveWithPassword = async (services: Services, asked: Asked) =>
 
 const loaders: { [Row in AccountRow]: Load<Row> } = {
   name: async (_services, { host: { displayName, username } }) => ({ name: displayName, username }),
+  language: async () => ({}),
   mail: async (services, asked) => ({
     ...(await prove(services, asked)),
     mail: await findMailAddress(services.db, asked.host.uid),
     sendsMail: services.mail.isOn,
+    readsReplies: services.mail.readsReplies,
     token: asked.url.searchParams.get('verify') ?? '',
   }),
   password: proveWithPassword,

@@ -11,15 +11,16 @@ import { removeEventsOf } from '#app/features/invite/lifecycle/remove-events.ser
 import type { Db } from '#app/platform/db/client.server.ts';
 import { readTextField } from '#app/platform/form.server.ts';
 import { hashToken } from '#app/platform/ids.server.ts';
+import { texts } from '#app/platform/language/say.ts';
 
-const problems = {
+const problems = texts({
   unproven: { status: 403, problem: 'Please enter your current password.' },
   'wrong-username': { status: 422, problem: 'That’s not your username. Nothing was deleted.' },
   changed: {
     status: 409,
     problem: 'A co-host has just joined or left, so nothing was deleted. Please look again.',
   },
-};
+});
 
 /** The key tells whether it is still these events when the form arrives. */
 function describeShared(ids: readonly string[]): { count: number; key: string } {

@@ -4,6 +4,7 @@ import type { Host } from '#app/features/host/schema.ts';
 import { listMembershipsOf } from '#app/features/invite/members/membership-store.server.ts';
 import { findOwnInvite } from '#app/features/invite/service.server.ts';
 import { listEntriesOfHost } from '#app/features/invite/store.server.ts';
+import { exportGuestMessages } from '#app/features/outreach/received/guest-messages.server.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
 import { readEach } from '#app/platform/db/read-each.server.ts';
 import type { Log } from '#app/platform/log.server.ts';
@@ -35,7 +36,10 @@ async function* writeAccount({ db, log }: ExportServices, host: Host): AsyncGene
   for (const { id, eventName } of await listEntriesOfHost(db, host.uid)) {
     const write = async () => {
       const found = await findOwnInvite(db, id, host);
-      return found.ok ? [JSON.stringify(await exportEvent(db, found.value))] : [];
+      if (!found.ok) return [];
+      const event = await exportEvent(db, found.value);
+      const guestMessages = await exportGuestMessages(db, id);
+      return [JSON.stringify(guestMessages.length > 0 ? { ...event, guestMessages } : event)];
     };
     const { values, failed } = await readEach([id], write, (_, error) =>
       log.error('event cannot be read', { invite: id, error }),

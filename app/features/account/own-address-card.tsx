@@ -4,6 +4,7 @@ import { Form, useNavigation } from 'react-router';
 import { IsItYou, type Prover } from '#app/features/host/account-page/is-it-you.tsx';
 import { dailyHour } from '#app/features/mail/notices/rules.ts';
 import type { HostAddress } from '#app/features/outreach/schema.ts';
+import { say } from '#app/platform/language/say.ts';
 import { getAccountPath } from '#app/platform/paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/cards/card.tsx';
@@ -22,6 +23,8 @@ import patterns from '#app/ui/patterns.module.css';
 interface OwnAddressCardProps {
   mail: HostAddress | null;
   sendsMail: boolean;
+  /** Replies that go to no host's address arrive in 'Messages'. */
+  readsReplies: boolean;
   prover: Prover;
   /** From a link that confirms an address, or ''. */
   token: string;
@@ -34,7 +37,7 @@ function Confirmation({ token }: { token: string }) {
     <Form method="post" action={getAccountPath('mail')}>
       <input type="hidden" name="token" value={token} />
       <Button type="submit" name="intent" value="verify-mail-address" variant="primary">
-        Confirm my address
+        {say('Confirm my address')}
       </Button>
     </Form>
   );
@@ -44,37 +47,59 @@ function Confirmation({ token }: { token: string }) {
 function NotifyForm({ notify, busy }: { notify: HostAddress['notify']; busy: boolean }) {
   return (
     <Form method="post" action={getAccountPath('mail')} className={styles.row}>
-      <SelectField key={notify} label="Mail about new answers" name="notify" defaultValue={notify}>
-        <option value="now">Within minutes</option>
-        <option value="daily">{`Once a day, at ${dailyHour}:00 UTC`}</option>
-        <option value="never">Never</option>
+      <SelectField
+        key={notify}
+        label={say('Mail about new answers')}
+        name="notify"
+        defaultValue={notify}
+      >
+        <option value="now">{say('Within minutes')}</option>
+        <option value="daily">
+          {say('Once a day, at {hour}:00 UTC', { hour: String(dailyHour) })}
+        </option>
+        <option value="never">{say('Never')}</option>
       </SelectField>
       <Button type="submit" name="intent" value="notify" disabled={busy}>
-        Save choice
+        {say('Save choice')}
       </Button>
     </Form>
   );
 }
 
+interface RepliesFormProps {
+  mail: HostAddress;
+  arrive: boolean;
+  busy: boolean;
+}
+
 /** Whether guests may reply to the host's own address, which mail then names (behaviour 31.14). */
-function RepliesForm({ mail, busy }: { mail: HostAddress; busy: boolean }) {
+function RepliesForm({ mail, arrive, busy }: RepliesFormProps) {
   const [choice, choose] = useState(mail.replies ?? 'nobody');
   return (
     <Form method="post" action={getAccountPath('mail')} className={patterns.stack2}>
       <RadioField
-        label="Replies to your mail"
+        label={say('Replies to your mail')}
         name="replies"
         value={choice}
         choices={[
-          { value: 'host', label: `Replies go to ${mail.address}` },
-          { value: 'nobody', label: 'Replies go to nobody: this server’s address' },
+          { value: 'host', label: say('Replies go to {address}', { address: mail.address }) },
+          {
+            value: 'nobody',
+            label: arrive
+              ? say('Replies arrive here, in Messages of the event')
+              : say('Replies go to nobody: this server’s address'),
+          },
         ]}
         onChoose={choose}
       />
-      <p className={patterns.small}>Mail that guests can reply to shows them your address.</p>
+      <p className={patterns.small}>
+        {arrive
+          ? say('In the first case guests see your address.')
+          : say('Mail that guests can reply to shows them your address.')}
+      </p>
       <div className={patterns.bar}>
         <Button type="submit" name="intent" value="replies" disabled={busy}>
-          Save choice
+          {say('Save choice')}
         </Button>
       </div>
     </Form>
@@ -83,12 +108,16 @@ function RepliesForm({ mail, busy }: { mail: HostAddress; busy: boolean }) {
 
 function describe({ mail, sendsMail }: Pick<OwnAddressCardProps, 'mail' | 'sendsMail'>): string {
   if (!sendsMail) {
-    const known = mail ? `${mail.address} is kept. ` : '';
-    return `${known}This server sends no mail: it cannot confirm an address, tell you of answers, or send a link for a forgotten password. Keep your recovery code.`;
+    const known = mail ? `${say('{address} is kept.', { address: mail.address })} ` : '';
+    const noMail = say(
+      'This server sends no mail: it cannot confirm an address, tell you of answers, or send a link for a forgotten password. Keep your recovery code.',
+    );
+    return known + noMail;
   }
-  if (!mail) return 'Mail goes out once you’ve pressed the link we send you.';
-  if (mail.isVerified) return `${mail.address} is confirmed.`;
-  return `We sent a link to ${mail.address}. Press it and you’re set.`;
+  if (!mail) return say('Mail goes out once you’ve pressed the link we send you.');
+  const { address, isVerified } = mail;
+  if (isVerified) return say('{address} is confirmed.', { address });
+  return say('We sent a link to {address}. Press it and you’re set.', { address });
 }
 
 /** Sets the host's address, which a link confirms (behaviour 31.2). */
@@ -107,7 +136,7 @@ export function OwnAddressCard(props: OwnAddressCardProps) {
       {sendsMail && mail?.isVerified ? (
         <>
           <NotifyForm notify={mail.notify} busy={state !== 'idle'} />
-          <RepliesForm mail={mail} busy={state !== 'idle'} />
+          <RepliesForm mail={mail} arrive={props.readsReplies} busy={state !== 'idle'} />
         </>
       ) : null}
     </Card>
@@ -119,7 +148,7 @@ function AddressForm({ mail, sendsMail, prover, reply }: OwnAddressCardProps) {
   const { state } = useNavigation();
   const sender = useRef<HTMLButtonElement>(null);
   const isPending = sendsMail && mail !== null && !mail.isVerified;
-  const button = isPending ? 'Save and send the link again' : 'Save address';
+  const button = isPending ? say('Save and send the link again') : say('Save address');
   return (
     <Form
       ref={useEmptied(reply)}
@@ -130,7 +159,7 @@ function AddressForm({ mail, sendsMail, prover, reply }: OwnAddressCardProps) {
     >
       <input type="hidden" name="intent" value="mail-address" />
       <TextField
-        label="Your mail address"
+        label={say('Your mail address')}
         name="mailAddress"
         type="email"
         autoComplete="email"

@@ -21,6 +21,7 @@ import { loadLinkKey, openAddress, sealAddress } from '#app/features/mail/sealed
 import { describeConfirmed } from '#app/features/outreach/held-words.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
 import { readTextField } from '#app/platform/form.server.ts';
+import { say, texts } from '#app/platform/language/say.ts';
 import { getAccountPath } from '#app/platform/paths.ts';
 import { type Result, fail, succeed } from '#app/platform/result.ts';
 import { defineMailAddress } from '#app/platform/text-schema.ts';
@@ -70,9 +71,9 @@ async function findLinkProblem(
     (await limits.addressMail.allow(`host ${uid}`)) &&
     (await limits.addressMail.allow(`address ${toMailbox(address)}`)) &&
     (await limits.linksByAddress.allow(visitor));
-  if (!mayAsk) return 'Too many links were sent. Please try again in an hour.';
+  if (!mayAsk) return say('Too many links were sent. Please try again in an hour.');
   const hasRoom = await mail.hasRoomForLink(db, { address, visitor });
-  return hasRoom ? '' : 'Too much mail was sent today. Please try again tomorrow.';
+  return hasRoom ? '' : say('Too much mail was sent today. Please try again tomorrow.');
 }
 
 /** Stores the address and queues the link that confirms it. Call `wake` of the mailer after the commit. */
@@ -119,22 +120,24 @@ async function saveOwnAddress(
   const address = parsed.output;
   if (address === '' || !mail.isOn) {
     await setMailAddress(db, uid, address);
-    return { ok: true, said: `Your address was ${address === '' ? 'removed' : 'saved'}.` };
+    const said = address === '' ? say('Your address was removed.') : say('Your address was saved.');
+    return { ok: true, said };
   }
   const known = await findMailAddress(db, uid);
   if (known?.isVerified && known.address === address) {
-    return { ok: true, said: 'This address is confirmed already.' };
+    return { ok: true, said: say('This address is confirmed already.') };
   }
   const message = await findLinkProblem(services, { uid, address, visitor });
   if (message !== '') return { ok: false, message };
   await db.transaction().execute((trx) => keepWithLink(services, trx, { uid, address, visitor }));
   mail.wake();
-  const said = `We sent a link to ${address}. Press it and you’re set.`;
+  const said = say('We sent a link to {address}. Press it and you’re set.', { address });
   return { ok: true, said };
 }
 
-const staleLink =
-  'This link no longer works, or belongs to another account. Please ask for a new one.';
+const { staleLink } = texts({
+  staleLink: 'This link no longer works, or belongs to another account. Please ask for a new one.',
+});
 
 /** A link is valid for a day and for its own account (behaviour 31.2). */
 async function verifyOwnAddress(
@@ -159,11 +162,11 @@ async function verifyOwnAddress(
   return { ok: true, said: describeConfirmed(released) };
 }
 
-const notifyWords = {
+const notifyWords = texts({
   now: 'You’ll get mail within minutes of an answer.',
   daily: 'You’ll get mail once a day, when there are answers.',
   never: 'You’ll get no mail about answers.',
-} as const;
+});
 
 /** Behaviour 35.3. */
 async function saveNotify(
@@ -172,24 +175,29 @@ async function saveNotify(
   typed: string,
 ): Promise<AddressReply> {
   const notify = notifyChoices.find((choice) => choice === typed);
-  if (!notify) return { ok: false, message: 'Please choose how to hear of answers.' };
+  if (!notify) return { ok: false, message: say('Please choose how to hear of answers.') };
   await setNotify(db, uid, { notify, now: clock() });
-  return { ok: true, said: notifyWords[notify] };
+  return { ok: true, said: say(notifyWords[notify]) };
 }
 
 /** Behaviour 31.14. */
 async function saveReplies(
-  { db }: AddressServices,
+  { db, mail }: AddressServices,
   uid: string,
   typed: string,
 ): Promise<AddressReply> {
   const choice = (['host', 'nobody'] as const).find((each) => each === typed);
-  if (!choice) return { ok: false, message: 'Please choose where replies go.' };
+  if (!choice) return { ok: false, message: say('Please choose where replies go.') };
   if (!(await chooseReplies(db, uid, choice))) {
-    return { ok: false, message: 'Please confirm your mail address first.' };
+    return { ok: false, message: say('Please confirm your mail address first.') };
   }
   const known = await findMailAddress(db, uid);
-  return { ok: true, said: `Replies go to ${choice === 'host' ? known?.address : 'nobody'}.` };
+  if (choice === 'host') {
+    const to = known?.address ?? '';
+    return { ok: true, said: say('Replies go to {address}.', { address: to }) };
+  }
+  const arrive = say('Replies arrive here, in Messages of the event.');
+  return { ok: true, said: mail.readsReplies ? arrive : say('Replies go to nobody.') };
 }
 
 /** Sends the link once more to the address that waits for its confirmation (behaviour 31.2). */
@@ -200,13 +208,13 @@ async function sendLinkAgain(
   const { db, mail } = services;
   const known = await findMailAddress(db, uid);
   if (!known || known.isVerified || !mail.isOn)
-    return { ok: true, said: 'Nothing waits for a link.' };
+    return { ok: true, said: say('Nothing waits for a link.') };
   const { address } = known;
   const message = await findLinkProblem(services, { uid, address, visitor });
   if (message !== '') return { ok: false, message };
   await db.transaction().execute((trx) => keepWithLink(services, trx, { uid, address, visitor }));
   mail.wake();
-  return { ok: true, said: `We sent the link to ${address} again.` };
+  return { ok: true, said: say('We sent the link to {address} again.', { address }) };
 }
 
 /** Requires password or passkey, because mail can reset the password; invalidates older links (behaviour 37.10). */

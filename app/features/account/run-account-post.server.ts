@@ -3,6 +3,7 @@ import type { AccountServices } from '#app/features/host/account/handling.server
 import type { Host } from '#app/features/host/schema.ts';
 import type { Mailer } from '#app/features/mail/mailer.server.ts';
 import { readTextField } from '#app/platform/form.server.ts';
+import { say } from '#app/platform/language/say.ts';
 
 import type { AccountAnswered } from './account-screens.tsx';
 import { handleAddressForm } from './own-address.server.ts';
@@ -29,7 +30,8 @@ export async function runAccountPost(
   const answered = await handleAccountForm(services, sent);
   if (answered) return { status: answered.status, reply: { answer: answered.answer } };
   if (readTextField(sent.form, 'intent') !== 'replace-feed') {
-    return { status: 400, reply: { problem: 'This page is out of date. Please open it again.' } };
+    const problem = say('This page is out of date. Please open it again.');
+    return { status: 400, reply: { problem } };
   }
   const { status, feed } = await replaceOwnFeed(services, sent);
   return { status, reply: { feed } };

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 
-import { LocalTime } from '#app/ui/local-time.tsx';
+import { LocalTime } from '#app/ui/text/local-time.tsx';
+import { withElements } from '#app/ui/text/with-elements.ts';
 
 import type { ToldActivity } from './schema.ts';
 
@@ -22,7 +23,9 @@ export function ActivityList<Entry extends ToldActivity>({
       {activity.map((entry) => (
         <li key={entry.id}>
           <p>
-            <bdi className={patterns.strong}>{entry.who}</bdi> {entry.what}
+            {withElements(entry.what, {
+              who: <bdi className={patterns.strong}>{entry.who}</bdi>,
+            })}
             {renderAside(entry)}
           </p>
           <p className={patterns.small}>

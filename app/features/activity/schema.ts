@@ -39,6 +39,7 @@ export interface ActivityEntry {
 /** An entry with its words. */
 export interface ToldActivity extends Pick<ActivityEntry, 'id' | 'kind' | 'part' | 'at'> {
   who: string;
+  /** A sentence with a spot `who`. */
   what: string;
 }
 

@@ -13,6 +13,7 @@ import {
 import type { Host } from '#app/features/host/schema.ts';
 import { noteHostEvent, recordHostEvent } from '#app/features/host/security-events.server.ts';
 import { readTextField } from '#app/platform/form.server.ts';
+import { texts } from '#app/platform/language/say.ts';
 import { getRegistrationPath } from '#app/platform/paths.ts';
 import type { SecurityEvent } from '#app/platform/security-log.server.ts';
 
@@ -31,9 +32,14 @@ interface Answered {
   reply: AdminReply;
 }
 
+const refusals = texts({
+  outOfDate: 'This page is out of date. Please open it again.',
+  notLocked: 'This host cannot be locked.',
+});
+
 const outOfDate: Answered = {
   status: 400,
-  reply: { ok: false, message: 'This page is out of date. Please open it again.' },
+  reply: { ok: false, message: refusals.outOfDate },
 };
 
 /** Null once the administrator has proved who they are; the refusal names the row whose form asks. */
@@ -73,7 +79,7 @@ export async function administerHosts(services: AccountServices, asked: Asked): 
   // Another administrator was faster, or the host is gone or an administrator.
   return (await isLocked(db, uid)) === locks
     ? { status: 200, reply: { ok: true, row: uid } }
-    : { status: 409, reply: { ok: false, message: 'This host cannot be locked.' } };
+    : { status: 409, reply: { ok: false, message: refusals.notLocked } };
 }
 
 /** Makes a registration link, which is in this reply and nowhere else, or withdraws one (behaviour 46.8). */

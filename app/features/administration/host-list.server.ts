@@ -92,7 +92,7 @@ const bytes = (columns: readonly string[]) =>
 
 /** What an event's rows hold besides numbers. */
 const stored = [
-  ['invitees', ['name', 'email', 'people', 'token']],
+  ['invitees', ['name', 'email', 'phone', 'people', 'token']],
   ['rsvps', ['name', 'people', 'companions', 'note', 'answers']],
   ['reply_history', ['before', 'after']],
   ['outbox', ['address', 'payload', 'last_answer']],

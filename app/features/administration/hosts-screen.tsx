@@ -3,13 +3,14 @@ import { Form, Link, useNavigation } from 'react-router';
 
 import { IsItYou, type Prover } from '#app/features/host/account-page/is-it-you.tsx';
 import * as addresses from '#app/platform/addresses.ts';
-import { countLabel } from '#app/platform/text.ts';
+import { say } from '#app/platform/language/say.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/cards/card.tsx';
 import { TextField } from '#app/ui/fields/field.tsx';
-import { LocalTime } from '#app/ui/local-time.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { SectionHead } from '#app/ui/section-head.tsx';
+import { LocalTime } from '#app/ui/text/local-time.tsx';
+import { spot, withElements } from '#app/ui/text/with-elements.ts';
 
 import type { HostsView } from './administration-view.server.ts';
 import type { AdminReply } from './schema.ts';
@@ -28,19 +29,19 @@ export function HostsScreen({ view, reply }: HostsScreenProps) {
   return (
     <>
       <SectionHead
-        title="Hosts"
-        back={{ to: addresses.administration, label: 'Administration' }}
-        note={countLabel(count, 'host')}
+        title={say('Hosts')}
+        back={{ to: addresses.administration, label: say('Administration') }}
+        note={say('{count, plural, one {# host} other {# hosts}}', { count })}
       />
       {reply?.ok === false && !reply.asks ? <Notice tone="bad">{reply.message}</Notice> : null}
       <Card>
         <search>
           <Form method="get" className={patterns.stack4}>
-            <TextField label="Find a host" name="q" type="search" defaultValue={search} />
-            <Button type="submit">Find</Button>
+            <TextField label={say('Find a host')} name="q" type="search" defaultValue={search} />
+            <Button type="submit">{say('Find')}</Button>
           </Form>
         </search>
-        {hosts.length === 0 ? <p>No host here.</p> : null}
+        {hosts.length === 0 ? <p>{say('No host here.')}</p> : null}
         <ul className={patterns.lines}>
           {hosts.map((host) => (
             <HostRow key={host.uid} {...{ host, prover, reply }} />
@@ -62,7 +63,7 @@ interface HostRowProps {
 
 function HostRow({ host, ...asking }: HostRowProps) {
   const { username, displayName, createdAt, seenAt, events, storage, isAdmin, isLocked } = host;
-  const mark = isAdmin ? 'Administrator' : isLocked ? 'Locked' : null;
+  const mark = isAdmin ? say('Administrator') : isLocked ? say('Locked¦account') : null;
   return (
     <li className={patterns.spread}>
       <div>
@@ -76,14 +77,19 @@ function HostRow({ host, ...asking }: HostRowProps) {
           </p>
         )}
         <p className={patterns.small}>
-          {countLabel(events, 'event')} · {formatBytes(storage)}
+          {say('{count, plural, one {# event} other {# events}}', { count: events })} ·{' '}
+          {formatBytes(storage)}
         </p>
         <p className={patterns.small}>
-          Since <LocalTime at={createdAt} />
+          {withElements(say('Since {time}', { time: spot('time') }), {
+            time: <LocalTime at={createdAt} />,
+          })}
         </p>
         {seenAt === null ? null : (
           <p className={patterns.small}>
-            Last seen <LocalTime at={seenAt} />
+            {withElements(say('Last seen {time}', { time: spot('time') }), {
+              time: <LocalTime at={seenAt} />,
+            })}
           </p>
         )}
       </div>
@@ -95,7 +101,9 @@ function HostRow({ host, ...asking }: HostRowProps) {
 function LockForm({ host: { uid, username, isLocked }, prover, reply }: HostRowProps) {
   const busy = useNavigation().state !== 'idle';
   const sender = useRef<HTMLButtonElement>(null);
-  const [intent, word] = isLocked ? ['unlock', 'Unlock'] : ['lock', 'Lock'];
+  const [intent, word] = isLocked
+    ? ['unlock', say('Unlock¦account')]
+    : ['lock', say('Lock¦account')];
   const refused = reply?.ok === false && reply.row === uid ? reply : null;
   return (
     <Form method="post" preventScrollReset className={patterns.stack4}>
@@ -113,12 +121,12 @@ function Pages({ search, page, pages }: HostsView) {
   if (pages === 1) return null;
   const to = (number: number) => `?${new URLSearchParams({ q: search, page: String(number) })}`;
   return (
-    <nav className={patterns.spread} aria-label="Pages">
-      {page > 1 ? <Link to={to(page - 1)}>Newer</Link> : <span />}
+    <nav className={patterns.spread} aria-label={say('Pages')}>
+      {page > 1 ? <Link to={to(page - 1)}>{say('Newer')}</Link> : <span />}
       <span className={patterns.small}>
-        {page} of {pages}
+        {say('{page, number} of {pages, number}', { page, pages })}
       </span>
-      {page < pages ? <Link to={to(page + 1)}>Older</Link> : <span />}
+      {page < pages ? <Link to={to(page + 1)}>{say('Older')}</Link> : <span />}
     </nav>
   );
 }

@@ -3,23 +3,25 @@ import { Form, useNavigation } from 'react-router';
 
 import { IsItYou } from '#app/features/host/account-page/is-it-you.tsx';
 import * as addresses from '#app/platform/addresses.ts';
+import { say, texts } from '#app/platform/language/say.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/cards/card.tsx';
 import { CopyField } from '#app/ui/fields/copy-field.tsx';
-import { LocalTime } from '#app/ui/local-time.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { SectionHead } from '#app/ui/section-head.tsx';
+import { LocalTime } from '#app/ui/text/local-time.tsx';
+import { spot, withElements } from '#app/ui/text/with-elements.ts';
 
 import type { LinksView } from './administration-view.server.ts';
 import type { AdminReply } from './schema.ts';
 
 import patterns from '#app/ui/patterns.module.css';
 
-const explanations = {
+const explanations = texts({
   open: 'Everybody can create an account here. Links are needed with REGISTRATION=invited.',
   invited: 'Only somebody with such a link can create an account.',
   closed: 'Nobody can create an account, with or without a link: REGISTRATION is closed.',
-} as const;
+});
 
 interface LinksScreenProps {
   view: LinksView;
@@ -34,9 +36,9 @@ export function LinksScreen({ view, reply }: LinksScreenProps) {
   return (
     <>
       <SectionHead
-        title="Registration links"
-        back={{ to: addresses.administration, label: 'Administration' }}
-        note={explanations[view.registration]}
+        title={say('Registration links')}
+        back={{ to: addresses.administration, label: say('Administration') }}
+        note={say(explanations[view.registration])}
       />
       {reply?.ok === false && !reply.asks ? <Notice tone="bad">{reply.message}</Notice> : null}
       <Card>
@@ -44,10 +46,15 @@ export function LinksScreen({ view, reply }: LinksScreenProps) {
         <LinkList {...view} />
         <Form method="post" preventScrollReset className={patterns.stack4}>
           <input type="hidden" name="intent" value="make" />
-          <IsItYou reply={refused} button="Make a link" {...{ sender }} prover={view.prover} />
-          <p className={patterns.small}>A link for one person, good for seven days.</p>
+          <IsItYou
+            reply={refused}
+            button={say('Make a link')}
+            {...{ sender }}
+            prover={view.prover}
+          />
+          <p className={patterns.small}>{say('A link for one person, good for seven days.')}</p>
           <Button ref={sender} type="submit" variant="primary" disabled={busy}>
-            Make a link
+            {say('Make a link')}
           </Button>
         </Form>
       </Card>
@@ -58,30 +65,41 @@ export function LinksScreen({ view, reply }: LinksScreenProps) {
 function NewLink({ link }: { link: string }) {
   return (
     <div className={patterns.stack4}>
-      <Notice tone="good">The link is ready. Copy it now: it is shown only this once.</Notice>
-      <CopyField label="Registration link" value={link} copy="Copy link" copied="Link copied." />
+      <Notice tone="good">
+        {say('The link is ready. Copy it now: it is shown only this once.')}
+      </Notice>
+      <CopyField
+        label={say('Registration link')}
+        value={link}
+        copy={say('Copy link')}
+        copied={say('Link copied.')}
+      />
     </div>
   );
 }
 
 function LinkList({ links }: LinksView) {
   const busy = useNavigation().state !== 'idle';
-  if (links.length === 0) return <p>No unused links.</p>;
+  if (links.length === 0) return <p>{say('No unused links.')}</p>;
   return (
     <ul className={patterns.lines}>
       {links.map(({ id, madeBy, expiresAt }) => (
         <li key={id} className={patterns.spread}>
           <div>
-            <p className={patterns.strong}>Unused link</p>
+            <p className={patterns.strong}>{say('Unused link')}</p>
             <p className={patterns.small}>
-              {madeBy === null ? 'From the command line' : `From ${madeBy}`}, until{' '}
-              <LocalTime at={expiresAt} />
+              {withElements(
+                madeBy === null
+                  ? say('From the command line, until {time}', { time: spot('time') })
+                  : say('From {host}, until {time}', { host: madeBy, time: spot('time') }),
+                { time: <LocalTime at={expiresAt} /> },
+              )}
             </p>
           </div>
           <Form method="post" preventScrollReset>
             <input type="hidden" name="id" value={id} />
             <Button type="submit" name="intent" value="withdraw" disabled={busy}>
-              Take back
+              {say('Take back')}
             </Button>
           </Form>
         </li>

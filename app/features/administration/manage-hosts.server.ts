@@ -1,4 +1,5 @@
 import { deleteAccount } from '#app/features/host/account/delete-account.server.ts';
+import { commandLine } from '#app/features/host/account/device-names.ts';
 import { appoint, countAdministrators, dismiss } from '#app/features/host/administrators.server.ts';
 import { handOverReset } from '#app/features/host/reset/reset-links.server.ts';
 import { isUsername, normalizeUsername, toSyntheticEmail } from '#app/features/host/rules.ts';
@@ -25,9 +26,6 @@ export interface ManageServices {
   live: Publisher;
 }
 
-/** In a host's 'Recent activity', in place of a device. */
-const source = 'Command line';
-
 const badName =
   'Usernames must be 3-30 characters using letters, numbers, dots, underscores, or dashes.';
 
@@ -38,7 +36,7 @@ async function findHost(db: Db, name: string) {
 }
 
 const note = (services: ManageServices, event: SecurityEvent, uid: string) =>
-  noteHostEvent(services, event, { uid, device: source });
+  noteHostEvent(services, event, { uid, device: commandLine });
 
 /** Returns the token of the link that sets the new host's password (behaviour 46.10, 46.11). */
 export async function createHost(

@@ -1,3 +1,6 @@
+import { getLocale } from '#app/platform/language/languages.ts';
+import { getLanguage, texts } from '#app/platform/language/say.ts';
+
 const units = ['kB', 'MB', 'GB', 'TB'] as const;
 
 /** '0 kB', '1.4 MB': at least kilobytes, of a thousand bytes each. */
@@ -6,13 +9,16 @@ export function formatBytes(bytes: number): string {
   let unit = 0;
   for (; size >= 1000 && unit < units.length - 1; unit += 1) size /= 1000;
   const digits = size < 10 && unit > 0 ? 1 : 0;
-  return `${size.toLocaleString('en', { maximumFractionDigits: digits })} ${units[unit]}`;
+  const locale = getLocale(getLanguage());
+  return `${size.toLocaleString(locale, { maximumFractionDigits: digits })} ${units[unit]}`;
 }
 
-export const registrationWords = {
+export const registrationWords = texts({
   open: 'Everybody',
   invited: 'With a link',
   closed: 'Closed',
-} as const;
+});
 
-export const tooManyLinks = 'There are 200 unused links already. Withdraw some first.';
+export const { tooManyLinks } = texts({
+  tooManyLinks: 'There are 200 unused links already. Withdraw some first.',
+});

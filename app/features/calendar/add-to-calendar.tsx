@@ -1,3 +1,4 @@
+import { usePageWords } from '#app/features/words/guest/guest-words.tsx';
 import { joinClasses } from '#app/ui/classes.ts';
 import { LineIcon } from '#app/ui/icons/line-icon.tsx';
 
@@ -19,7 +20,7 @@ export function AddToCalendar({ links, className }: AddToCalendarProps) {
           <rect x="2" y="3.5" width="14" height="12.5" rx="2" />
           <path d="M2 7.5H16M5.5 1.5V5M12.5 1.5V5M9 9.5V14M6.75 11.75H11.25" />
         </LineIcon>
-        Add to calendar
+        {usePageWords().say('addToCalendar')}
       </summary>
       <ul>
         {links.map(({ name, href, isElsewhere }) => (

@@ -1,5 +1,8 @@
 import ICAL from 'ical.js';
 
+import { getGuestWords } from '#app/features/words/guest/catalogs.server.ts';
+import type { GuestWords } from '#app/features/words/guest/guest-words.tsx';
+
 import { describeEvent, getPlace, getTitle } from './event-text.ts';
 import { type EventTimes, findEventTimes } from './event-times.ts';
 import type { CalendarEvent } from './schema.ts';
@@ -32,7 +35,7 @@ function zoneOf({ event, times }: Dated): string {
   return times.isAllDay ? '' : event.timeZone;
 }
 
-function eventComponent(dated: Dated): ICAL.Component {
+function eventComponent(dated: Dated, words: GuestWords): ICAL.Component {
   const { event, link, times } = dated;
   const component = new ICAL.Component('vevent');
   const set = (name: string, value: unknown) => component.updatePropertyWithValue(name, value);
@@ -48,8 +51,8 @@ function eventComponent(dated: Dated): ICAL.Component {
   if (times.end > times.start && new Date(times.end).getUTCFullYear() <= lastYear) {
     component.addProperty(createTimeProperty('dtend', times.end, form));
   }
-  set('summary', getTitle(event));
-  set('description', describeEvent(event, link));
+  set('summary', getTitle(event, words));
+  set('description', describeEvent(event, link, words));
   const place = getPlace(event);
   if (place !== '') set('location', place);
   if (event.lat !== null && event.lng !== null) set('geo', [event.lat, event.lng]);
@@ -68,10 +71,14 @@ function zoneComponents(events: readonly Dated[]): ICAL.Component[] {
   );
 }
 
-function writeCalendar(events: readonly Dated[], subscription?: Subscription): string {
+function writeCalendar(
+  events: readonly Dated[],
+  words: GuestWords,
+  subscription?: Subscription,
+): string {
   const calendar = new ICAL.Component('vcalendar');
   const set = (name: string, value: unknown) => calendar.updatePropertyWithValue(name, value);
-  set('prodid', '-//Festoon//Festoon//EN');
+  set('prodid', `-//Festoon//Festoon//${words.language.toUpperCase()}`);
   set('version', '2.0');
   set('calscale', 'GREGORIAN');
   set('method', 'PUBLISH');
@@ -82,7 +89,7 @@ function writeCalendar(events: readonly Dated[], subscription?: Subscription): s
     set('x-published-ttl', 'PT1H');
   }
   for (const zone of zoneComponents(events)) calendar.addSubcomponent(zone);
-  for (const dated of events) calendar.addSubcomponent(eventComponent(dated));
+  for (const dated of events) calendar.addSubcomponent(eventComponent(dated, words));
   return `${calendar.toString()}\r\n`;
 }
 
@@ -94,14 +101,19 @@ function findDated(events: readonly LinkedEvent[]): Dated[] {
 }
 
 /** Null without a date (behaviour 26.2). */
-export function writeCalendarFile(event: CalendarEvent, link: string): string | null {
+export function writeCalendarFile(
+  event: CalendarEvent,
+  link: string,
+  words = getGuestWords('en'),
+): string | null {
   const dated = findDated([{ event, link }]);
-  return dated.length === 0 ? null : writeCalendar(dated);
+  return dated.length === 0 ? null : writeCalendar(dated, words);
 }
 
 /** Bounds the work for a host who saves events without end. */
 const mostEvents = 1000;
 
+/** For a host, in English. */
 export function writeFeed(events: readonly LinkedEvent[], name: string): string {
-  return writeCalendar(findDated(events).slice(0, mostEvents), { name });
+  return writeCalendar(findDated(events).slice(0, mostEvents), getGuestWords('en'), { name });
 }

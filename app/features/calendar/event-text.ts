@@ -1,4 +1,6 @@
-import { sortActivities, formatMinutes } from '#app/features/schedule/rules.ts';
+import { formatLocalTime } from '#app/features/schedule/local/local-times.ts';
+import { sortActivities } from '#app/features/schedule/rules.ts';
+import type { GuestWords } from '#app/features/words/guest/guest-words.tsx';
 
 import type { CalendarEvent } from './schema.ts';
 
@@ -11,8 +13,11 @@ function tidy(text: string): string {
     .trim();
 }
 
-export function getTitle({ eventName }: Pick<CalendarEvent, 'eventName'>): string {
-  return tidy(eventName) || 'You’re invited';
+export function getTitle(
+  { eventName }: Pick<CalendarEvent, 'eventName'>,
+  { say }: GuestWords,
+): string {
+  return tidy(eventName) || say('calendarTitle');
 }
 
 export function getPlace({ location }: Pick<CalendarEvent, 'location'>): string {
@@ -23,14 +28,19 @@ export function getMessage({ customMessage }: Pick<CalendarEvent, 'customMessage
   return tidy(customMessage);
 }
 
-export function describeEvent(event: CalendarEvent, link: string): string {
-  const schedule = sortActivities(event.activities).map(
-    ({ name, time }) => `${formatMinutes(time)} ${tidy(name)}`,
+/** An address is left bare: programs make a link of all that stands beside it. */
+export const withLink = (said: string, link: string) => said.replace(`\u2068${link}\u2069`, link);
+
+/** In the language of the words, whose titles and names stay as the host wrote them (behaviour 49.33). */
+export function describeEvent(event: CalendarEvent, link: string, words: GuestWords): string {
+  const { say, language } = words;
+  const schedule = sortActivities(event.activities).map(({ name, time }) =>
+    say('calendarActivity', { time: formatLocalTime(time, language), activity: tidy(name) }),
   );
   const parts = [
     getMessage(event),
-    schedule.length > 0 ? ['Schedule', ...schedule].join('\n') : '',
-    `Invitation: ${link}`,
+    schedule.length > 0 ? [say('scheduleLabel'), ...schedule].join('\n') : '',
+    withLink(say('calendarLink', { link }), link),
   ];
   return parts.filter(Boolean).join('\n\n');
 }
@@ -40,16 +50,19 @@ const longestName = 60;
 const graphemes = new Intl.Segmenter('en');
 
 /** The event's name as a file name, and a plain one for programs that do not understand encoded names. */
-export function formatDisposition(event: Pick<CalendarEvent, 'eventName'>): string {
+export function formatDisposition(
+  event: Pick<CalendarEvent, 'eventName'>,
+  words: GuestWords,
+): string {
   // A leading dot would hide the file.
-  const fit = getTitle(event)
+  const fit = getTitle(event, words)
     .replace(unfit, ' ')
     .replace(/^[\s.]+/, '');
   const name = Array.from(graphemes.segment(fit), ({ segment }) => segment)
     .slice(0, longestName)
     .join('')
     .trim();
-  const coded = encodeURIComponent(`${name || 'Invitation'}.ics`).replace(
+  const coded = encodeURIComponent(`${name || words.say('calendarFileName')}.ics`).replace(
     /['()*]/g,
     (sign) => `%${sign.charCodeAt(0).toString(16)}`,
   );

@@ -1,6 +1,7 @@
 import { type ReactNode, type RefObject, useRef } from 'react';
 import { Form, useNavigation } from 'react-router';
 
+import { say } from '#app/platform/language/say.ts';
 import { Button, PlainButtonLink } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/cards/card.tsx';
 import { joinClasses } from '#app/ui/classes.ts';
@@ -28,19 +29,21 @@ export type FeedReply =
 export function FeedCard({ since, reply, renderProof }: FeedCardProps) {
   return (
     <Card className={styles.feed}>
-      <p>Your events in your own calendar, always up to date.</p>
+      <p>{say('Your events in your own calendar, always up to date.')}</p>
       {reply?.ok ? <NewAddress key={reply.address} address={reply.address} /> : null}
       {!reply?.ok && since !== null ? (
-        <p>You’ve had an address since {since}. It was shown only once.</p>
+        <p>{say('You’ve had an address since {since}. It was shown only once.', { since })}</p>
       ) : null}
       {since === null ? (
-        <MakeForm button="Create address" {...{ reply, renderProof }} />
+        <MakeForm button={say('Create address')} {...{ reply, renderProof }} />
       ) : (
         <details key={String(reply?.ok)} open={reply?.ok === false}>
-          <summary className={joinClasses(patterns.link, patterns.caret)}>Replace address</summary>
+          <summary className={joinClasses(patterns.link, patterns.caret)}>
+            {say('Replace address')}
+          </summary>
           <div className={patterns.stack4}>
-            <p>Calendars that use the old address stop updating.</p>
-            <MakeForm button="Replace it" {...{ reply, renderProof }} />
+            <p>{say('Calendars that use the old address stop updating.')}</p>
+            <MakeForm button={say('Replace it')} {...{ reply, renderProof }} />
           </div>
         </details>
       )}
@@ -59,7 +62,7 @@ function MakeForm({
     <Form method="post" preventScrollReset className={patterns.stack4}>
       <input type="hidden" name="intent" value="replace-feed" />
       {reply?.ok === false && reply.asks === undefined ? (
-        <Notice tone="bad">{reply.message}</Notice>
+        <Notice tone="bad">{say(reply.message)}</Notice>
       ) : null}
       {renderProof(sender, button)}
       <Button ref={sender} type="submit" disabled={state !== 'idle'}>
@@ -73,17 +76,18 @@ function NewAddress({ address }: { address: string }) {
   return (
     <div className={patterns.stack4}>
       <Notice tone="good">
-        Your address is ready. Copy it now: it is shown only this once. Whoever has it can read your
-        events.
+        {say(
+          'Your address is ready. Copy it now: it is shown only this once. Whoever has it can read your events.',
+        )}
       </Notice>
       <CopyField
-        label="Address for your calendar"
+        label={say('Address for your calendar')}
         value={address}
-        copy="Copy address"
-        copied="Address copied."
+        copy={say('Copy address')}
+        copied={say('Address copied.')}
       >
         <PlainButtonLink href={address.replace(/^https?:/, 'webcal:')}>
-          Open in your calendar
+          {say('Open in your calendar')}
         </PlainButtonLink>
       </CopyField>
     </div>

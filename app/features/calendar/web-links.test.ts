@@ -1,11 +1,14 @@
 import { describe, expect, test } from 'vitest';
 
+import { getGuestWords } from '#app/features/words/guest/catalogs.server.ts';
+
 import type { CalendarEvent } from './schema.ts';
 import { listCalendarLinks } from './web-links.ts';
 
 const to = {
   link: 'https://party.example.org/guest/abc',
   filePath: '/guest/abc/event.ics',
+  words: getGuestWords('en'),
 };
 
 const supper: CalendarEvent = {

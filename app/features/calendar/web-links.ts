@@ -1,4 +1,5 @@
 import { getOffset, toInstant } from '#app/features/schedule/zone-offsets.ts';
+import type { GuestWords } from '#app/features/words/guest/guest-words.tsx';
 
 import { getMessage, getPlace, getTitle } from './event-text.ts';
 import { type EventTimes, findEventTimes } from './event-times.ts';
@@ -98,19 +99,19 @@ function outlookUrl(
 /** Null without a date (behaviour 26.11). `link` is the open one. */
 export function listCalendarLinks(
   event: CalendarEvent,
-  { link, filePath }: { link: string; filePath: string },
+  { link, filePath, words }: { link: string; filePath: string; words: GuestWords },
 ): CalendarLink[] | null {
   const times = findEventTimes(event);
   if (!times) return null;
   const message = fit(getMessage(event), mostBytes.details);
   const texts = {
-    title: fit(getTitle(event), mostBytes.title),
+    title: fit(getTitle(event, words), mostBytes.title),
     place: fit(getPlace(event), mostBytes.place),
     details: message === '' ? link : `${link}\n\n${message}`,
   };
   const outlook = (host: string) => outlookUrl(host, times, texts, event.timeZone);
   return [
-    { name: 'Apple and others', href: filePath, isElsewhere: false },
+    { name: words.say('otherCalendars'), href: filePath, isElsewhere: false },
     { name: 'Google', href: googleUrl(times, texts, event.timeZone), isElsewhere: true },
     { name: 'Outlook.com', href: outlook('outlook.live.com'), isElsewhere: true },
     { name: 'Office 365', href: outlook('outlook.office.com'), isElsewhere: true },

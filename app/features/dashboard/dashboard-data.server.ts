@@ -1,7 +1,7 @@
 import type { AnswersServices } from '#app/features/guests/list/event-answers.server.ts';
 import { getGuestPath } from '#app/platform/paths.ts';
 
-import { toEventFrame } from './frame/event-frame.server.ts';
+import { loadEventFrame } from './frame/event-frame.server.ts';
 import { type NewsServices, loadNews } from './overview/event-news.server.ts';
 import { loadOverviewAnswers } from './overview/overview-people.server.ts';
 import type { OwnEvent } from './own-event.server.ts';
@@ -18,7 +18,7 @@ export async function loadDashboard(
   const view = toHostView(invite, answers, services.clock());
   const guestLink = `${services.origin}${getGuestPath(invite.id)}`;
   const news = await loadNews(services, invite);
-  return { frame: toEventFrame(services, host, invite), view, guestLink, ...news };
+  return { frame: await loadEventFrame(services, host, invite), view, guestLink, ...news };
 }
 
 export type DashboardData = Awaited<ReturnType<typeof loadDashboard>>;

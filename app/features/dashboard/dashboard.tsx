@@ -10,6 +10,7 @@ import { KitchenSummary } from '#app/features/kitchen/kitchen-summary.tsx';
 import type { Cursor } from '#app/features/live/cursor.ts';
 import { AnswersFold } from '#app/features/question-answers/answers-fold.tsx';
 import { countEverybody } from '#app/features/rsvp/rules.ts';
+import { say } from '#app/platform/language/say.ts';
 import { getDashboardPath, logInPath } from '#app/platform/paths.ts';
 import { FoldList } from '#app/ui/cards/fold.tsx';
 import { joinClasses } from '#app/ui/classes.ts';
@@ -142,7 +143,7 @@ export function Dashboard(props: DashboardProps) {
       section="overview"
       header={<DashboardHeader {...editable} actions={actions} />}
     >
-      <NeedsScript what="Changing something on this screen" />
+      <NeedsScript readable />
       <ExpiryNotice expires={expires} />
       <SignedOutElsewhere refused={sight.refused} logIn={logIn} />
       <div className={styles.cards} data-season={view.season}>
@@ -174,13 +175,14 @@ export function Dashboard(props: DashboardProps) {
 }
 
 /** The facts of the next steps that do not change as guests answer. */
-function toStepFacts({ frame, view, isJustOver, offer }: DashboardProps) {
+function toStepFacts({ frame, view, isJustOver, isFollowUp, offer }: DashboardProps) {
   const { season, hasAlbum, seats, due, isPastDue, asked } = view;
   const { sendsMail } = frame;
   return {
     sendsMail,
     season,
     isJustOver,
+    isFollowUp,
     hasAlbum,
     seats,
     due,
@@ -194,7 +196,10 @@ function ExpiryNotice({ expires }: { expires: string }) {
   if (expires === '') return null;
   return (
     <Notice>
-      {`This event is long past. Its guests and answers will be deleted on ${expires}. To keep them, export them in Settings.`}
+      {say(
+        'This event is long past. Its guests and answers will be deleted on {expires}. To keep them, export them in Settings.',
+        { expires },
+      )}
     </Notice>
   );
 }

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { ActivityList } from '#app/features/activity/activity-list.tsx';
 import { formatAgo } from '#app/features/activity/ago.ts';
 import { useAction } from '#app/features/guests/use-action.ts';
+import { say } from '#app/platform/language/say.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Fold } from '#app/ui/cards/fold.tsx';
 
@@ -17,9 +18,9 @@ function UndoRemoval({ change }: { change: string }) {
   return (
     <>
       <Button variant="quiet" disabled={busy} onClick={() => send({ intent: 'undo', change })}>
-        Undo
+        {say('Undo')}
       </Button>{' '}
-      <output className={patterns.bad}>{problem}</output>
+      <output className={patterns.bad}>{say(problem)}</output>
     </>
   );
 }
@@ -45,10 +46,10 @@ export function ActivityFold(props: ActivityFoldProps) {
   return (
     <Fold
       id="activity"
-      title="Activity"
+      title={say('Activity')}
       paper="none"
-      value={`${latest.who}, ${formatAgo(latest.at, readAt)}`}
-      aside={earlierPath === null ? null : <Link to={earlierPath}>All activity</Link>}
+      value={say('{who}, {ago}', { who: latest.who, ago: formatAgo(latest.at, readAt) })}
+      aside={earlierPath === null ? null : <Link to={earlierPath}>{say('All activity')}</Link>}
     >
       <ActivityList activity={activity} renderAside={renderUndo} />
     </Fold>

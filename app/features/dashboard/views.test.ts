@@ -30,7 +30,7 @@ const answers: EventAnswers = {
     maybe: 0,
     waiting: { parties: 0, people: 0 },
   },
-  marks: { incomplete: 0, late: 0, waiting: 0, unsent: 0, failed: 0, nameless: 0 },
+  marks: { incomplete: 0, late: 0, waiting: 0, untold: 0, returned: 0, nameless: 0 },
   inviteeCount: 2,
   labels: [],
   query: {
@@ -166,3 +166,24 @@ test.each([
     expect(closed.answering).toBe('closed');
   },
 );
+
+test('a latest answer says that its name only stands for one (behaviour 49.98)', () => {
+  const given: EventAnswers['latest'][number] = {
+    id: 'r4',
+    answer: 'yes',
+    extra: 0,
+    name: ' ',
+    inviteeId: null,
+    recordedByHost: false,
+    waiting: false,
+    updatedAt: 1,
+  };
+  const { latest } = toLiveView(secretInvite, {
+    ...answers,
+    latest: [given, { ...given, name: 'Bo' }],
+  });
+  expect(latest.map(({ name, isNameless }) => [name, isNameless])).toEqual([
+    ['Guest without a name', true],
+    ['Bo', undefined],
+  ]);
+});

@@ -17,6 +17,8 @@ import {
 import { formatDay } from '#app/features/schedule/day-text.ts';
 import { formatDate, sortActivities, formatMinutes } from '#app/features/schedule/rules.ts';
 import { findToday } from '#app/features/schedule/today.ts';
+import { sayPreset } from '#app/features/theme/presets/say-preset.ts';
+import { say } from '#app/platform/language/say.ts';
 
 import { type DeskSeason, findDeskSeason } from './desk-season.ts';
 
@@ -62,7 +64,7 @@ export interface HostView
 function toTimeline({ activities }: Invite): HostView['timeline'] {
   return sortActivities(activities).map(({ name, time }, index) => ({
     key: String(index),
-    name: name.trim() || 'Untitled activity',
+    name: name.trim() || say('Untitled activity'),
     time: Number.isFinite(time) ? formatMinutes(time) : 'TBD',
   }));
 }
@@ -102,8 +104,8 @@ export function toHostView(invite: Invite, answers: EventAnswers, now: number): 
     date: formatDate(invite.date),
     time: formatTimes(invite, ' – '),
     timeZone: formatZone(invite),
-    eventType: invite.eventType.join(', '),
-    theme: invite.theme.join(' • '),
+    eventType: invite.eventType.map(sayPreset).join(', '),
+    theme: invite.theme.map(sayPreset).join(' • '),
     questions: listQuestions(invite),
     timeline: toTimeline(invite),
   };

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 
 import { guestNameMax, mostAtDoor } from '#app/features/rsvp/schema.ts';
+import { say } from '#app/platform/language/say.ts';
 import { Button } from '#app/ui/button.tsx';
 import { joinClasses } from '#app/ui/classes.ts';
 import { TextField } from '#app/ui/fields/field.tsx';
@@ -14,6 +15,8 @@ interface AddAtTheDoorProps {
   isReady: boolean;
   onAdd: (name: string, people: number) => void;
 }
+
+const sayMost = () => say('Please type a number from 1 to {most, number}.', { most: mostAtDoor });
 
 export function AddAtTheDoor({ typed, isReady, onAdd }: AddAtTheDoorProps) {
   const [name, setName] = useState<string | null>(null);
@@ -37,28 +40,28 @@ export function AddAtTheDoor({ typed, isReady, onAdd }: AddAtTheDoorProps) {
       className={joinClasses(patterns.stack4, patterns.apart, styles.section)}
       aria-labelledby="add"
     >
-      <h2 id="add">Add at the door</h2>
+      <h2 id="add">{say('Add at the door')}</h2>
       <form className={styles.add} onSubmit={add} noValidate>
         <TextField
-          label="Name"
+          label={say('Name')}
           autoComplete="off"
           maxLength={guestNameMax}
           value={value}
-          error={problem === 'name' ? 'Please type a name.' : undefined}
+          error={problem === 'name' ? say('Please type a name.') : undefined}
           onChange={(event) => setName(event.target.value)}
         />
         <TextField
-          label="People"
+          label={say('People')}
           type="number"
           inputMode="numeric"
           min={1}
           max={mostAtDoor}
           value={people}
-          error={problem === 'people' ? `Please type a number from 1 to ${mostAtDoor}.` : undefined}
+          error={problem === 'people' ? sayMost() : undefined}
           onChange={(event) => setPeople(event.target.value)}
         />
         <Button type="submit" disabled={!isReady}>
-          Add
+          {say('Add')}
         </Button>
       </form>
     </section>

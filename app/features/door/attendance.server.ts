@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Attendance } from '#app/features/guests/list/views.ts';
 import type { OwnedInvite } from '#app/features/invite/service.server.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
+import { say } from '#app/platform/language/say.ts';
 import { namelessGuest } from '#app/platform/person-names.ts';
 
 import { listHere } from './kept-arrivals.server.ts';
@@ -67,6 +68,6 @@ export async function loadAttendance(db: Db, { id }: OwnedInvite): Promise<Atten
   return {
     here: all,
     gone,
-    missing: { count, names: rows.map(({ name }) => name.trim() || namelessGuest) },
+    missing: { count, names: rows.map(({ name }) => name.trim() || say(namelessGuest)) },
   };
 }

@@ -1,8 +1,9 @@
 import { Link } from 'react-router';
 
 import type { EventFrame } from '#app/features/invite/event-frame.ts';
+import { type Language, isRightToLeft } from '#app/platform/language/languages.ts';
+import { say } from '#app/platform/language/say.ts';
 import { getDoorListPath, getDoorPath } from '#app/platform/paths.ts';
-import { countLabel } from '#app/platform/text.ts';
 import { Button } from '#app/ui/button.tsx';
 import { SectionHead } from '#app/ui/section-head.tsx';
 
@@ -14,6 +15,9 @@ import styles from './door-list.module.css';
 
 interface DoorListPageProps {
   frame: EventFrame;
+  /** Of the table, which helpers at the door read; the screen around it is the host's. */
+  language: Language;
+  heads: readonly string[];
   when: string;
   lines: readonly DoorLine[];
   /** How many are expected. */
@@ -22,22 +26,29 @@ interface DoorListPageProps {
   everybody: boolean;
 }
 
+const describeLength = (names: number, people: number) =>
+  [
+    say('{names, plural, one {# name} other {# names}}', { names }),
+    say('{people, plural, one {# person expected} other {# people expected}}', { people }),
+  ].join(' · ');
+
 /** The guest list on paper (behaviour 41.8). */
-export function DoorListPage({ frame, when, lines, people, everybody }: DoorListPageProps) {
+export function DoorListPage({ frame, people, everybody, ...paper }: DoorListPageProps) {
   const { inviteId, title } = frame;
+  const { lines } = paper;
   const other = everybody
-    ? { to: getDoorListPath(inviteId), label: 'Only those who come or might' }
-    : { to: `${getDoorListPath(inviteId)}?who=all`, label: 'Everybody on the list' };
+    ? { to: getDoorListPath(inviteId), label: say('Only those who come or might') }
+    : { to: `${getDoorListPath(inviteId)}?who=all`, label: say('Everybody on the list') };
   return (
     <>
       <SectionHead
-        title="Door list"
-        back={{ to: getDoorPath(inviteId), label: 'At the door' }}
-        note={`${countLabel(lines.length, 'name')} · ${countLabel(people, 'person', 'people')} expected`}
+        title={say('Door list')}
+        back={{ to: getDoorPath(inviteId), label: say('At the door') }}
+        note={describeLength(lines.length, people)}
         actions={
           <>
             <Button variant="primary" onClick={() => window.print()}>
-              Print
+              {say('Print')}
             </Button>
             <Link className={patterns.line} to={other.to}>
               {other.label}
@@ -46,10 +57,10 @@ export function DoorListPage({ frame, when, lines, people, everybody }: DoorList
         }
       />
       {lines.length === 0 ? (
-        <p>Nobody has said yes or maybe yet.</p>
+        <p>{say('Nobody has said yes or maybe yet.')}</p>
       ) : (
         <div className={styles.scroll}>
-          <GuestTable lines={lines} title={title} when={when} />
+          <GuestTable {...paper} title={title} />
         </div>
       )}
     </>
@@ -59,20 +70,18 @@ export function DoorListPage({ frame, when, lines, people, everybody }: DoorList
 const { box = '', household = '', note = '' } = styles;
 const rowStyles = { box, household, note };
 
-function GuestTable({
-  lines,
-  title,
-  when,
-}: Pick<DoorListPageProps, 'lines' | 'when'> & { title: string }) {
+type PaperProps = Omit<DoorListPageProps, 'frame' | 'people' | 'everybody'> & { title: string };
+
+function GuestTable({ language, heads, lines, title, when }: PaperProps) {
   return (
-    <table className={styles.list}>
+    <table className={styles.list} lang={language} dir={isRightToLeft(language) ? 'rtl' : 'ltr'}>
       <caption>
         <bdi>{title}</bdi>
         {when ? ` · ${when}` : ''}
       </caption>
       <thead>
         <tr>
-          {['Here', 'Name', 'Expected', 'Note'].map((name) => (
+          {heads.map((name) => (
             <th key={name} scope="col">
               {name}
             </th>

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 
 import { createNameFilter } from '#app/features/guests/find/name-search.ts';
 import type { EventFrame } from '#app/features/invite/event-frame.ts';
+import { say, sayNumber } from '#app/platform/language/say.ts';
 import {
   getCardsPath,
   getDoorListPath,
@@ -10,12 +11,12 @@ import {
   getLeavePath,
   logInPath,
 } from '#app/platform/paths.ts';
-import { countLabel } from '#app/platform/text.ts';
 import { Button } from '#app/ui/button.tsx';
 import { joinClasses } from '#app/ui/classes.ts';
 import { TextField } from '#app/ui/fields/field.tsx';
 import { LogInAgain } from '#app/ui/log-in-again.tsx';
 import { Notice } from '#app/ui/notice.tsx';
+import { spot, withElements } from '#app/ui/text/with-elements.ts';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 
 import { AddAtTheDoor } from './add-at-the-door.tsx';
@@ -31,20 +32,37 @@ import styles from './door.module.css';
 const rowsAtFirst = 60;
 const rowsMore = 240;
 
+const joinSentences = (all: readonly string[]) => all.filter(Boolean).join(' ');
+
 /** Explains why check-ins wait, and that none is lost. */
 function ContactNote({ inviteId, contact, waiting }: ContactNoteProps) {
-  const kept = waiting === 0 ? '' : ` ${countLabel(waiting, 'change')} kept on this phone.`;
+  const kept =
+    waiting === 0
+      ? ''
+      : say(
+          '{waiting, plural, one {# change kept on this phone.} other {# changes kept on this phone.}}',
+          { waiting },
+        );
   switch (contact.kind) {
     case 'reached':
       return null;
     case 'offline':
-      return <Notice>{`No connection.${kept} What you press is sent once there is one.`}</Notice>;
+      return (
+        <Notice>
+          {joinSentences([
+            say('No connection.'),
+            kept,
+            say('What you press is sent once there is one.'),
+          ])}
+        </Notice>
+      );
     case 'refused':
-      return <Notice tone="bad">{`${contact.message}${kept}`}</Notice>;
+      return <Notice tone="bad">{joinSentences([say(contact.message), kept])}</Notice>;
     case 'signed-out':
       return (
         <Notice tone="bad">
-          You’re signed out.{kept} <LogInAgain to={logInPath(getDoorPath(inviteId))} />
+          {joinSentences([say('You’re signed out.'), kept])}{' '}
+          <LogInAgain to={logInPath(getDoorPath(inviteId))} />
         </Notice>
       );
   }
@@ -89,16 +107,17 @@ function Top({ here, expected, find, onFind }: TopProps) {
   useEffect(() => top.current?.querySelector('input')?.focus(), []);
   return (
     <header ref={top} className={styles.top}>
-      <h1 className="visually-hidden">At the door</h1>
+      <h1 className="visually-hidden">{say('At the door')}</h1>
       <output className={styles.count}>
-        <strong>{here.toLocaleString('en')}</strong>
-        {` of ${expected.toLocaleString('en')} here`}
+        {withElements(say('{here} of {expected, number} here', { here: spot('here'), expected }), {
+          here: <strong>{sayNumber(here)}</strong>,
+        })}
       </output>
       <TextField
-        label="Find a guest"
+        label={say('Find a guest')}
         labelHidden
         type="search"
-        placeholder="Find a guest"
+        placeholder={say('Find a guest')}
         autoComplete="off"
         value={find}
         onChange={(event) => onFind(event.target.value)}
@@ -121,7 +140,7 @@ function WalkIns({ arrivals, isReady, onPress }: WalkInsProps) {
       className={joinClasses(patterns.stack4, patterns.apart, styles.section)}
       aria-labelledby="walk-ins"
     >
-      <h2 id="walk-ins">Added at the door</h2>
+      <h2 id="walk-ins">{say('Added at the door')}</h2>
       <ul className={styles.rows}>
         {walkIns.map(({ guest, name, people }) => (
           <DoorRow
@@ -146,7 +165,6 @@ interface GuestsProps extends WalkInsProps {
 function Guests({ name, guests, arrivals, isReady, onPress }: GuestsProps) {
   const [most, setMost] = useState(rowsAtFirst);
   const rest = guests.length - most;
-  const which = rest <= rowsMore ? 'the other' : `${rowsMore} of the other`;
   if (guests.length === 0) return null;
   return (
     <>
@@ -162,9 +180,11 @@ function Guests({ name, guests, arrivals, isReady, onPress }: GuestsProps) {
         ))}
       </ul>
       {rest > 0 ? (
-        <Button
-          onClick={() => setMost(most + rowsMore)}
-        >{`Show ${which} ${rest.toLocaleString('en')}`}</Button>
+        <Button onClick={() => setMost(most + rowsMore)}>
+          {rest <= rowsMore
+            ? say('{rest, plural, one {Show the other #} other {Show the other #}}', { rest })
+            : say('Show {more, number} of the other {rest, number}', { more: rowsMore, rest })}
+        </Button>
       ) : null}
     </>
   );
@@ -174,11 +194,11 @@ function Guests({ name, guests, arrivals, isReady, onPress }: GuestsProps) {
 function DoorLinks({ frame: { inviteId, isDoorHelper } }: { frame: EventFrame }) {
   return (
     <p className={patterns.bar}>
-      <Link to={getDoorListPath(inviteId)}>Door list on paper</Link>
+      <Link to={getDoorListPath(inviteId)}>{say('Door list on paper')}</Link>
       {isDoorHelper ? (
-        <Link to={getLeavePath(inviteId)}>Leave this event</Link>
+        <Link to={getLeavePath(inviteId)}>{say('Leave this event')}</Link>
       ) : (
-        <Link to={getCardsPath(inviteId)}>Cards with each guest’s code</Link>
+        <Link to={getCardsPath(inviteId)}>{say('Cards with each guest’s code')}</Link>
       )}
     </p>
   );
@@ -207,17 +227,17 @@ export function DoorPage({ frame, view }: DoorPageProps) {
       <div className={joinClasses(patterns.stack4, styles.door)}>
         <Top {...countPeople(state.list, arrivals)} find={find} onFind={setFind} />
         <noscript>
-          <p>Marking who is here needs JavaScript. The door list below is for paper.</p>
+          <p>{say('Marking who is here needs JavaScript. The door list below is for paper.')}</p>
         </noscript>
         <ContactNote {...{ inviteId, contact, waiting }} />
         <PassingNote notice={state.notice} />
         {found.length === 0 ? <Nobody find={find.trim()} /> : null}
-        <Guests name="Expected" guests={expected} {...shown} />
+        <Guests name={say('Expected')} guests={expected} {...shown} />
         <details className={patterns.stack4} open={isOpen} hidden={others.length === 0}>
           <summary className={patterns.link}>
-            {`Not expected (${others.length.toLocaleString('en')})`}
+            {say('Not expected ({count, number})', { count: others.length })}
           </summary>
-          <Guests name="Not expected" guests={others} {...shown} />
+          <Guests name={say('Not expected')} guests={others} {...shown} />
         </details>
         <WalkIns arrivals={arrivals} isReady={isReady} onPress={press} />
         <AddAtTheDoor
@@ -237,13 +257,11 @@ export function DoorPage({ frame, view }: DoorPageProps) {
 function Nobody({ find }: { find: string }) {
   return (
     <output className={styles.nobody}>
-      {find === '' ? (
-        'Nobody is on the list yet.'
-      ) : (
-        <>
-          Nobody on the list is called ‘<bdi>{find}</bdi>’.
-        </>
-      )}
+      {find === ''
+        ? say('Nobody is on the list yet.')
+        : withElements(say('Nobody on the list is called ‘{name}’.', { name: spot('name') }), {
+            name: <bdi>{find}</bdi>,
+          })}
     </output>
   );
 }

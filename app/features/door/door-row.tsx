@@ -1,5 +1,5 @@
 import { mostAtDoor } from '#app/features/rsvp/schema.ts';
-import { countLabel } from '#app/platform/text.ts';
+import { say } from '#app/platform/language/say.ts';
 import { Button } from '#app/ui/button.tsx';
 import { joinClasses } from '#app/ui/classes.ts';
 
@@ -20,16 +20,16 @@ function Counter({ name, here, onPress }: CounterProps) {
     <p className={styles.counter}>
       <button
         type="button"
-        aria-label={`One less of ${name}`}
+        aria-label={say('One less of {name}', { name })}
         disabled={here === 1}
         onClick={() => onPress(here - 1)}
       >
         −
       </button>
-      <output>{countLabel(here, 'person', 'people')}</output>
+      <output>{describeExpected({ answer: 'yes', expected: here })}</output>
       <button
         type="button"
-        aria-label={`One more of ${name}`}
+        aria-label={say('One more of {name}', { name })}
         disabled={here === mostAtDoor}
         onClick={() => onPress(here + 1)}
       >
@@ -80,12 +80,12 @@ export function DoorRow({ guest, here, isReady, onPress }: DoorRowProps) {
       <div className={styles.press}>
         <Button
           className={styles.here}
-          aria-label={`Here: ${guest.name}`}
+          aria-label={say('Here: {name}', { name: guest.name })}
           aria-pressed={isHere}
           disabled={!isReady}
           onClick={() => onPress(isHere ? 0 : countPressed(guest))}
         >
-          Here
+          {say('Here¦has arrived')}
         </Button>
         {isHere && Math.max(guest.expected, here) > 1 ? (
           <Counter name={guest.name} here={here} onPress={onPress} />

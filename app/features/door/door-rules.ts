@@ -1,5 +1,5 @@
 import type { Answer } from '#app/features/rsvp/schema.ts';
-import { countLabel } from '#app/platform/text.ts';
+import { say } from '#app/platform/language/say.ts';
 
 export interface Arrival {
   /** The id of an invitee or of an answer of the open link; `+` precedes that of a guest added at the door. */
@@ -67,15 +67,15 @@ export type DoorLine = readonly [string, string, string, string, string];
 export function describeExpected({ answer, expected }: Pick<DoorGuest, 'answer' | 'expected'>) {
   switch (answer) {
     case 'yes':
-      return countLabel(expected, 'person', 'people');
+      return say('{count, plural, one {# person} other {# people}}', { count: expected });
     case 'maybe':
-      return 'Maybe';
+      return say('Maybe');
     case 'no':
-      return 'Declined';
+      return say('Declined');
     case 'waiting':
-      return 'On the waiting list';
+      return say('On the waiting list');
     case 'none':
-      return 'No response yet';
+      return say('No response yet');
   }
 }
 

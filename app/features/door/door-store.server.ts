@@ -5,6 +5,7 @@ import {
 } from '#app/features/rsvp/reply/reply-queries.server.ts';
 import type { Answer } from '#app/features/rsvp/schema.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
+import { say } from '#app/platform/language/say.ts';
 import { namelessGuest } from '#app/platform/person-names.ts';
 import { isolateText } from '#app/platform/text.ts';
 
@@ -46,7 +47,7 @@ function toGuest(row: Row): DoorGuest {
   const household = peopleColumn.decode(row.people, row.id);
   return {
     id: row.id,
-    name: row.name.trim() || namelessGuest,
+    name: row.name.trim() || say(namelessGuest),
     household: household.map(({ name }) => isolateText(name)).join(', '),
     answer,
     expected: answer === 'yes' ? (row.coming ?? 1) + (row.extra ?? 0) : 0,

@@ -1,3 +1,4 @@
+import { say } from '#app/platform/language/say.ts';
 import { isolateText } from '#app/platform/text.ts';
 
 import { type Arrival, type DoorGuest, type Press, isWalkIn, layPresses } from './door-rules.ts';
@@ -168,15 +169,22 @@ export class DoorSync {
   /** What was not stored, in the names that the screen has shown; null when everything was. */
   #nameUnstored({ elsewhere, gone, full }: Unstored): string | null {
     const nameOf = (guest: string) =>
-      this.#known.get(guest)?.name || this.#list.find(({ id }) => id === guest)?.name || 'A guest';
+      this.#known.get(guest)?.name ||
+      this.#list.find(({ id }) => id === guest)?.name ||
+      say('A guest');
     const nameAll = (guests: readonly string[]) =>
       guests.map((guest) => isolateText(nameOf(guest))).join(', ');
     const sentences = [
       elsewhere.length > 0 &&
-        `${nameAll(elsewhere)}: changed on another phone first. That is what you see now.`,
+        say('{names}: changed on another phone first. That is what you see now.', {
+          names: nameAll(elsewhere),
+        }),
       gone.length > 0 &&
-        `${nameAll(gone)}: no longer on the list, so nothing was counted. Whoever is here can be added at the door.`,
-      full.length > 0 && 'No more people can be added at the door of this event.',
+        say(
+          '{names}: no longer on the list, so nothing was counted. Whoever is here can be added at the door.',
+          { names: nameAll(gone) },
+        ),
+      full.length > 0 && say('No more people can be added at the door of this event.'),
     ];
     return sentences.filter(Boolean).join(' ') || null;
   }

@@ -3,6 +3,8 @@ import { Link } from 'react-router';
 import { PersonalQrCode } from '#app/features/invitation/personal-qr-code.tsx';
 import type { EventFrame } from '#app/features/invite/event-frame.ts';
 import { Art } from '#app/features/theme/art.tsx';
+import { isRightToLeft } from '#app/platform/language/languages.ts';
+import { say } from '#app/platform/language/say.ts';
 import { getAddGuestsPath, getCardsPath, getDoorPath } from '#app/platform/paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { SectionHead } from '#app/ui/section-head.tsx';
@@ -16,20 +18,26 @@ function Parts({ inviteId, view: { count, offset } }: { inviteId: string; view: 
   if (count <= cardsAtOnce) return null;
   const to = (from: number) => `${getCardsPath(inviteId)}?from=${from}`;
   return (
-    <nav className={patterns.bar} aria-label="Parts of the cards">
-      {offset > 0 ? <Link to={to(offset - cardsAtOnce)}>Cards before these</Link> : null}
+    <nav className={patterns.bar} aria-label={say('Parts of the cards')}>
+      {offset > 0 ? <Link to={to(offset - cardsAtOnce)}>{say('Cards before these')}</Link> : null}
       {offset + cardsAtOnce < count ? (
-        <Link to={to(offset + cardsAtOnce)}>Cards after these</Link>
+        <Link to={to(offset + cardsAtOnce)}>{say('Cards after these')}</Link>
       ) : null}
     </nav>
   );
 }
 
 function describePart({ count, offset, cards }: CardsView): string {
-  const sheets = `${Math.ceil(cards.length / 10)} ${cards.length > 10 ? 'sheets' : 'sheet'} of ten`;
+  const sheets = say('{sheets, plural, one {# sheet of ten} other {# sheets of ten}}', {
+    sheets: Math.ceil(cards.length / 10),
+  });
   if (count <= cardsAtOnce) return sheets;
-  const [first, last, all] = [offset + 1, offset + cards.length, count];
-  return `${first.toLocaleString('en')} to ${last.toLocaleString('en')} of ${all.toLocaleString('en')}: ${sheets}`;
+  return say('{first, number} to {last, number} of {all, number}: {sheets}', {
+    first: offset + 1,
+    last: offset + cards.length,
+    all: count,
+    sheets,
+  });
 }
 
 /** A card with code and personal link for each invitee, ten on a sheet (behaviour 41.9). */
@@ -39,21 +47,21 @@ export function GuestCardsPage({ frame, view }: { frame: EventFrame; view: Cards
   return (
     <>
       <SectionHead
-        title="Cards"
-        back={{ to: getDoorPath(inviteId), label: 'At the door' }}
+        title={say('Cards')}
+        back={{ to: getDoorPath(inviteId), label: say('At the door') }}
         note={cards.length > 0 ? describePart(view) : undefined}
         actions={
           cards.length > 0 ? (
             <Button variant="primary" onClick={() => window.print()}>
-              Print
+              {say('Print')}
             </Button>
           ) : null
         }
       />
       {cards.length === 0 ? (
         <p>
-          Cards are for the people on your list, each with a link of their own.{' '}
-          <Link to={getAddGuestsPath(inviteId)}>Add guests</Link>
+          {say('Cards are for the people on your list, each with a link of their own.')}{' '}
+          <Link to={getAddGuestsPath(inviteId)}>{say('Add guests')}</Link>
         </p>
       ) : null}
       <Parts inviteId={inviteId} view={view} />
@@ -72,10 +80,10 @@ interface PaperProps {
   view: CardsView;
 }
 
-function GuestCardOnPaper({ card: { name, url, qr }, title, view }: PaperProps) {
-  const { look, when, place } = view;
+function GuestCardOnPaper({ card, title, view: { look, place } }: PaperProps) {
+  const { name, url, qr, language, when, scan } = card;
   return (
-    <li className={styles.card}>
+    <li className={styles.card} lang={language} dir={isRightToLeft(language) ? 'rtl' : 'ltr'}>
       <Art svg={look.corner} className={styles.corner} />
       <div className={styles.words}>
         <p className={styles.title}>
@@ -90,7 +98,10 @@ function GuestCardOnPaper({ card: { name, url, qr }, title, view }: PaperProps) 
             <bdi>{place}</bdi>
           </p>
         ) : null}
-        <p className={styles.link}>{url.replace(/^https?:\/\//, '')}</p>
+        <p className={styles.scan}>{scan}</p>
+        <p className={styles.link} dir="ltr">
+          {url.replace(/^https?:\/\//, '')}
+        </p>
       </div>
       <PersonalQrCode qr={qr} name={name} className={styles.code} />
     </li>

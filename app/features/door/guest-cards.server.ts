@@ -1,13 +1,14 @@
-import { formatTimes } from '#app/features/invitation/facts.ts';
 import { drawQr } from '#app/features/invitation/qr.server.ts';
 import type { OwnedInvite } from '#app/features/invite/service.server.ts';
-import { formatDate } from '#app/features/schedule/rules.ts';
 import { listIdeaClaims } from '#app/features/theme/lexicon/lexicon.ts';
 import { getLook } from '#app/features/theme/look.ts';
+import { getGuestWords } from '#app/features/words/guest/catalogs.server.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
+import { readOwnLanguage } from '#app/platform/language/languages.ts';
 import { buildPersonalLink } from '#app/platform/paths.ts';
 
 import { type CardsView, cardsAtOnce } from './guest-cards.ts';
+import { tellWhenOnPaper } from './paper-words.ts';
 
 /** The part of the cards that contains `from`: a browser cannot handle ten thousand codes on one page. */
 export async function loadGuestCards(
@@ -28,7 +29,7 @@ export async function loadGuestCards(
   const offset = part * cardsAtOnce;
   const rows = await db
     .selectFrom('invitees')
-    .select(['id', 'name', 'token'])
+    .select(['id', 'name', 'language', 'token'])
     .where('invite_id', '=', invite.id)
     .orderBy('position')
     .orderBy('id')
@@ -40,11 +41,13 @@ export async function loadGuestCards(
     count,
     offset,
     look: { properties, scheme, corner: art.corner },
-    when: [formatDate(invite.date), formatTimes(invite, ' – ')].filter(Boolean).join(' · '),
     place: invite.location,
-    cards: rows.map(({ id, name, token }) => {
+    cards: rows.map(({ id, name, token, language: own }) => {
       const url = buildPersonalLink(guestLink, token);
-      return { id, name, url, qr: drawQr(url) };
+      const language = readOwnLanguage(own) || invite.language;
+      const when = tellWhenOnPaper(invite, getGuestWords(language));
+      const scan = getGuestWords(language).say('paperScan');
+      return { id, name, url, qr: drawQr(url), language, when, scan };
     }),
   };
 }

@@ -1,8 +1,21 @@
 import type { QrCode } from '#app/features/invitation/qr.server.ts';
 import type { Properties } from '#app/features/theme/css.ts';
+import type { Language } from '#app/platform/language/languages.ts';
 
 /** Ten sheets of ten. */
 export const cardsAtOnce = 100;
+
+interface GuestOnPaper {
+  id: string;
+  name: string;
+  url: string;
+  qr: QrCode;
+  /** What this guest reads in. */
+  language: Language;
+  when: string;
+  /** What to do with the code. */
+  scan: string;
+}
 
 /** Printable cards with personal links, so for the host only. */
 export interface CardsView {
@@ -10,7 +23,6 @@ export interface CardsView {
   count: number;
   offset: number;
   look: { properties: Properties; scheme: 'light' | 'dark'; corner: string };
-  when: string;
   place: string;
-  cards: { id: string; name: string; url: string; qr: QrCode }[];
+  cards: GuestOnPaper[];
 }

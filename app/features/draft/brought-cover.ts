@@ -14,7 +14,7 @@ export interface BroughtCover {
   covers: readonly ReadyCover[];
 }
 
-export const toReadyCover = ({ look, type }: Omit<Cover, 'title'>): ReadyCover => ({
+export const toReadyCover = ({ look, type }: Cover): ReadyCover => ({
   tags: look.tags,
   type: type.type,
 });

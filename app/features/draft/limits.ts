@@ -9,6 +9,8 @@ export const limits = {
   invitees: 10_000,
   inviteeName: 200,
   inviteeEmail: 320,
+  /** As it is typed. */
+  phone: 40,
   hostNote: 2000,
   message: 20_000,
   hostedBy: 200,

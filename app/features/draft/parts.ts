@@ -6,6 +6,7 @@ import { dateTime } from './parts/date-time.ts';
 import { eventName } from './parts/event-name.ts';
 import { hostedBy } from './parts/hosted-by.ts';
 import { invitee } from './parts/invitee.ts';
+import { language } from './parts/language.ts';
 import { location } from './parts/location.ts';
 import { message } from './parts/message.ts';
 import { partyType } from './parts/party-type.ts';
@@ -23,6 +24,7 @@ export const parts = {
   location,
   message,
   hostedBy,
+  language,
 };
 
 export type PartName = keyof typeof parts;

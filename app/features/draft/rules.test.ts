@@ -17,6 +17,7 @@ const untouched: Draft = toDraft('d'.repeat(22), {
   location: getEmptyStep('location'),
   message: getEmptyStep('message'),
   hostedBy: getEmptyStep('hostedBy'),
+  language: getEmptyStep('language'),
 });
 const named = { ...untouched, eventName: ' Garden party ' };
 const activity = { id: 1, name: 'Dinner', time: 60 };

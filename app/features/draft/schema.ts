@@ -1,11 +1,16 @@
 import * as v from 'valibot';
 
+import { texts } from '#app/platform/language/say.ts';
+
 import { type PartName, partNames, parts } from './parts.ts';
 import { draftAddressSchema } from './parts/location.ts';
 
 const draftIdSchema = v.pipe(
   v.string(),
-  v.regex(/^[\w-]{22,64}$/, 'This draft has no valid id. Please reload the page and try again.'),
+  v.regex(
+    /^[\w-]{22,64}$/,
+    texts('This draft has no valid id. Please reload the page and try again.'),
+  ),
 );
 
 /** `{ a } | { b }` as `{ a } & { b }`. */

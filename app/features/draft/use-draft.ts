@@ -45,5 +45,6 @@ export function useDraftSteps(): StepValues {
     location: useDraftStep('location')[0],
     message: useDraftStep('message')[0],
     hostedBy: useDraftStep('hostedBy')[0],
+    language: useDraftStep('language')[0],
   };
 }

@@ -15,10 +15,16 @@ import { countAnswersOf } from '#app/features/rsvp/reply/household-rules.ts';
 import { listReplies } from '#app/features/rsvp/reply/kept-replies.server.ts';
 import type { KeptReply } from '#app/features/rsvp/reply/kept-reply.ts';
 import { countTakenBy } from '#app/features/rsvp/reply/seat-rules.ts';
-import type { Db } from '#app/platform/db/client.server.ts';
+import type { ToldState } from '#app/features/told/schema.ts';
+import { type ToldServices, listToldStates } from '#app/features/told/told-states.server.ts';
+import { englishWords } from '#app/features/words/guest/guest-words.tsx';
+import { inWordsOf } from '#app/platform/language/say.server.ts';
+import { speak } from '#app/platform/language/say.ts';
 import { mapInSlices } from '#app/platform/map-in-slices.server.ts';
 import { buildPersonalLink } from '#app/platform/paths.ts';
 import { namelessGuest } from '#app/platform/person-names.ts';
+
+const english = speak('en', () => null);
 
 const fixed = [
   guestHeadings.name,
@@ -31,6 +37,8 @@ const fixed = [
   'Answered',
   guestHeadings.labels,
   guestHeadings.companions,
+  guestHeadings.phone,
+  guestHeadings.language,
 ];
 
 function labelOf(reply: KeptReply | undefined, people: StoredInvitee['people']): string {
@@ -41,14 +49,22 @@ function labelOf(reply: KeptReply | undefined, people: StoredInvitee['people']):
   return labelAnswer({ answer, extra, household, waiting: waiting !== null });
 }
 
+/** An answer counts as told, unless later mail came back (behaviour 48.3). */
+function describeTold(told: ToldState | undefined, hasAnswered: boolean): string {
+  if (!told || (hasAnswered && told.state === 'none')) return hasAnswered ? 'Answered' : '';
+  return told.words;
+}
+
 interface Row {
   guest: NewGuest;
   people: StoredInvitee['people'];
   reply: KeptReply | undefined;
+  /** How the guest was told; '' for one of the open link. */
+  told: string;
   link: string;
 }
 
-function toCells({ guest, people, reply, link }: Row, questions: readonly StoredQuestion[]) {
+function toCells({ guest, people, reply, told, link }: Row, questions: readonly StoredQuestion[]) {
   const written = writeGuestCells(guest);
   return [
     written.name,
@@ -61,38 +77,52 @@ function toCells({ guest, people, reply, link }: Row, questions: readonly Stored
     reply ? new Date(reply.updatedAt).toISOString() : '',
     written.labels,
     written.companions,
+    written.phone,
+    written.language,
     ...questions.map((question) =>
-      formatAnswers(question, reply?.answers[question.id] ?? {}, people),
+      formatAnswers(question, reply?.answers[question.id] ?? {}, people, englishWords),
     ),
+    told,
     link,
   ];
 }
 
 /** Invitees in the host's order, then guests of the open link. No cell can become a formula (behaviour 33.8). */
 export async function writeGuestsFile(
-  db: Db,
+  services: ToldServices,
   invite: OwnedInvite,
   guestLink: string,
 ): Promise<string> {
+  const { db } = services;
   const invitees = await listInvitees(db, invite.id);
+  // Programs may read the file, so that it is in English for every host.
+  const states = await inWordsOf(english, () =>
+    listToldStates(services, { inviteId: invite.id, timeZone: invite.timeZone }, invitees),
+  );
   const replies = await listReplies(db, invite.id);
   const labelsOf = await listLabelsOf(db, invite.id);
   const questions = [...invite.answerSettings.questions, ...invite.retiredQuestions];
   const byInvitee = new Map(replies.map((one) => [one.inviteeId, one.reply]));
-  const invited = invitees.map(({ id, token, companions, people, ...one }): Row => {
-    const own = companions === null ? {} : { companions };
-    const guest = { ...one, people, labels: labelsOf.get(id) ?? [], ...own };
-    return { guest, people, reply: byInvitee.get(id), link: buildPersonalLink(guestLink, token) };
-  });
+  const invited = invitees.map(
+    ({ id, token, companions, people, phone, language, ...one }): Row => {
+      const own = companions === null ? {} : { companions };
+      const called = phone === '' ? {} : { phone };
+      const read = language === '' ? {} : { language };
+      const guest = { ...one, ...called, ...read, people, labels: labelsOf.get(id) ?? [], ...own };
+      const reply = byInvitee.get(id);
+      const told = describeTold(states.get(id), reply !== undefined);
+      return { guest, people, reply, told, link: buildPersonalLink(guestLink, token) };
+    },
+  );
   const open = replies
     .filter(({ inviteeId }) => inviteeId === null)
     .map(({ reply }): Row => {
       const guest = { name: reply.name || namelessGuest, email: '' };
-      return { guest, people: [], reply, link: '' };
+      return { guest, people: [], reply, told: '', link: '' };
     });
   const lines = await mapInSlices([...invited, ...open], (row) =>
     writeCsvLine(toCells(row, questions)),
   );
-  const heads = [...fixed, ...questions.map(({ title }) => title), 'Personal link'];
+  const heads = [...fixed, ...questions.map(({ title }) => title), 'Told', 'Personal link'];
   return joinCsvLines([writeCsvLine(heads), ...lines]);
 }

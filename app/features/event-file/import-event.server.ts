@@ -5,30 +5,34 @@ import { insertHere } from '#app/features/door/kept-arrivals.server.ts';
 import { writeHostNote } from '#app/features/invite/host-notes-store.server.ts';
 import { openKeptInvite, stageKeptInvite } from '#app/features/invite/kept-invite.server.ts';
 import { messages } from '#app/features/invite/messages.ts';
+import { readPhone } from '#app/features/invite/phone-numbers.server.ts';
 import type { Owner } from '#app/features/invite/schema.ts';
 import { insertLabels } from '#app/features/labels/labels-store.server.ts';
 import { labelLimits } from '#app/features/labels/labels.ts';
 import { insertReplies } from '#app/features/rsvp/reply/kept-replies.server.ts';
 import { settleReplies } from '#app/features/rsvp/reply/settle.server.ts';
+import { importHandedOver } from '#app/features/told/hand-over.server.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
 import { createId } from '#app/platform/ids.server.ts';
+import { say, texts } from '#app/platform/language/say.ts';
 import { mapInSlices } from '#app/platform/map-in-slices.server.ts';
 import { type Result, fail, succeed } from '#app/platform/result.ts';
 import { defineBoundedList } from '#app/platform/text-schema.ts';
 
 import { type EventFile, defineEventFile, defineEventLists, eventFileVersion } from './schema.ts';
 
-const foreign = 'This is not an event that was exported from Festoon. Nothing was imported.';
-const newer =
-  'This file was exported from a newer release of Festoon than this one. Nothing was imported.';
+const { foreign, newer, tooMany } = texts({
+  foreign: 'This is not an event that was exported from Festoon. Nothing was imported.',
+  newer:
+    'This file was exported from a newer release of Festoon than this one. Nothing was imported.',
+  tooMany:
+    'You have saved 20 new invitations within 24 hours, and that is the limit. Nothing was imported: please try again tomorrow.',
+});
+
 const refusals = {
   'no-account': { status: 401, message: messages.signedOut },
-  'too-many': {
-    status: 429,
-    message:
-      'You have saved 20 new invitations within 24 hours, and that is the limit. Nothing was imported: please try again tomorrow.',
-  },
+  'too-many': { status: 429, message: tooMany },
 };
 
 /** Checks an untrusted file. The error is a sentence that says what is wrong and where (behaviour 33.12). */
@@ -79,18 +83,26 @@ async function parseList(
 }
 
 function describeDamage(place: string | null): string {
-  const where = (place ?? 'its beginning').slice(0, 100);
-  return `This file is damaged: what it says at “${where}” cannot be right. Nothing was imported.`;
+  return place === null
+    ? say(
+        'This file is damaged: what it says at “its beginning” cannot be right. Nothing was imported.',
+      )
+    : say(
+        'This file is damaged: what it says at “{place}” cannot be right. Nothing was imported.',
+        { place: place.slice(0, 100) },
+      );
 }
 
 const isTwice = (values: readonly unknown[]) => new Set(values).size < values.length;
 
-/** Names the part with a repeated number or id, or with more labels than an event may have. */
+/** Names the part with a repeated number or id, a phone number that is none, or with more labels than an event may have. */
 function findTwice({ event, retiredQuestions, facts, guests, openReplies }: EventFile) {
   const questions = [...event.answerSettings.questions, ...retiredQuestions];
   const replies = [...guests.map(({ reply }) => reply), ...openReplies];
   const waiting = replies.flatMap((reply) => reply?.waiting ?? []);
   if (new Set(guests.flatMap(({ labels }) => labels)).size > labelLimits.event) return 'labels';
+  const wrong = guests.findIndex(({ phone }) => readPhone(phone, undefined) !== phone);
+  if (wrong !== -1) return `guests.${wrong}.phone`;
   if (isTwice(questions.map(({ id }) => id))) return 'retiredQuestions';
   if (isTwice(facts.map(({ version }) => version))) return 'facts';
   return isTwice(waiting) ? 'waiting' : null;
@@ -107,12 +119,13 @@ export async function importEvent(
   file: EventFile,
 ): Promise<Result<string, { status: number; message: string }>> {
   const now = clock();
-  const { event, guests, openReplies, walkIns, ...rest } = file;
-  const draft = { ...event, draftId: createId(), invitees: [] };
+  const { event, language, guests, openReplies, walkIns, ...rest } = file;
+  const draft = { ...event, language, draftId: createId(), invitees: [] };
   const questions = [...event.answerSettings.questions, ...rest.retiredQuestions];
   const kept = { ...rest, questions };
   const invitees = guests.map(
-    ({ reply: _reply, labels: _labels, hostNote: _note, arrived: _arrived, ...one }) => one,
+    ({ reply: _reply, labels: _labels, hostNote: _note, arrived: _arrived, told: _told, ...one }) =>
+      one,
   );
   const made = await stageKeptInvite(db, { draft, kept, invitees }, { owner, now });
   if (!made.ok) return fail(refusals[made.error]);
@@ -135,6 +148,10 @@ export async function importEvent(
   for (const [index, { hostNote }] of guests.entries()) {
     if (hostNote !== '') await writeHostNote(db, inviteeIds[index] ?? '', hostNote);
   }
+  const said = guests.flatMap(({ told }, index) =>
+    told.map((one) => ({ ...one, inviteeId: inviteeIds[index] ?? '' })),
+  );
+  await importHandedOver(db, id, said);
   await settleReplies(db, id, { now });
   return db.transaction().execute(async (trx) => {
     const refusal = await openKeptInvite(trx, id, { owner, now });

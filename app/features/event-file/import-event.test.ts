@@ -1,7 +1,14 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 
+import { maxFileBytes } from '#app/platform/body-limit.ts';
+
 import { parseEventFile } from './import-event.server.ts';
+import { tooLarge } from './messages.ts';
+
+test('the text about a file that is too large says the limit (behaviour 33.11)', () => {
+  expect(tooLarge).toContain(` ${maxFileBytes / 2 ** 20} MiB`);
+});
 
 test('whatever a file holds, it is an event or a sentence (behaviour 33.12)', async () => {
   const inside = fc.record({

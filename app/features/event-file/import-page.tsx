@@ -3,6 +3,7 @@ import { useFetcher } from 'react-router';
 
 import * as addresses from '#app/platform/addresses.ts';
 import { maxFileBytes } from '#app/platform/body-limit.ts';
+import { say } from '#app/platform/language/say.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/cards/card.tsx';
 import { TextField } from '#app/ui/fields/field.tsx';
@@ -55,27 +56,28 @@ export function ImportPage() {
   const hydrated = useHydrated();
   return (
     <>
-      <h1>Import an Event</h1>
+      <h1>{say('Import an Event')}</h1>
       <NeedsScript />
       <Card className={forms.form}>
         <p>
-          Choose a file that was exported from Festoon. The event comes into your account as a new
-          one, with its guests and answers. Guests get new personal links, and nothing is sent.
+          {say(
+            'Choose a file that was exported from Festoon. The event comes into your account as a new one, with its guests and answers. Guests get new personal links, and nothing is sent.',
+          )}
         </p>
         <TextField
           type="file"
           accept=".json,application/json"
-          label="Exported event (JSON)"
+          label={say('Exported event (JSON)')}
           error={isTooLarge ? tooLarge : undefined}
           onChange={choose}
         />
         {refusal ? <Notice tone="bad">{refusal}</Notice> : null}
         <div className={patterns.bar}>
           <Button variant="primary" disabled={!hydrated || !canSend} onClick={send}>
-            {isIdle ? 'Import event' : 'Importing…'}
+            {isIdle ? say('Import event') : say('Importing…')}
           </Button>
           <ButtonLink to={addresses.events} variant="quiet">
-            Cancel
+            {say('Cancel')}
           </ButtonLink>
         </div>
       </Card>

@@ -1,6 +1,7 @@
-import { maxFileBytes } from '#app/platform/body-limit.ts';
+import { texts } from '#app/platform/language/say.ts';
 
-export const tooLarge = `This file is too large. An event’s file can have up to ${maxFileBytes / 2 ** 20} MiB.`;
-
-export const damaged =
-  'We can’t read this file. It may be damaged, or not from Festoon. Nothing was imported.';
+/** The size is `maxFileBytes`. */
+export const { tooLarge, damaged } = texts({
+  tooLarge: 'This file is too large. An event’s file can have up to 8 MiB.',
+  damaged: 'We can’t read this file. It may be damaged, or not from Festoon. Nothing was imported.',
+});

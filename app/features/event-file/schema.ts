@@ -10,15 +10,24 @@ import {
 } from '#app/features/draft/parts/invitee.ts';
 import { questionSchema } from '#app/features/draft/parts/question.ts';
 import { draftSchema } from '#app/features/draft/schema.ts';
+import { ownWordsSchema } from '#app/features/invite/own-words/schema.ts';
 import { labelLimits, readLabel } from '#app/features/labels/labels.ts';
 import { defineKeptReply } from '#app/features/rsvp/reply/kept-reply.ts';
 import { guestNameMax, mostAtDoor } from '#app/features/rsvp/schema.ts';
+import { languageSchema, ownLanguageSchema } from '#app/platform/language/language-schema.ts';
+import { toldAbouts } from '#app/platform/setting-rows.ts';
 import { definePastMoment, storedCount } from '#app/platform/stored-numbers.ts';
 import { defineBoundedList, defineTrimmedText } from '#app/platform/text-schema.ts';
 
 export const eventFileVersion = 1;
 
-const { draftId: _id, invitees: _invitees, ...eventEntries } = draftSchema.entries;
+/** The language stands beside the event. */
+const {
+  draftId: _id,
+  invitees: _invitees,
+  language: _language,
+  ...eventEntries
+} = draftSchema.entries;
 const { dateTime } = parts;
 
 /** Retired questions; an event keeps at most a hundred. */
@@ -72,6 +81,10 @@ const guestEntries = {
       'Two people have the same id.',
     ),
   ),
+  /** In E.164. Absent in files of releases without phone numbers. */
+  phone: v.optional(v.pipe(v.string(), v.regex(/^(?:\+[1-9]\d{3,16})?$/)), ''),
+  /** Absent in files of releases without guests' languages. */
+  language: v.optional(ownLanguageSchema, ''),
   companions: v.nullable(companionCount),
   /** Absent in files of releases without labels. */
   labels: v.optional(labelsSchema, []),
@@ -79,6 +92,8 @@ const guestEntries = {
   hostNote: v.optional(defineTrimmedText(limits.hostNote), ''),
   arrived,
 };
+
+const mostTold = 1000;
 
 const factsEntries = {
   version: storedCount,
@@ -94,7 +109,13 @@ const mostOpenReplies = 20_000;
 export function defineEventLists(now: number) {
   const reply = defineKeptReply(now);
   const facts = v.object({ ...factsEntries, changedAt: definePastMoment(now) });
-  const guests = v.object({ ...guestEntries, reply: v.nullable(reply) });
+  const told = v.object({ about: v.picklist(toldAbouts), at: definePastMoment(now) });
+  const guests = v.object({
+    ...guestEntries,
+    /** What hosts said that they told. Absent in files of releases without it. */
+    told: v.optional(defineBoundedList(told, mostTold, 'There are too many messages.'), []),
+    reply: v.nullable(reply),
+  });
   /** Answers of the open link. */
   const openReplies = v.object({ ...reply.entries, arrived });
   return {
@@ -114,6 +135,10 @@ export function defineEventFile(now: number) {
     answersClosed: v.boolean(),
     /** Absent in files of releases that did not ask. */
     savedPast: v.optional(v.boolean(), false),
+    /** Absent in files of releases in English alone. */
+    language: v.optional(languageSchema, 'en'),
+    /** Absent in files of releases without further languages. */
+    ownWords: v.optional(ownWordsSchema, {}),
     retiredQuestions: retiredSchema,
     factsVersion: storedCount,
     facts: defineBoundedList(...facts),

@@ -2,6 +2,7 @@ import { Form, useNavigation } from 'react-router';
 
 import { undoMs } from '#app/features/mail/rules.ts';
 import { describeOthers } from '#app/features/outreach/untold/untold-words.ts';
+import { say } from '#app/platform/language/say.ts';
 import { getMessagesPath, getSettingsPath } from '#app/platform/paths.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/cards/card.tsx';
@@ -30,10 +31,12 @@ export function CancelScreen(props: CancelScreenProps) {
   return (
     <>
       {cancellation ? (
-        <Notice>Your guests see that the event is canceled and can’t answer.</Notice>
+        <Notice>{say('Your guests see that the event is canceled and can’t answer.')}</Notice>
       ) : (
         <p>
-          Your guests’ page says so at once. Date and place stay readable. You can take it back.
+          {say(
+            'Your guests’ page says so at once. Date and place stay readable. You can take it back.',
+          )}
         </p>
       )}
       <Form method="post" className={joinClasses(patterns.stack4, forms.form)} preventScrollReset>
@@ -41,8 +44,8 @@ export function CancelScreen(props: CancelScreenProps) {
         <TextArea
           key={cancellation?.message}
           name="message"
-          label="Your words"
-          hint="If you like. Everybody with the link can read them."
+          label={say('Your words')}
+          hint={say('If you like. Everybody with the link can read them.')}
           error={refused?.message}
           defaultValue={refused?.typed ?? cancellation?.message ?? ''}
           maxLength={cancelMessageMax}
@@ -70,11 +73,11 @@ function Cancel({ view: { id, toTell, press } }: Pick<CancelScreenProps, 'view'>
             defaultChecked
             note={
               isHeld
-                ? 'They wait until you confirm your address.'
-                : `You can undo for ${undoMs / 1000} seconds.`
+                ? say('They wait until you confirm your address.')
+                : say('You can undo for {seconds, number} seconds.', { seconds: undoMs / 1000 })
             }
           >
-            {`Tell ${byMail.toLocaleString('en')} by mail`}
+            {say('Tell {count, number} by mail', { count: byMail })}
           </SwitchField>
         </Card>
       )}
@@ -87,15 +90,15 @@ function Cancel({ view: { id, toTell, press } }: Pick<CancelScreenProps, 'view'>
           className={styles.cancel}
           disabled={busy}
         >
-          <span>
-            Cancel the event
-            {byMail === 0 ? null : (
-              <span className={styles.andTell}>{` and tell ${byMail.toLocaleString('en')}`}</span>
-            )}
-          </span>
+          <span className={byMail === 0 ? undefined : styles.only}>{say('Cancel the event')}</span>
+          {byMail === 0 ? null : (
+            <span className={styles.andTell}>
+              {say('Cancel the event and tell {count, number}', { count: byMail })}
+            </span>
+          )}
         </Button>
         <ButtonLink to={getSettingsPath(id)} variant="quiet">
-          Keep it
+          {say('Keep it')}
         </ButtonLink>
       </div>
     </>
@@ -107,14 +110,14 @@ function Canceled({ view: { id, toTell } }: Pick<CancelScreenProps, 'view'>) {
   return (
     <div className={patterns.bar}>
       <Button type="submit" name="intent" value="cancel" disabled={busy}>
-        Save words
+        {say('Save words')}
       </Button>
       <Button type="submit" name="intent" value="reinstate" disabled={busy}>
-        It takes place after all
+        {say('It takes place after all')}
       </Button>
       {toTell.byMail > 0 ? (
         <ButtonLink to={`${getMessagesPath(id)}?send=cancellation`}>
-          {`Tell ${toTell.byMail.toLocaleString('en')} by mail`}
+          {say('Tell {count, number} by mail', { count: toTell.byMail })}
         </ButtonLink>
       ) : null}
     </div>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Form, useNavigation } from 'react-router';
 
+import { say } from '#app/platform/language/say.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/cards/card.tsx';
 import { CheckField } from '#app/ui/choices/check-field.tsx';
@@ -14,15 +15,15 @@ export function CopyForm({ copyId }: { copyId: string }) {
   const busy = useNavigation().state !== 'idle';
   return (
     <Card>
-      <p>A copy without answers.</p>
+      <p>{say('A copy without answers.')}</p>
       <Form method="post" className={joinClasses(patterns.stack4, forms.form)}>
         <input type="hidden" name="copyId" value={copyId} />
         <CheckField name="guests" value="with" defaultChecked>
-          With the guests, each with a new personal link
+          {say('With the guests, each with a new personal link')}
         </CheckField>
         <div className={patterns.bar}>
           <Button type="submit" name="intent" value="copy" disabled={busy}>
-            Duplicate this event
+            {say('Duplicate this event')}
           </Button>
         </div>
       </Form>
@@ -43,21 +44,22 @@ export function AgainForm({ copyId, invited, came }: AgainFormProps) {
     came > 0 ? 'came' : invited > 0 ? 'with' : 'none',
   );
   const choices = [
-    { value: 'came', label: `Those who came (${came.toLocaleString('en')})`, count: came },
-    { value: 'with', label: `Everybody (${invited.toLocaleString('en')})`, count: invited },
-    { value: 'none', label: 'Nobody yet', count: 1 },
+    { value: 'came', label: say('Those who came ({came, number})', { came }), count: came },
+    { value: 'with', label: say('Everybody ({invited, number})', { invited }), count: invited },
+    { value: 'none', label: say('Nobody yet'), count: 1 },
   ] as const;
   return (
     <Card>
       <p>
-        Title, type, theme, place and activities stay as they were. The date comes next. Nothing is
-        sent.
+        {say(
+          'Title, type, theme, place and activities stay as they were. The date comes next. Nothing is sent.',
+        )}
       </p>
       <Form method="post" className={joinClasses(patterns.stack4, forms.form)}>
         <input type="hidden" name="copyId" value={copyId} />
         <input type="hidden" name="again" value="on" />
         <RadioField
-          label="Which guests?"
+          label={say('Which guests?')}
           name="guests"
           value={guests}
           choices={choices.filter(({ count }) => count > 0)}
@@ -65,7 +67,7 @@ export function AgainForm({ copyId, invited, came }: AgainFormProps) {
         />
         <div className={patterns.bar}>
           <Button type="submit" name="intent" value="copy" variant="primary" disabled={busy}>
-            Do it again
+            {say('Do it again')}
           </Button>
         </div>
       </Form>

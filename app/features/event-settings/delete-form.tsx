@@ -1,9 +1,11 @@
 import { Form, useNavigation } from 'react-router';
 
+import { say } from '#app/platform/language/say.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/cards/card.tsx';
 import { joinClasses } from '#app/ui/classes.ts';
 import { TextField } from '#app/ui/fields/field.tsx';
+import { spot, withElements } from '#app/ui/text/with-elements.ts';
 
 import type { SettingsReply } from './settings-schema.ts';
 
@@ -22,17 +24,20 @@ export function DeleteForm({ title, reply }: DeleteFormProps) {
   const refused = reply?.ok === false && reply.field === 'title' ? reply : undefined;
   return (
     <Card>
-      <p>Deletes everything, for everybody. You have ten minutes to undo.</p>
+      <p>{say('Deletes everything, for everybody. You have ten minutes to undo.')}</p>
       <p>
-        The title is:{' '}
-        <strong>
-          <bdi>{title}</bdi>
-        </strong>
+        {withElements(say('The title is: {title}', { title: spot('title') }), {
+          title: (
+            <strong>
+              <bdi>{title}</bdi>
+            </strong>
+          ),
+        })}
       </p>
       <Form method="post" className={joinClasses(patterns.stack4, forms.form)} preventScrollReset>
         <TextField
           name="title"
-          label="Type the title to delete the event"
+          label={say('Type the title to delete the event')}
           error={refused?.message}
           defaultValue={refused?.typed ?? ''}
           autoComplete="off"
@@ -46,7 +51,7 @@ export function DeleteForm({ title, reply }: DeleteFormProps) {
             className={styles.danger}
             disabled={busy}
           >
-            Delete this event
+            {say('Delete this event')}
           </Button>
         </div>
       </Form>

@@ -1,3 +1,4 @@
+import { say } from '#app/platform/language/say.ts';
 import {
   getCardsPath,
   getDoorListPath,
@@ -9,9 +10,14 @@ import { Row, RowGroup } from '#app/ui/cards/row-list.tsx';
 /** The files of an event. */
 export function ExportLinks({ inviteId }: { inviteId: string }) {
   return (
-    <RowGroup title="Files to keep">
-      <Row to={getGuestsFilePath(inviteId)} label="Guests as a spreadsheet" value="CSV" download />
-      <Row to={getEventExportPath(inviteId)} label="The whole event" value="JSON" download />
+    <RowGroup title={say('Files to keep')}>
+      <Row
+        to={getGuestsFilePath(inviteId)}
+        label={say('Guests as a spreadsheet')}
+        value="CSV"
+        download
+      />
+      <Row to={getEventExportPath(inviteId)} label={say('The whole event')} value="JSON" download />
     </RowGroup>
   );
 }
@@ -19,9 +25,9 @@ export function ExportLinks({ inviteId }: { inviteId: string }) {
 /** What is made for paper. */
 export function PrintLinks({ inviteId }: { inviteId: string }) {
   return (
-    <RowGroup title="For paper">
-      <Row to={getDoorListPath(inviteId)} label="Door list" value="To tick off" />
-      <Row to={getCardsPath(inviteId)} label="Cards" value="One for each guest" />
+    <RowGroup title={say('For paper')}>
+      <Row to={getDoorListPath(inviteId)} label={say('Door list')} value={say('To tick off')} />
+      <Row to={getCardsPath(inviteId)} label={say('Cards')} value={say('One for each guest')} />
     </RowGroup>
   );
 }

@@ -4,13 +4,15 @@ import { Form, Link, useNavigation } from 'react-router';
 import { IsItYou, type Prover } from '#app/features/host/account-page/is-it-you.tsx';
 import { roleNames } from '#app/features/invite/members/messages.ts';
 import type { Member, OpenLink } from '#app/features/invite/members/schema.ts';
+import { say, texts } from '#app/platform/language/say.ts';
 import { getLeavePath } from '#app/platform/paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/cards/card.tsx';
 import { joinClasses } from '#app/ui/classes.ts';
 import { CopyField } from '#app/ui/fields/copy-field.tsx';
-import { LocalTime } from '#app/ui/local-time.tsx';
 import { Notice } from '#app/ui/notice.tsx';
+import { LocalTime } from '#app/ui/text/local-time.tsx';
+import { spot, withElements } from '#app/ui/text/with-elements.ts';
 
 import type { SettingsReply } from './settings-schema.ts';
 import type { SettingOf } from './settings-view.server.ts';
@@ -18,8 +20,8 @@ import type { SettingOf } from './settings-view.server.ts';
 import patterns from '#app/ui/patterns.module.css';
 
 const inviteButtons = [
-  { role: 'co-host', text: 'Invite a co-host' },
-  { role: 'door', text: 'Invite for the door' },
+  { role: 'co-host', text: texts('Invite a co-host') },
+  { role: 'door', text: texts('Invite for the door') },
 ] as const;
 
 interface MembersScreenProps {
@@ -34,8 +36,9 @@ export function MembersScreen({ view, reply }: MembersScreenProps) {
   return (
     <Card>
       <p>
-        Co-hosts can do all but delete the event or add co-hosts. Whoever helps at the door sees
-        only ‘At the door’.
+        {say(
+          'Co-hosts can do all but delete the event or add co-hosts. Whoever helps at the door sees only ‘At the door’.',
+        )}
       </p>
       <ul className={patterns.stack4}>
         {owner === null ? null : (
@@ -43,7 +46,7 @@ export function MembersScreen({ view, reply }: MembersScreenProps) {
             <p className={patterns.strong}>
               <bdi>{owner}</bdi>
             </p>
-            <p className={patterns.small}>Owner</p>
+            <p className={patterns.small}>{say('Owner')}</p>
           </li>
         )}
         {members.map((member) => (
@@ -57,7 +60,7 @@ export function MembersScreen({ view, reply }: MembersScreenProps) {
       {isOwner ? <InviteForms {...{ prover, reply }} /> : null}
       {mayLeave ? (
         <p>
-          <Link to={getLeavePath(inviteId)}>Leave this event</Link>
+          <Link to={getLeavePath(inviteId)}>{say('Leave this event')}</Link>
         </p>
       ) : null}
     </Card>
@@ -66,6 +69,7 @@ export function MembersScreen({ view, reply }: MembersScreenProps) {
 
 function MemberRow({ member, isOwner }: { member: Member; isOwner: boolean }) {
   const { id, name, username, role, joinedAt } = member;
+  const said = { role: say(roleNames[role]), day: spot('day') };
   return (
     <li className={patterns.spread}>
       <div>
@@ -73,29 +77,43 @@ function MemberRow({ member, isOwner }: { member: Member; isOwner: boolean }) {
           <bdi>{name}</bdi>
         </p>
         <p className={patterns.small}>
-          {roleNames[role]}
-          {name === username ? null : `, ${username}`}, since <LocalTime at={joinedAt} />
+          {withElements(
+            name === username
+              ? say('{role}, since {day}', said)
+              : say('{role}, {username}, since {day}', { ...said, username }),
+            { day: <LocalTime at={joinedAt} /> },
+          )}
         </p>
       </div>
-      {isOwner ? <RowButton intent="remove-member" id={id} word="Remove" whom={name} /> : null}
+      {isOwner ? (
+        <RowButton
+          intent="remove-member"
+          id={id}
+          word={say('Remove')}
+          name={say('Remove {name}', { name })}
+        />
+      ) : null}
     </li>
   );
 }
 
 function LinkRow({ link: { id, role, expiresAt } }: { link: OpenLink }) {
+  const roleName = say(roleNames[role]);
   return (
     <li className={patterns.spread}>
       <div>
-        <p className={patterns.strong}>Unused link</p>
+        <p className={patterns.strong}>{say('Unused link')}</p>
         <p className={patterns.small}>
-          {roleNames[role]}, until <LocalTime at={expiresAt} />
+          {withElements(say('{role}, until {day}', { role: roleName, day: spot('day') }), {
+            day: <LocalTime at={expiresAt} />,
+          })}
         </p>
       </div>
       <RowButton
         intent="revoke-link"
         id={id}
-        word="Take back"
-        whom={`the link: ${roleNames[role]}`}
+        word={say('Take back')}
+        name={say('Take back the link: {role}', { role: roleName })}
       />
     </li>
   );
@@ -105,17 +123,17 @@ interface RowButtonProps {
   intent: 'remove-member' | 'revoke-link';
   id: string;
   word: string;
-  whom: string;
+  /** Tells assistive technology what the press is about. */
+  name: string;
 }
 
-function RowButton({ intent, id, word, whom }: RowButtonProps) {
+function RowButton({ intent, id, word, name }: RowButtonProps) {
   const busy = useNavigation().state !== 'idle';
   return (
     <Form method="post" preventScrollReset>
       <input type="hidden" name="id" value={id} />
-      <Button type="submit" name="intent" value={intent} disabled={busy}>
+      <Button type="submit" name="intent" value={intent} aria-label={name} disabled={busy}>
         {word}
-        <span className="visually-hidden"> {whom}</span>
       </Button>
     </Form>
   );
@@ -125,14 +143,19 @@ function NewLink({ link, role }: { link: string; role: 'co-host' | 'door' }) {
   return (
     <div className={patterns.stack4}>
       <Notice tone="good">
-        The link is ready. Copy it now: it is shown only this once. The first who opens it and logs
-        in can {role === 'door' ? 'help at the door' : 'host this event with you'}.
+        {role === 'door'
+          ? say(
+              'The link is ready. Copy it now: it is shown only this once. The first who opens it and logs in can help at the door.',
+            )
+          : say(
+              'The link is ready. Copy it now: it is shown only this once. The first who opens it and logs in can host this event with you.',
+            )}
       </Notice>
       <CopyField
-        label={role === 'door' ? 'Link for the door' : 'Link for a co-host'}
+        label={role === 'door' ? say('Link for the door') : say('Link for a co-host')}
         value={link}
-        copy="Copy link"
-        copied="Link copied."
+        copy={say('Copy link')}
+        copied={say('Link copied.')}
       />
     </div>
   );
@@ -150,7 +173,7 @@ function InviteForms({ prover, reply }: InviteFormsProps) {
       {inviteButtons.map((button) => (
         <InviteForm key={button.role} {...{ prover, reply, ...button }} />
       ))}
-      <p className={patterns.small}>A link for one person, good for seven days.</p>
+      <p className={patterns.small}>{say('A link for one person, good for seven days.')}</p>
     </div>
   );
 }
@@ -164,9 +187,9 @@ function InviteForm({ prover, reply, role, text }: InviteFormProps) {
   return (
     <Form method="post" preventScrollReset className={patterns.stack4}>
       <input type="hidden" name="intent" value="invite-member" />
-      <IsItYou reply={refused} button={text} {...{ prover, sender }} />
+      <IsItYou reply={refused} button={say(text)} {...{ prover, sender }} />
       <Button ref={sender} type="submit" name="role" value={role} disabled={busy}>
-        {text}
+        {say(text)}
       </Button>
     </Form>
   );

@@ -1,7 +1,9 @@
 import { ActivityList } from '#app/features/activity/activity-list.tsx';
 import { renderUndo } from '#app/features/dashboard/event-activity.tsx';
+import { say, texts } from '#app/platform/language/say.ts';
 import { getSettingsPath } from '#app/platform/paths.ts';
 import { TitledCard } from '#app/ui/cards/titled-card.tsx';
+import { joinClasses } from '#app/ui/classes.ts';
 import { Notice } from '#app/ui/notice.tsx';
 import { SectionHead } from '#app/ui/section-head.tsx';
 
@@ -9,14 +11,18 @@ import { CancelScreen } from './cancel-screen.tsx';
 import { AgainForm, CopyForm } from './copy-form.tsx';
 import { DeleteForm } from './delete-form.tsx';
 import { ExportLinks, PrintLinks } from './file-links.tsx';
+import { LanguageForm } from './language-form.tsx';
 import { MembersScreen } from './members-screen.tsx';
 import { type SettingsReply, isAtField } from './settings-schema.ts';
 import type { SettingView } from './settings-view.server.ts';
+import { WordsScreen } from './words/words-screen.tsx';
 
 import patterns from '#app/ui/patterns.module.css';
 import styles from './event-settings.module.css';
 
-export const settingTitles: Readonly<Record<SettingView['row'], string>> = {
+export const settingTitles = texts({
+  language: 'Language of your guests',
+  words: 'Your words in other languages',
   'co-hosts': 'Co-hosts',
   activity: 'All activity',
   export: 'Export',
@@ -24,23 +30,27 @@ export const settingTitles: Readonly<Record<SettingView['row'], string>> = {
   copy: 'Duplicate',
   cancel: 'Cancel this event',
   delete: 'Delete this event',
-};
+}) satisfies Readonly<Record<SettingView['row'], string>>;
 
 export function titleOf(view: SettingView): string {
-  if (view.row === 'copy' && view.past) return 'Do it again';
-  return view.row === 'cancel' && view.cancellation ? 'Canceled' : settingTitles[view.row];
+  if (view.row === 'copy' && view.past) return say('Do it again');
+  return view.row === 'cancel' && view.cancellation
+    ? say('Canceled')
+    : say(settingTitles[view.row]);
 }
 
-const doneTexts = {
+const doneTexts = texts({
   canceled:
     'The event is canceled. Guests see it on their page, in the link’s preview and in their calendar.',
+  translated: 'Saved. Your guests read it in this language now.',
   worded: 'Saved. Your guests see your words on their page.',
   reinstated: 'It’s on again. Tell your guests?',
+  words: null,
   invited: null,
   revoked: 'The link no longer works.',
   removed: 'Removed. That host no longer sees this event.',
   gone: 'That host was no longer part of this event.',
-} as const;
+});
 
 interface ScreenProps {
   view: SettingView;
@@ -49,11 +59,16 @@ interface ScreenProps {
 
 function Content({ view, reply }: ScreenProps) {
   switch (view.row) {
+    case 'language':
+      // Once saved or refused, it shows what is stored.
+      return <LanguageForm key={`${view.version}`} view={view} />;
+    case 'words':
+      return <WordsScreen view={view} reply={reply} />;
     case 'co-hosts':
       return <MembersScreen view={view} reply={reply} />;
     case 'activity':
       return view.activity.length === 0 ? null : (
-        <TitledCard id="activity" title="Activity" paper="none">
+        <TitledCard id="activity" title={say('Activity')} paper="none">
           <ActivityList activity={view.activity} renderAside={renderUndo} />
         </TitledCard>
       );
@@ -76,17 +91,18 @@ function Content({ view, reply }: ScreenProps) {
 
 /** The screen of one row of the settings, with the reply to its form. */
 export function SettingScreen({ view, reply }: ScreenProps) {
+  const done = reply?.ok ? doneTexts[reply.done] : null;
   return (
     <>
       <SectionHead
         title={titleOf(view)}
-        back={{ to: getSettingsPath(view.id), label: 'Settings' }}
+        back={{ to: getSettingsPath(view.id), label: say('Settings') }}
       />
-      <div className={`${patterns.stack5} ${styles.screen}`}>
-        {reply?.ok && doneTexts[reply.done] !== null ? (
-          <Notice tone="good">{doneTexts[reply.done]}</Notice>
-        ) : null}
-        {reply?.ok === false && !isAtField(reply) ? (
+      <div
+        className={joinClasses(patterns.stack5, view.row === 'words' ? styles.wide : styles.screen)}
+      >
+        {done === null ? null : <Notice tone="good">{say(done)}</Notice>}
+        {reply?.ok === false && view.row !== 'words' && !isAtField(reply) ? (
           <Notice tone="bad">{reply.message}</Notice>
         ) : null}
         <Content view={view} reply={reply} />

@@ -12,7 +12,7 @@ import { cancelEvent, reinstateEvent } from '#app/features/invite/lifecycle/life
 import { type MemberAction, runMemberAction } from '#app/features/invite/member-actions.server.ts';
 import { memberMessages } from '#app/features/invite/members/messages.ts';
 import { formatHostTitle } from '#app/features/invite/rules.ts';
-import { type OwnedInvite, isOwner } from '#app/features/invite/service.server.ts';
+import { type OwnedInvite, isOwner, updateInvite } from '#app/features/invite/service.server.ts';
 import { findInvite } from '#app/features/invite/store.server.ts';
 import { copyLabels } from '#app/features/labels/labels-store.server.ts';
 import {
@@ -25,15 +25,19 @@ import {
   queueMailing,
 } from '#app/features/outreach/send-mailing.server.ts';
 import * as addresses from '#app/platform/addresses.ts';
+import { inWordsOf } from '#app/platform/language/say.server.ts';
+import { speak } from '#app/platform/language/say.ts';
 import { getDashboardPath, getMessagesPath } from '#app/platform/paths.ts';
 
 import {
   type SettingsReply,
   describeOther,
+  describeOtherLanguage,
   isTitle,
   type settingsActionSchema,
   settingsMessages,
 } from './settings-schema.ts';
+import { runWordsAction } from './words/words-actions.server.ts';
 
 type Outcome = Response | { status: number; reply: SettingsReply };
 
@@ -45,7 +49,7 @@ function refuse(
   return { status, reply: { ok: false, message, ...at } };
 }
 
-function done(what: 'canceled' | 'worded' | 'reinstated'): Outcome {
+function done(what: 'canceled' | 'worded' | 'reinstated' | 'translated'): Outcome {
   return { status: 200, reply: { ok: true, done: what } };
 }
 
@@ -68,6 +72,11 @@ export async function runSettingsAction(
 ): Promise<Outcome> {
   const { invite } = asked;
   switch (action.intent) {
+    case 'language':
+      return choose(services, asked, action);
+    case 'words':
+    case 'remove-words':
+      return runWordsAction(services, invite, action);
     case 'cancel':
       return cancel(services, asked, action);
     case 'reinstate':
@@ -80,6 +89,20 @@ export async function runSettingsAction(
     default:
       return manageMembers(services, asked, action);
   }
+}
+
+/** What the event's guests read in (behaviour 49.44). Somebody else's choice of the meantime is not overwritten. */
+async function choose(
+  services: SettingsServices,
+  { invite }: Asked,
+  { language, version }: Extract<Posted, { intent: 'language' }>,
+): Promise<Outcome> {
+  if (language === invite.language) return done('translated');
+  const update = { name: 'language', part: { language } } as const;
+  const saved = await updateInvite(services, invite, { version, update });
+  if (saved.ok) return done('translated');
+  const current = saved.error === 'gone' ? invite : saved.error.current;
+  return refuse(409, describeOtherLanguage(current.language));
 }
 
 const whom = { with: 'all', none: 'none' } as const;
@@ -161,7 +184,15 @@ async function manageMembers(
 async function remove(services: SettingsServices, asked: Asked, title: string): Promise<Outcome> {
   const { invite } = asked;
   if (!isOwner(invite)) return refuse(403, settingsMessages.notOwner);
-  if (!isTitle(title, formatHostTitle(invite))) {
+  // The page may be in another language than this request.
+  const titles = [
+    formatHostTitle(invite),
+    inWordsOf(
+      speak('en', () => null),
+      () => formatHostTitle(invite),
+    ),
+  ];
+  if (!titles.some((one) => isTitle(title, one))) {
     return refuse(422, settingsMessages.titleDiffers, { field: 'title', typed: title });
   }
   await deleteOwnEvent(services, asked, invite);

@@ -1,21 +1,30 @@
 import * as v from 'valibot';
 
+import { longest } from '#app/features/invite/longest.ts';
 import type { MemberDone } from '#app/features/invite/member-actions.server.ts';
 import type { Cancellation } from '#app/features/invite/schema.ts';
+import { languageSchema } from '#app/platform/language/language-schema.ts';
+import { type Language, languages } from '#app/platform/language/languages.ts';
+import { say, texts } from '#app/platform/language/say.ts';
 import { defineTrimmedText } from '#app/platform/text-schema.ts';
 import { trimText } from '#app/platform/text.ts';
 import { versionSchema } from '#app/platform/version-schema.ts';
 
-export const cancelMessageMax = 2000;
+import { type WordsRefusal, wordsForms } from './words/schema.ts';
 
-export const settingsMessages = {
+export const cancelMessageMax = longest.cancellation;
+
+export const settingsMessages = texts({
   outOfDate: 'This page is out of date. Please open it again.',
   messageTooLong: 'Please use at most 2,000 characters for the message.',
   titleDiffers: 'This is not the event’s title. Please type it as it is written above.',
   takenBack:
     'Somebody just took the cancellation back. Nothing was changed: press again to cancel the event.',
   notOwner: 'Only the event’s owner can delete it.',
-} as const;
+});
+
+/** The event's, when the page was loaded. */
+const seenVersion = v.pipe(v.string(), v.transform(Number), versionSchema);
 
 const rowId = v.pipe(v.string(), v.regex(/^[\w-]{22}$/));
 
@@ -23,14 +32,19 @@ const rowId = v.pipe(v.string(), v.regex(/^[\w-]{22}$/));
 export const settingsActionSchema = v.variant(
   'intent',
   [
+    ...wordsForms,
     v.object({
       intent: v.literal('cancel'),
       message: defineTrimmedText(cancelMessageMax, settingsMessages.messageTooLong),
-      /** The event's, when the page was loaded. */
-      version: v.pipe(v.string(), v.transform(Number), versionSchema),
+      version: seenVersion,
       tell: v.optional(v.literal('mail')),
       /** Recognizes a repetition, and undoes what was queued. */
       press: v.optional(rowId),
+    }),
+    v.object({
+      intent: v.literal('language'),
+      language: languageSchema,
+      version: seenVersion,
     }),
     v.object({ intent: v.literal('reinstate') }),
     v.object({
@@ -54,7 +68,7 @@ export const settingsActionSchema = v.variant(
 
 /** The reply to a form that stays on the settings page; the others redirect. */
 export type SettingsReply =
-  | { ok: true; done: 'canceled' | 'worded' | 'reinstated' }
+  | { ok: true; done: 'canceled' | 'worded' | 'reinstated' | 'translated' | 'words' }
   | ({ ok: true } & MemberDone)
   | {
       ok: false;
@@ -63,6 +77,7 @@ export type SettingsReply =
       field?: string;
       typed?: string;
       asks?: 'first' | 'again';
+      words?: WordsRefusal;
     };
 
 export function isAtField(reply: SettingsReply): boolean {
@@ -71,9 +86,17 @@ export function isAtField(reply: SettingsReply): boolean {
 }
 
 export function describeOther({ message }: Cancellation): string {
-  const text = message === '' ? 'There is no message now.' : `It says now: “${message}”.`;
-  return `Somebody just changed this, so nothing was overwritten. ${text}`;
+  const now =
+    message === ''
+      ? say('There is no message now.')
+      : say('It says now: “{message}”.', { message });
+  return `${say('Somebody just changed this, so nothing was overwritten.')} ${now}`;
 }
+
+export const describeOtherLanguage = (language: Language) =>
+  say('Somebody just chose {language}, so nothing was overwritten. Save again to have yours.', {
+    language: languages[language],
+  });
 
 const loosely = (title: string) => trimText(title).replace(/\s+/gu, ' ').toLowerCase();
 

@@ -21,9 +21,11 @@ import { countInvited } from '#app/features/rsvp/store.server.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
 import { createId, createToken } from '#app/platform/ids.server.ts';
+import type { Language } from '#app/platform/language/languages.ts';
 import type { SettingRow } from '#app/platform/setting-rows.ts';
 
 import { type SettingValues, toSettingValues } from './settings-rows.ts';
+import { type WordsView, loadWordsView } from './words/words-view.server.ts';
 
 interface Services {
   db: Db;
@@ -66,6 +68,8 @@ export async function loadSettingsView(
 
 /** What each screen shows besides its event. */
 interface Shown {
+  language: { language: Language; version: number };
+  words: WordsView;
   'co-hosts': { isOwner: boolean; prover: Prover; members: MembersView };
   /** All stored changes, the newest first. */
   activity: { activity: UndoableEntry[] };
@@ -100,9 +104,12 @@ type Load<Row extends SettingRow> = (
   services: Services,
   invite: OwnedInvite,
   host: Host,
+  query: URLSearchParams,
 ) => Promise<Shown[Row] | null>;
 
 const loaders: { [Row in SettingRow]: Load<Row> } = {
+  language: async (_services, { language, version }) => ({ language, version }),
+  words: async (_services, invite, _host, query) => loadWordsView(invite, query),
   'co-hosts': async (services, invite, host) => ({
     isOwner: isOwner(invite),
     prover: await findProver(services, host),
@@ -132,10 +139,15 @@ const loaders: { [Row in SettingRow]: Load<Row> } = {
 /** The screen of one row; null if the host has no such row. */
 export async function loadSettingView(
   services: Services,
-  { invite, host, row }: { invite: OwnedInvite; host: Host; row: string },
+  {
+    invite,
+    host,
+    row,
+    query,
+  }: { invite: OwnedInvite; host: Host; row: string; query: URLSearchParams },
 ): Promise<SettingView | null> {
   if (!Object.hasOwn(loaders, row)) return null;
   const name = row as SettingRow;
-  const shown = await loaders[name](services, invite, host);
+  const shown = await loaders[name](services, invite, host, query);
   return shown && ({ row: name, id: invite.id, ...shown } as SettingView);
 }

@@ -2,6 +2,7 @@ import { type ReactNode, useId, useState } from 'react';
 
 import type { Person } from '#app/features/invite/schema.ts';
 import type { Answer } from '#app/features/rsvp/reply.ts';
+import { say } from '#app/platform/language/say.ts';
 import { Notice } from '#app/ui/notice.tsx';
 import { UndoBar } from '#app/ui/overlays/undo-bar.tsx';
 
@@ -92,16 +93,18 @@ function Household({ people, shown, press }: HouseholdProps) {
     <Choices
       key={id}
       label={name}
-      {...(child ? { note: 'child' } : {})}
+      {...(child ? { note: say('child') } : {})}
       value={toComing(shown.people[id])}
       choices={[
-        ['yes', 'Going'],
-        ['no', 'Not coming'],
+        ['yes', say('Going')],
+        ['no', say('Not coming')],
       ]}
       onChoose={(said) =>
         press(
           answerForOne(shown, id, said === 'yes'),
-          `${name} is ${said === 'yes' ? '' : 'not '}coming. Recorded by you, just now.`,
+          said === 'yes'
+            ? say('{name} is coming. Recorded by you, just now.', { name })
+            : say('{name} is not coming. Recorded by you, just now.', { name }),
         )
       }
     />
@@ -128,24 +131,27 @@ export function AnswerInPlace({ view, logInLink }: { view: GuestCardView; logInL
   return (
     <div className={styles.answers} data-unsaved={queue.length > 0}>
       <Choices
-        label={people.length > 0 ? 'Everyone' : `Answer of ${name}`}
+        label={people.length > 0 ? say('Everyone') : say('Answer of {name}', { name })}
         labelHidden
         value={shown.answer}
-        choices={order.map((answer) => [answer, answerWords[answer]] as const)}
+        choices={order.map((answer) => [answer, say(answerWords[answer])] as const)}
         onChoose={(answer) =>
           press(
             answerForAll(shown, answer, people),
-            `${name}: ${answerWords[answer]}. Recorded by you, just now.`,
+            say(
+              '{answer, select, yes {{name}: Going. Recorded by you, just now.} maybe {{name}: Maybe. Recorded by you, just now.} other {{name}: Declined. Recorded by you, just now.}}',
+              { answer, name },
+            ),
           )
         }
       />
       <Household {...{ people, shown, press }} />
       {isAway ? (
-        <Notice>Not saved yet: no connection. It stays here and is sent again.</Notice>
+        <Notice>{say('Not saved yet: no connection. It stays here and is sent again.')}</Notice>
       ) : null}
       {refused ? (
         <Notice tone="bad">
-          {refused.message} {refused.signedOut ? logInLink : null}
+          {say(refused.message)} {refused.signedOut ? logInLink : null}
         </Notice>
       ) : null}
       <UndoBar offer={undo.offer} onUndo={takeBack} onExpire={undo.expire} duration={10_000} />

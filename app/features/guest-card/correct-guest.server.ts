@@ -1,5 +1,7 @@
 import { noteBy } from '#app/features/activity/note-by.server.ts';
 import {
+  changeInviteeLanguage,
+  changeInviteePhone,
   correctInviteeAddress,
   renameInvitee,
 } from '#app/features/invite/correct-address.server.ts';
@@ -25,7 +27,7 @@ async function changeText(
   invite: OwnedInvite,
   change: {
     inviteeId: string;
-    of: 'email' | 'hostNote' | 'name';
+    of: 'email' | 'hostNote' | 'language' | 'name' | 'phone';
     text: string;
     seen: string;
     write: (trx: Db, now: number) => Promise<unknown>;
@@ -56,6 +58,28 @@ export function correctGuest(
   const write = (trx: Db, now: number) =>
     correctInviteeAddress(trx, { inviteId: invite.id, inviteeId, address, now });
   return changeText(services, invite, { inviteeId, of: 'email', text: address, seen, write });
+}
+
+/** Changes an invitee's phone number, which is in E.164 (behaviour 52.4). */
+export function changePhone(
+  services: UpdateServices,
+  invite: OwnedInvite,
+  { inviteeId, phone, seen }: { inviteeId: string; phone: string; seen: string },
+): Promise<Corrected> {
+  const write = (trx: Db, now: number) =>
+    changeInviteePhone(trx, { inviteId: invite.id, inviteeId, phone, now });
+  return changeText(services, invite, { inviteeId, of: 'phone', text: phone, seen, write });
+}
+
+/** Changes what an invitee reads in; '' is the event's language (behaviour 49.46). */
+export function changeLanguage(
+  services: UpdateServices,
+  invite: OwnedInvite,
+  { inviteeId, language, seen }: { inviteeId: string; language: string; seen: string },
+): Promise<Corrected> {
+  const write = (trx: Db, now: number) =>
+    changeInviteeLanguage(trx, { inviteId: invite.id, inviteeId, language, now });
+  return changeText(services, invite, { inviteeId, of: 'language', text: language, seen, write });
 }
 
 /** Changes a host's own note about an invitee (behaviour 28.22). */

@@ -15,6 +15,7 @@ import { messages } from '#app/features/guests/messages.ts';
 import type { EventFrame } from '#app/features/invite/event-frame.ts';
 import { useFreshScreen } from '#app/features/live/use-fresh-screen.ts';
 import { useLive } from '#app/features/live/use-live.ts';
+import { say } from '#app/platform/language/say.ts';
 import {
   getEventDataPath,
   getGuestCardPath,
@@ -50,7 +51,7 @@ export function findWays(inviteId: string, search: URLSearchParams, neighbors: N
   const to = (id: string | null) =>
     id === null ? null : getGuestCardPath(inviteId, id) + (place === '?' ? '' : place);
   return {
-    back: { to: getGuestsPath(inviteId) + (written === '?' ? '' : written), label: 'Guests' },
+    back: { to: getGuestsPath(inviteId) + (written === '?' ? '' : written), label: say('Guests') },
     steps: { before: to(neighbors.before), after: to(neighbors.after) },
   };
 }
@@ -97,8 +98,8 @@ function Content({ frame, view, reply }: GuestCardPageProps) {
   useStepKeys(steps);
   useLeavingBlocked();
   const ways = [
-    ['Previous guest', steps.before, -1],
-    ['Next guest', steps.after, 1],
+    [say('Previous guest'), steps.before, -1],
+    [say('Next guest'), steps.after, 1],
   ] as const;
   return (
     <div className={styles.page}>
@@ -139,16 +140,16 @@ export function GuestCardPage(props: GuestCardPageProps) {
 export function GuestUnknown({ bar, inviteId }: { bar: ReactNode; inviteId: string }) {
   return (
     <LostPage
-      title="Guest not found"
-      heading={messages.guestUnknown}
+      title={say('Guest not found')}
+      heading={say(messages.guestUnknown)}
       bar={bar}
       actions={
         <ButtonLink to={getGuestsPath(inviteId)} variant="primary">
-          All guests
+          {say('All guests')}
         </ButtonLink>
       }
     >
-      They may have been removed, or their answer was taken off the list.
+      {say('They may have been removed, or their answer was taken off the list.')}
     </LostPage>
   );
 }

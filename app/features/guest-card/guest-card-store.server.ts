@@ -4,7 +4,7 @@ import type { Db } from '#app/platform/db/client.server.ts';
 export async function findInviteeRow(db: Db, inviteId: string, id: string) {
   return db
     .selectFrom('invitees')
-    .select(['name', 'email', 'token', 'host_note as hostNote'])
+    .select(['name', 'email', 'phone', 'language', 'token', 'host_note as hostNote'])
     .where('invite_id', '=', inviteId)
     .where('id', '=', id)
     .executeTakeFirst();

@@ -4,9 +4,11 @@ import type { QrCode } from '#app/features/invitation/qr.server.ts';
 import type { Recorder } from '#app/features/invite/members/schema.ts';
 import type { Person, StoredQuestion } from '#app/features/invite/schema.ts';
 import type { LabelCount } from '#app/features/labels/labels.ts';
-import type { MailState } from '#app/features/mail/schema.ts';
 import type { HistoryLine } from '#app/features/rsvp/history/history-lines.ts';
 import type { Answer, Reply } from '#app/features/rsvp/reply.ts';
+import type { ToldState } from '#app/features/told/schema.ts';
+import type { Language } from '#app/platform/language/languages.ts';
+import { texts } from '#app/platform/language/say.ts';
 
 export type EditableReply = Pick<
   Reply,
@@ -17,9 +19,17 @@ export type EditableReply = Pick<
 export interface GuestCardView {
   id: string;
   name: string;
+  /** As it is stored, '' for a guest of the open link who gave none: `name` then stands for one (behaviour 49.98). */
+  ownName: string;
   email: string;
-  /** Of the latest mail; null for a guest of the open link, and without a mail server. */
-  mail: MailState | null;
+  /** In E.164, '' for none; null for a guest of the open link, who cannot have one. */
+  phone: string | null;
+  /** '' for the event's; null for a guest of the open link, whose page has the event's or their own choice. */
+  language: Language | '' | null;
+  /** The event's. */
+  eventLanguage: Language;
+  /** Null for a guest of the open link. */
+  told: ToldState | null;
   /** Null for a guest of the open link. `message` is the ready text of an invitation. */
   link: { url: string; qr: QrCode; message: string } | null;
   /** Null for a guest of the open link, who cannot have labels. */
@@ -46,8 +56,8 @@ export interface GuestCardView {
   history: HistoryLine[];
 }
 
-export const answerWords: Record<Answer, string> = {
+export const answerWords = texts({
   yes: 'Going',
   maybe: 'Maybe',
   no: 'Declined',
-};
+}) satisfies Record<Answer, string>;

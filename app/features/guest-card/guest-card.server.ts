@@ -3,16 +3,21 @@ import { labelContext, listMarks } from '#app/features/guests/guest-row.ts';
 import { findNeighbors } from '#app/features/guests/list/guest-list.server.ts';
 import { drawQr } from '#app/features/invitation/qr.server.ts';
 import { findRecorder } from '#app/features/invite/members/recorder.server.ts';
+import { formatPhone } from '#app/features/invite/phone-numbers.server.ts';
 import type { OwnedInvite } from '#app/features/invite/service.server.ts';
 import { countLabels, listLabelsOf } from '#app/features/labels/labels-store.server.ts';
 import { findSharedAddress } from '#app/features/mail/guest-addresses.server.ts';
-import { type MailServices, listMailStates } from '#app/features/mail/mail-states.server.ts';
 import { loadHistory } from '#app/features/rsvp/history/history.server.ts';
 import { findMissingAnswers } from '#app/features/rsvp/reply/question-rules.ts';
 import { type ReplyContext, findContext } from '#app/features/rsvp/reply/reply-context.server.ts';
 import type { Guest } from '#app/features/rsvp/schema.ts';
 import { writeInvitationText } from '#app/features/told/invitation-text.server.ts';
+import { listToldHistory } from '#app/features/told/told-history.server.ts';
+import { type ToldServices, listToldStates } from '#app/features/told/told-states.server.ts';
+import { getGuestWords } from '#app/features/words/guest/catalogs.server.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
+import { readOwnLanguage } from '#app/platform/language/languages.ts';
+import { getLanguage, say } from '#app/platform/language/say.ts';
 import { buildPersonalLink } from '#app/platform/paths.ts';
 import { namelessGuest } from '#app/platform/person-names.ts';
 
@@ -39,13 +44,13 @@ export async function findGuest(
   return null;
 }
 
-async function findMailState(
-  services: MailServices,
+async function findTold(
+  services: ToldServices,
   { id: inviteId, timeZone }: OwnedInvite,
-  invitee: Parameters<typeof listMailStates>[2][number],
+  invitee: Parameters<typeof listToldStates>[2][number],
 ) {
-  const states = await listMailStates(services, { inviteId, timeZone }, [invitee]);
-  return states?.get(invitee.id) ?? null;
+  const states = await listToldStates(services, { inviteId, timeZone }, [invitee]);
+  return states.get(invitee.id) ?? null;
 }
 
 function describeLink(
@@ -53,18 +58,33 @@ function describeLink(
   guest: {
     name: string;
     token: string;
+    language: string;
     people: ReplyContext['party']['people'];
     guestLink: string;
   },
 ) {
   const url = buildPersonalLink(guest.guestLink, guest.token);
-  const { name, people } = guest;
-  return { url, qr: drawQr(url), message: writeInvitationText(invite, { name, people, url }) };
+  const { name, people, language } = guest;
+  const words = getGuestWords(readOwnLanguage(language) || invite.language);
+  const message = writeInvitationText(invite, { name, people, url, words });
+  return { url, qr: drawQr(url), message };
+}
+
+type Recorder = Awaited<ReturnType<typeof findRecorder>>;
+
+/** Of the answer and of what the guest was told, the last first. */
+async function listHistory(db: Db, inviteId: string, known: KnownGuest & { recorder: Recorder }) {
+  const { inviteeId } = known.context;
+  const words = getGuestWords(getLanguage());
+  return [
+    ...(await loadHistory(db, inviteId, { ...known, words })),
+    ...(inviteeId === null ? [] : await listToldHistory(db, inviteId, inviteeId)),
+  ].toSorted((one, other) => (other.at ?? 0) - (one.at ?? 0));
 }
 
 /** Null when the guest is not on the list of this event. */
 export async function loadGuestCard(
-  services: MailServices,
+  services: ToldServices,
   invite: OwnedInvite,
   { guestId, guestLink, list }: { guestId: string; guestLink: string; list: GuestPageQuery | null },
 ): Promise<GuestCardView | null> {
@@ -78,16 +98,21 @@ export async function loadGuestCard(
   const recorder = await findRecorder(db, invite.id);
   const missing = reply ? findMissingAnswers(reply, rules.questions) : [];
   const outdated = reply !== null && reply.factsVersion !== rules.factsVersion;
+  const ownName = (invitee?.name ?? reply?.name ?? '').trim();
   return {
     id: guestId,
-    name: (invitee?.name ?? reply?.name ?? '').trim() || namelessGuest,
+    name: ownName || say(namelessGuest),
+    ownName,
     email: invitee?.email ?? (stored ? await findSharedAddress(db, stored.id) : null) ?? '',
-    mail: invitee ? await findMailState(services, invite, { id: guestId, ...invitee }) : null,
+    phone: invitee ? formatPhone(invitee.phone) : null,
+    language: invitee ? readOwnLanguage(invitee.language) : null,
+    eventLanguage: invite.language,
+    told: invitee ? await findTold(services, invite, { id: guestId, ...invitee }) : null,
     labels: invitee ? ((await listLabelsOf(db, invite.id, [guestId])).get(guestId) ?? []) : null,
     knownLabels: invitee ? await countLabels(db, invite.id) : [],
     hostNote: invitee?.hostNote ?? null,
     neighbors: list
-      ? await findNeighbors(db, { inviteId: invite.id, tells: services.mail.isOn }, list, guestId)
+      ? await findNeighbors(db, invite.id, list, guestId)
       : { before: null, after: null },
     link: invitee ? describeLink(invite, { ...invitee, people: party.people, guestLink }) : null,
     people: [...party.people],
@@ -101,7 +126,7 @@ export async function loadGuestCard(
       : [],
     recordedBy: reply?.recordedByHost ? recorder : null,
     missing,
-    history: await loadHistory(db, invite.id, { ...known, recorder }),
+    history: await listHistory(db, invite.id, { ...known, recorder }),
   };
 }
 

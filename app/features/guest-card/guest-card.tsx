@@ -2,8 +2,10 @@ import { useState } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router';
 
 import { editPath } from '#app/features/draft/part-paths.ts';
+import { sayAnswer, sayRecorder } from '#app/features/guests/answer-words.ts';
 import type { EventFrame } from '#app/features/invite/event-frame.ts';
 import { formatDate } from '#app/features/schedule/rules.ts';
+import { say } from '#app/platform/language/say.ts';
 import { takeFirstName } from '#app/platform/person-names.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/cards/card.tsx';
@@ -11,6 +13,7 @@ import { joinClasses } from '#app/ui/classes.ts';
 import { LogInAgain } from '#app/ui/log-in-again.tsx';
 import { MoreItem, MoreList } from '#app/ui/overlays/more-list.tsx';
 import { useToast } from '#app/ui/overlays/toast.tsx';
+import { spot, withElements } from '#app/ui/text/with-elements.ts';
 
 import { AnswerInPlace } from './answer-in-place.tsx';
 import type { GuestCardView } from './guest-card-view.ts';
@@ -33,8 +36,8 @@ interface GuestCardProps {
 function Summary({ view: { label, marks, recordedBy, reply } }: { view: GuestCardView }) {
   const decideBy = reply?.answer === 'maybe' && reply.decideBy ? formatDate(reply.decideBy) : '';
   const more = [
-    ...(recordedBy ? [`recorded by ${recordedBy}`] : []),
-    ...(decideBy ? [`decides by ${decideBy}`] : []),
+    ...(recordedBy ? [sayRecorder(recordedBy)] : []),
+    ...(decideBy ? [say('decides by {day}', { day: decideBy })] : []),
   ];
   return (
     <p className={patterns.bar}>
@@ -42,12 +45,12 @@ function Summary({ view: { label, marks, recordedBy, reply } }: { view: GuestCar
         className={styles.said}
         data-answer={label === 'On the waiting list' ? 'none' : (reply?.answer ?? 'none')}
       >
-        {label}
+        {sayAnswer(label)}
       </span>
       {more.length > 0 ? <span className={patterns.small}>{more.join(' · ')}</span> : null}
       {marks.map((mark) => (
         <span key={mark} className={styles.mark}>
-          {mark}
+          {say(mark)}
         </span>
       ))}
     </p>
@@ -67,21 +70,23 @@ function Actions({ view, inviteId, onRecord }: ActionsProps) {
   const { busy, send } = useCardAction((reply) => {
     showToast(
       reply.ok
-        ? { text: `Answer of ${view.name} removed.`, tone: 'good' }
+        ? { text: say('Answer of {name} removed.', { name: view.name }), tone: 'good' }
         : { text: reply.message, tone: 'neutral' },
     );
   });
   return (
-    <MoreList name="More for this answer">
-      <MoreItem onPress={onRecord}>Full answer</MoreItem>
+    <MoreList name={say('More for this answer')}>
+      <MoreItem onPress={onRecord}>{say('Full answer')}</MoreItem>
       {seen === null ? null : (
         <MoreItem disabled={busy} onPress={() => send({ intent: 'remove', seen })}>
-          Remove answer
+          {say('Remove answer')}
         </MoreItem>
       )}
       {view.link ? (
         <li>
-          <Link to={editPath('invitee', inviteId)}>Edit this guest on the Invitees page</Link>
+          <Link to={editPath('invitee', inviteId)}>
+            {say('Edit this guest on the Invitees page')}
+          </Link>
         </li>
       ) : null}
     </MoreList>
@@ -114,7 +119,9 @@ function Removal({ view: { name }, onRemove }: Pick<GuestCardProps, 'view' | 'on
       onClick={onRemove}
     >
       <span>
-        Remove <bdi>{takeFirstName(name) ?? name}</bdi>
+        {withElements(say('Remove {name}', { name: spot('name') }), {
+          name: <bdi>{takeFirstName(name) ?? name}</bdi>,
+        })}
       </span>
     </Button>
   );
@@ -146,7 +153,7 @@ export function GuestCard({ frame, view, logIn, onRemove }: GuestCardProps) {
           )}
         </Card>
         <div className={patterns.stack4}>
-          <GuestRows view={view} inviteId={inviteId} logInLink={logInLink} />
+          <GuestRows {...{ view, inviteId, logInLink }} sendsMail={frame.sendsMail} />
           {view.link ? <GuestLink frame={frame} guest={view} link={view.link} /> : null}
           <Card className={styles.card}>
             <History history={view.history} />

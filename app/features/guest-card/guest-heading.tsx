@@ -1,21 +1,23 @@
-import { countLabel } from '#app/platform/text.ts';
+import { say } from '#app/platform/language/say.ts';
 
 import type { GuestCardView } from './guest-card-view.ts';
 
 import patterns from '#app/ui/patterns.module.css';
 
 /** Beneath the guest's name: how many they are, and how they were told. */
-export function GuestContact({ view: { email, mail, people } }: { view: GuestCardView }) {
-  const size = people.length > 0 ? countLabel(people.length, 'person', 'people') : '';
-  const told = mail === null ? <bdi>{email}</bdi> : mail.words;
-  const isKnown = mail !== null || email !== '';
+export function GuestContact({ view: { email, told, people } }: { view: GuestCardView }) {
+  const { length: count } = people;
+  const size = count > 0 ? say('{count, plural, one {# person} other {# people}}', { count }) : '';
+  const isKnown = told !== null || email !== '';
   if (size === '' && !isKnown) return null;
   return (
     <>
       {size}
       {size !== '' && isKnown ? ' · ' : null}
       {isKnown ? (
-        <span className={mail?.state === 'failed' ? patterns.bad : undefined}>{told}</span>
+        <span className={told?.state === 'returned' ? patterns.bad : undefined}>
+          {told?.words ?? <bdi>{email}</bdi>}
+        </span>
       ) : null}
     </>
   );

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { PersonalQrCode } from '#app/features/invitation/personal-qr-code.tsx';
 import type { EventFrame } from '#app/features/invite/event-frame.ts';
 import { buildMailTo } from '#app/features/told/ways.ts';
+import { say } from '#app/platform/language/say.ts';
 import { getMessagesPath } from '#app/platform/paths.ts';
 import { Button, ButtonLink, PlainButtonLink } from '#app/ui/button.tsx';
 import { joinClasses } from '#app/ui/classes.ts';
@@ -28,10 +29,10 @@ function WriteMail({ frame, guest, link: { message } }: GuestLinkProps) {
   if (email === '') return null;
   if (sendsMail) {
     const search = `?send=message&guest=${encodeURIComponent(id)}`;
-    return <ButtonLink to={getMessagesPath(inviteId) + search}>Write mail</ButtonLink>;
+    return <ButtonLink to={getMessagesPath(inviteId) + search}>{say('Write mail')}</ButtonLink>;
   }
   const href = buildMailTo(email, { subject: title, text: message });
-  return <PlainButtonLink href={href}>Write mail</PlainButtonLink>;
+  return <PlainButtonLink href={href}>{say('Write mail')}</PlainButtonLink>;
 }
 
 /** Copied, shared or written to; folded, the link itself with its QR code. */
@@ -44,16 +45,18 @@ export function GuestLink({ frame, guest, link }: GuestLinkProps) {
     <div className={joinClasses(patterns.stack2, patterns.offPaper)}>
       <div className={styles.ways}>
         <Button className={patterns.scripted} onClick={() => void copyText(url).then(setCopied)}>
-          Copy link
+          {say('Copy link')}
         </Button>
-        {canShare ? <Button onClick={() => void shareLink(frame.title, url)}>Share</Button> : null}
+        {canShare ? (
+          <Button onClick={() => void shareLink(frame.title, url)}>{say('Share')}</Button>
+        ) : null}
         <WriteMail {...{ frame, guest, link }} />
       </div>
-      <output className={patterns.small}>{copied ? 'Link copied.' : ''}</output>
+      <output className={patterns.small}>{copied ? say('Link copied.') : ''}</output>
       <details className={styles.qr}>
-        <summary className={patterns.link}>Personal link and QR code</summary>
+        <summary className={patterns.link}>{say('Personal link and QR code')}</summary>
         <TextField
-          label={`Personal link of ${name}`}
+          label={say('Personal link of {name}', { name })}
           labelHidden
           value={url}
           readOnly

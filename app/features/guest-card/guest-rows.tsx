@@ -4,15 +4,16 @@ import { limits } from '#app/features/draft/limits.ts';
 import { useAction } from '#app/features/guests/use-action.ts';
 import { LabelDialog } from '#app/features/labels/label-dialog.tsx';
 import { guestNameMax } from '#app/features/rsvp/schema.ts';
+import { say } from '#app/platform/language/say.ts';
 import { isMailAddress } from '#app/platform/mail-address.ts';
-import { namelessGuest } from '#app/platform/person-names.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/cards/card.tsx';
 import { joinClasses } from '#app/ui/classes.ts';
 import { useToast } from '#app/ui/overlays/toast.tsx';
 
 import type { GuestCardView } from './guest-card-view.ts';
-import { GuestMail } from './guest-mail.tsx';
+import { GuestTold } from './guest-told.tsx';
+import { LanguageRow } from './language/language-row.tsx';
 import { TextRow } from './text-row.tsx';
 
 import patterns from '#app/ui/patterns.module.css';
@@ -21,6 +22,7 @@ import styles from './guest-card.module.css';
 interface RowsProps {
   view: GuestCardView;
   inviteId: string;
+  sendsMail: boolean;
   logInLink: ReactNode;
 }
 
@@ -29,21 +31,21 @@ export function KitchenRow({ kitchen }: Pick<GuestCardView, 'kitchen'>) {
   if (kitchen.length === 0) return null;
   return (
     <div className={styles.row}>
-      <span className={patterns.small}>Kitchen</span>
+      <span className={patterns.small}>{say('Kitchen')}</span>
       <span className={patterns.typed}>{kitchen.join('\n')}</span>
     </div>
   );
 }
 
 /** What the guest wrote to the host, who may correct it (behaviour 28.17). */
-function GuestNote({ view, logInLink }: Omit<RowsProps, 'inviteId'>) {
+function GuestNote({ view, logInLink }: Pick<RowsProps, 'view' | 'logInLink'>) {
   if (!view.reply) return null;
   return (
     <TextRow
-      label="Their note"
-      what="Note"
+      label={say('Their note')}
+      what={say('Note')}
       stored={view.reply.note}
-      empty="None"
+      empty={say('None¦note')}
       isLong
       maxLength={2000}
       toAction={(note, seen) => ({ intent: 'reply', given: { note }, seen: { note: seen } })}
@@ -52,43 +54,59 @@ function GuestNote({ view, logInLink }: Omit<RowsProps, 'inviteId'>) {
   );
 }
 
-function GuestName({ view: { name }, logInLink }: Omit<RowsProps, 'inviteId'>) {
-  const stored = name === namelessGuest ? '' : name;
+function GuestName({ view, logInLink }: Pick<RowsProps, 'view' | 'logInLink'>) {
   return (
     <TextRow
-      label="Name"
-      what="Name"
-      stored={stored}
-      empty="Add a name"
+      label={say('Name')}
+      what={say('Name')}
+      stored={view.ownName}
+      empty={say('Add a name')}
       maxLength={guestNameMax}
       toAction={(text, seen) => ({ intent: 'name', name: text, seen })}
-      check={(text) => (text === '' ? 'Please type a name.' : '')}
+      check={(text) => (text === '' ? say('Please type a name.') : '')}
       logInLink={logInLink}
     />
   );
 }
 
 /** An invitee's address, and what became of mail to it (behaviour 28.14, 28.17). */
-function GuestAddress({ view, inviteId, logInLink }: RowsProps) {
+function GuestAddress({ view, inviteId, sendsMail, logInLink }: RowsProps) {
   const showToast = useToast();
   return (
     <div>
       <TextRow
-        label="Mail"
-        what="Address"
+        label={say('Mail')}
+        what={say('Address')}
         stored={view.email}
-        empty="Add an address"
+        empty={say('Add an address')}
         input={{ type: 'email', inputMode: 'email' }}
         maxLength={limits.inviteeEmail}
         toAction={(address, seen) => ({ intent: 'address', address, seen })}
-        check={(text) => (isMailAddress(text) ? '' : 'This address isn’t complete yet.')}
+        check={(text) => (isMailAddress(text) ? '' : say('This address isn’t complete yet.'))}
         onSaved={({ isSentAgain }) => {
-          if (isSentAgain) showToast({ text: 'Sending again.', tone: 'good' });
+          if (isSentAgain) showToast({ text: say('Sending again.'), tone: 'good' });
         }}
         logInLink={logInLink}
       />
-      <GuestMail inviteId={inviteId} guest={view} />
+      <GuestTold {...{ inviteId, sendsMail }} guest={view} />
     </div>
+  );
+}
+
+/** An invitee's phone number; the server reads what is typed (behaviour 52.4). */
+function GuestPhone({ view: { phone }, logInLink }: Pick<RowsProps, 'view' | 'logInLink'>) {
+  if (phone === null) return null;
+  return (
+    <TextRow
+      label={say('Phone')}
+      what={say('Phone')}
+      stored={phone}
+      empty={say('Add a number')}
+      input={{ type: 'tel', inputMode: 'tel' }}
+      maxLength={limits.phone}
+      toAction={(text, seen) => ({ intent: 'phone', phone: text, seen })}
+      logInLink={logInLink}
+    />
   );
 }
 
@@ -104,16 +122,16 @@ function Labels({ id, labels, knownLabels }: LabelsProps) {
   const label = (text: string, on: boolean) =>
     send({ intent: 'label', guests: { ids: [id] }, label: text, on });
   return (
-    <section className={styles.row} aria-label="Labels">
-      <span className={patterns.small}>Labels</span>
+    <section className={styles.row} aria-label={say('Labels')}>
+      <span className={patterns.small}>{say('Labels')}</span>
       <span className={joinClasses(patterns.bar, styles.labels)}>
-        {labels.length === 0 ? <span className={patterns.muted}>None</span> : null}
+        {labels.length === 0 ? <span className={patterns.muted}>{say('None¦labels')}</span> : null}
         {labels.map((text) => (
           <button
             key={text}
             type="button"
             disabled={busy}
-            aria-label={`${text}: take this label off`}
+            aria-label={say('{text}: take this label off', { text })}
             onClick={() => label(text, false)}
           >
             <bdi>{text}</bdi>
@@ -124,7 +142,7 @@ function Labels({ id, labels, knownLabels }: LabelsProps) {
       <Button
         variant="quiet"
         className={styles.plus}
-        aria-label="+ Label"
+        aria-label={say('+ Label')}
         onClick={() => setLabeling(true)}
       >
         +
@@ -141,14 +159,14 @@ function Labels({ id, labels, knownLabels }: LabelsProps) {
   );
 }
 
-function HostNote({ view: { hostNote }, logInLink }: Omit<RowsProps, 'inviteId'>) {
+function HostNote({ view: { hostNote }, logInLink }: Pick<RowsProps, 'view' | 'logInLink'>) {
   if (hostNote === null) return null;
   return (
     <TextRow
-      label="Your note"
-      what="Your note"
+      label={say('Your note')}
+      what={say('Your note')}
       stored={hostNote}
-      empty="Only hosts see it"
+      empty={say('Only hosts see it')}
       isLong
       maxLength={limits.hostNote}
       toAction={(note, seen) => ({ intent: 'host-note', note, seen })}
@@ -158,13 +176,15 @@ function HostNote({ view: { hostNote }, logInLink }: Omit<RowsProps, 'inviteId'>
 }
 
 /** What is known of a guest, each a row that a press turns into its field (behaviour 28.17). */
-export function GuestRows({ view, inviteId, logInLink }: RowsProps) {
+export function GuestRows({ view, inviteId, sendsMail, logInLink }: RowsProps) {
   const { labels, kitchen, link } = view;
   return (
     <Card className={joinClasses(patterns.scripted, styles.rows)}>
       <KitchenRow kitchen={kitchen} />
       <GuestNote view={view} logInLink={logInLink} />
-      {link ? <GuestAddress {...{ view, inviteId, logInLink }} /> : null}
+      {link ? <GuestAddress {...{ view, inviteId, sendsMail, logInLink }} /> : null}
+      <GuestPhone view={view} logInLink={logInLink} />
+      {view.language === null ? null : <LanguageRow {...view} language={view.language} />}
       {labels ? <Labels {...view} labels={labels} /> : null}
       <HostNote view={view} logInLink={logInLink} />
       <GuestName view={view} logInLink={logInLink} />

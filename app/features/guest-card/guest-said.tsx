@@ -1,9 +1,14 @@
 import type { ReactNode } from 'react';
 
-import { formatValue, nameOf } from '#app/features/rsvp/answer-text.ts';
+import { sayAsked } from '#app/features/draft/parts/question-presets.ts';
+import type { Person, StoredQuestion } from '#app/features/invite/schema.ts';
+import { formatValue } from '#app/features/rsvp/answer-text.ts';
+import type { AnswerValue } from '#app/features/rsvp/reply.ts';
+import { englishWords } from '#app/features/words/guest/guest-words.tsx';
+import { getLanguage, say } from '#app/platform/language/say.ts';
 import { isolateText } from '#app/platform/text.ts';
 import { joinClasses } from '#app/ui/classes.ts';
-import { LocalTime } from '#app/ui/local-time.tsx';
+import { LocalTime } from '#app/ui/text/local-time.tsx';
 
 import type { GuestCardView } from './guest-card-view.ts';
 
@@ -19,16 +24,35 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
+/** Of suggested choices; what a guest typed stays as it is. */
+function sayChosen({ kind }: StoredQuestion, value: AnswerValue): AnswerValue {
+  if (typeof value === 'object') return value.map(sayAsked);
+  return kind === 'one' && typeof value === 'string' ? sayAsked(value) : value;
+}
+
+function sayValue(question: StoredQuestion, value: AnswerValue): string {
+  if (question.kind === 'yesno' && (value === 'yes' || value === 'no')) {
+    return value === 'yes' ? say('Yes') : say('No');
+  }
+  return formatValue({ kind: question.kind }, sayChosen(question, value), {
+    ...englishWords,
+    language: getLanguage(),
+  });
+}
+
+const sayPerson = (people: readonly Person[], id: string) =>
+  people.find((person) => person.id === id)?.name ?? say('Somebody no longer in the group');
+
 /** Who comes along, as far as it is known. */
 export function Companions({ view: { name, reply } }: { view: GuestCardView }) {
   const count = reply?.answer === 'yes' ? reply.extra : 0;
   if (count === 0) return null;
   return (
-    <Section title="With them">
+    <Section title={say('With them')}>
       <ul className={joinClasses(patterns.stack2, styles.people)}>
         {Array.from({ length: count }, (_, index) => (
           <li key={`companion ${index}`}>
-            <bdi>{reply?.companions[index]?.trim() || `${name}’s guest`}</bdi>
+            <bdi>{reply?.companions[index]?.trim() || say('{name}’s guest', { name })}</bdi>
           </li>
         ))}
       </ul>
@@ -40,37 +64,39 @@ export function Answers({ view: { questions, reply, people, missing } }: { view:
   const shown = questions.filter(({ id, retired }) => !retired || reply?.answers[id]);
   if (shown.length === 0 || !reply) return null;
   return (
-    <Section title="Answers">
+    <Section title={say('Answers')}>
       <dl className={joinClasses(patterns.stack3, styles.answers)}>
         {shown.map((question) => {
           const given = Object.entries(reply.answers[question.id] ?? {});
           const open = missing.filter(({ question: id }) => id === question.id);
           const names = open.flatMap(({ person }) =>
-            person === '' ? [] : [isolateText(nameOf(people, person))],
+            person === '' ? [] : [isolateText(sayPerson(people, person))],
           );
           return (
             <div key={question.id}>
               <dt className={joinClasses(patterns.small, patterns.typed)}>
-                <bdi>{question.title}</bdi>
-                {question.retired ? ' (no longer asked)' : ''}
+                <bdi>{sayAsked(question.title)}</bdi>
+                {question.retired ? ` ${say('(no longer asked)')}` : ''}
               </dt>
               <dd className={patterns.typed}>
                 {given.map(([person, value]) => (
                   <p key={person} dir="auto">
                     {person === '' ? null : (
                       <span className={patterns.muted}>
-                        <bdi>{nameOf(people, person)}</bdi>:{' '}
+                        <bdi>{sayPerson(people, person)}</bdi>:{' '}
                       </span>
                     )}
-                    <bdi>{formatValue(question, value)}</bdi>
+                    <bdi>{sayValue(question, value)}</bdi>
                   </p>
                 ))}
                 {given.length === 0 && open.length === 0 ? (
-                  <span className={patterns.small}>No answer</span>
+                  <span className={patterns.small}>{say('No answer')}</span>
                 ) : null}
                 {open.length > 0 ? (
                   <p className={joinClasses(patterns.small, patterns.bad)}>
-                    {names.length > 0 ? `Missing: ${names.join(', ')}` : 'Missing'}
+                    {names.length > 0
+                      ? say('Missing: {names}', { names: names.join(', ') })
+                      : say('Missing')}
                   </p>
                 ) : null}
               </dd>
@@ -84,11 +110,11 @@ export function Answers({ view: { questions, reply, people, missing } }: { view:
 
 export function History({ history }: Pick<GuestCardView, 'history'>) {
   const [last] = history;
-  if (!last) return <p className={patterns.small}>No answer yet.</p>;
+  if (!last) return <p className={patterns.small}>{say('No answer yet.')}</p>;
   return (
     <details className={styles.fold}>
       <summary className={joinClasses(patterns.spread, patterns.caret)}>
-        <h2>History</h2>
+        <h2>{say('History')}</h2>
         <span className={patterns.small}>{last.lines[0]}</span>
       </summary>
       <ol className={joinClasses(patterns.stack3, styles.history)}>

@@ -1,4 +1,6 @@
+import { sayAsked } from '#app/features/draft/parts/question-presets.ts';
 import type { StoredQuestion } from '#app/features/invite/schema.ts';
+import { say } from '#app/platform/language/say.ts';
 import { CheckField } from '#app/ui/choices/check-field.tsx';
 import { SelectField, TextArea, TextField } from '#app/ui/fields/field.tsx';
 
@@ -15,7 +17,7 @@ interface QuestionFieldProps {
 }
 
 export function QuestionField({ question, who, value, onChange }: QuestionFieldProps) {
-  const label = who === '' ? question.title : who;
+  const label = who === '' ? sayAsked(question.title) : who;
   const text = typeof value === 'string' ? value : '';
   switch (question.kind) {
     case 'several':
@@ -24,7 +26,7 @@ export function QuestionField({ question, who, value, onChange }: QuestionFieldP
     case 'yesno':
       return (
         <SelectField label={label} value={text} onChange={({ target }) => onChange(target.value)}>
-          <option value="">No answer</option>
+          <option value="">{say('No answer')}</option>
           {listChoices(question).map(([choice, words]) => (
             <option key={choice} value={choice}>
               {words}
@@ -59,11 +61,11 @@ export function QuestionField({ question, who, value, onChange }: QuestionFieldP
 function listChoices({ kind, choices }: StoredQuestion): [choice: string, words: string][] {
   if (kind === 'yesno') {
     return [
-      ['yes', 'Yes'],
-      ['no', 'No'],
+      ['yes', say('Yes')],
+      ['no', say('No')],
     ];
   }
-  return choices.map((choice) => [choice, choice]);
+  return choices.map((choice) => [choice, sayAsked(choice)]);
 }
 
 interface SeveralProps extends Pick<QuestionFieldProps, 'question' | 'value' | 'onChange'> {
@@ -82,7 +84,7 @@ function Several({ question, label, value, onChange }: SeveralProps) {
             checked={chosen.includes(choice)}
             onChange={(on) => onChange(toggleChoice(chosen, question, { choice, on }))}
           >
-            <bdi>{choice}</bdi>
+            <bdi>{sayAsked(choice)}</bdi>
           </CheckField>
         ))}
       </div>

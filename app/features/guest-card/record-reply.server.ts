@@ -3,13 +3,26 @@ import { type Acting, recordRemoval } from '#app/features/guests/acting.server.t
 import { removeGuests } from '#app/features/guests/bulk/remove-guests.server.ts';
 import { describeChanged, messages } from '#app/features/guests/messages.ts';
 import { identifyGuest } from '#app/features/guests/naming/open-answers.server.ts';
+import {
+  describeUnread,
+  findPhoneCountry,
+  formatPhone,
+  readPhone,
+} from '#app/features/invite/phone-numbers.server.ts';
 import type { OwnedInvite, UpdateServices } from '#app/features/invite/service.server.ts';
 import { describeHostProblem, describeRecordedWait } from '#app/features/rsvp/descriptions.ts';
 import { answer, removeReply } from '#app/features/rsvp/reply/answer.server.ts';
 import type { StoredReply } from '#app/features/rsvp/reply/reply-context.server.ts';
+import { getGuestWords } from '#app/features/words/guest/catalogs.server.ts';
 import type { SecurityLog } from '#app/platform/security-log.server.ts';
 
-import { changeHostNote, correctGuest, renameGuest } from './correct-guest.server.ts';
+import {
+  changeHostNote,
+  changeLanguage,
+  changePhone,
+  correctGuest,
+  renameGuest,
+} from './correct-guest.server.ts';
 import { type KnownGuest, findGuest, pickEditable } from './guest-card.server.ts';
 import { wouldOverwrite } from './overwriting.ts';
 import type { CardReply, GivenByHost, OneAction } from './schema.ts';
@@ -24,7 +37,7 @@ const gone: CardOutcome = { status: 409, reply: { ok: false, message: messages.g
 /** Records a whole answer for a guest, removes it, or corrects their address (behaviour 28.4). */
 export async function runCardAction(
   services: UpdateServices & { security: SecurityLog },
-  { guestId, ...acting }: Acting & { guestId: string },
+  { guestId, language = null, ...acting }: Acting & { guestId: string; language?: string | null },
   action: OneAction,
 ): Promise<CardOutcome> {
   const { invite } = acting;
@@ -32,6 +45,10 @@ export async function runCardAction(
   if (!known) return gone;
   if (action.intent === 'reply') return recordReply(services, invite, { known, ...action });
   if (action.intent === 'address') return correctAddress(services, invite, { known, ...action });
+  if (action.intent === 'phone') {
+    return callGuest(services, invite, { known, language, ...action });
+  }
+  if (action.intent === 'language') return chooseLanguage(services, invite, { known, ...action });
   if (action.intent === 'host-note') return noteGuest(services, invite, { known, ...action });
   if (action.intent === 'name') return nameGuest(services, invite, { known, ...action });
   if (action.intent === 'take-off') return takeOff(services, acting, guestId);
@@ -56,6 +73,49 @@ async function noteGuest(
   if (!('inviteeId' in known.guest)) return gone;
   const { inviteeId } = known.guest;
   const done = await changeHostNote(services, invite, { inviteeId, note, seen });
+  if (done === 'gone') return gone;
+  if (done === 'corrected') return corrected;
+  return refuse(messages.changedMeanwhile, { changed: true, ...done });
+}
+
+interface PhoneChange {
+  known: KnownGuest;
+  phone: string;
+  seen: string;
+  /** Of the browser, for the country of a number without one. */
+  language: string | null;
+}
+
+/** Of an invitee; a number that cannot be read is refused (behaviour 52.4). */
+async function callGuest(
+  services: UpdateServices,
+  invite: OwnedInvite,
+  { known, phone: typed, seen, language }: PhoneChange,
+): Promise<CardOutcome> {
+  if (!('inviteeId' in known.guest)) return gone;
+  const { inviteeId } = known.guest;
+  const country = findPhoneCountry(invite.timeZone, language);
+  const phone = readPhone(typed, country);
+  if (phone === null) {
+    return { status: 422, reply: { ok: false, message: describeUnread(country) } };
+  }
+  const was = readPhone(seen, country) ?? seen;
+  const done = await changePhone(services, invite, { inviteeId, phone, seen: was });
+  if (done === 'gone') return gone;
+  if (done === 'corrected') return corrected;
+  const current = formatPhone(done.current);
+  return refuse(describeChanged('number', current), { changed: true, current });
+}
+
+/** Of an invitee (behaviour 49.46). */
+async function chooseLanguage(
+  services: UpdateServices,
+  invite: OwnedInvite,
+  { known, language, seen }: { known: KnownGuest; language: string; seen: string },
+): Promise<CardOutcome> {
+  if (!('inviteeId' in known.guest)) return gone;
+  const { inviteeId } = known.guest;
+  const done = await changeLanguage(services, invite, { inviteeId, language, seen });
   if (done === 'gone') return gone;
   if (done === 'corrected') return corrected;
   return refuse(messages.changedMeanwhile, { changed: true, ...done });
@@ -124,11 +184,14 @@ async function recordReply(
       const current = given.note === undefined ? {} : { current: note };
       return refuse(messages.changedMeanwhile, { changed: true, ...current });
     }
-    if (done.error === 'full') return refuse(describeHostProblem({ reason: 'full' }));
+    if (done.error === 'full')
+      return refuse(describeHostProblem({ reason: 'full' }, getGuestWords('en')));
     if (done.error === 'unanswered') return refuse(messages.unansweredYet);
     return gone;
   }
-  const sentences = new Set(done.value.problems.map(describeHostProblem));
+  const sentences = new Set(
+    done.value.problems.map((one) => describeHostProblem(one, getGuestWords('en'))),
+  );
   const note = describeRecordedWait(done.value.reply, given);
   if (sentences.size === 0) return { status: 200, reply: { ok: true, removed: false, note } };
   return refuse([...sentences, note].join(' ').trim(), { partly: true });

@@ -1,6 +1,8 @@
 import { type ReactNode, useId } from 'react';
 
+import { sayAsked } from '#app/features/draft/parts/question-presets.ts';
 import type { Answer } from '#app/features/rsvp/reply.ts';
+import { say } from '#app/platform/language/say.ts';
 import { Button } from '#app/ui/button.tsx';
 import { joinClasses } from '#app/ui/classes.ts';
 import { TextArea, TextField } from '#app/ui/fields/field.tsx';
@@ -43,7 +45,7 @@ function AnswerChoices({ label, value, onChoose }: ChoicesProps) {
               checked={value === answer}
               onChange={() => onChoose(answer)}
             />
-            {answerWords[answer]}
+            {say(answerWords[answer])}
           </label>
         ))}
       </div>
@@ -62,13 +64,13 @@ function Companions({ draft, onChange }: PartProps) {
   return (
     <div className={joinClasses(patterns.stack3, styles.group)}>
       <fieldset className={joinClasses(patterns.bar, styles.counter)}>
-        <legend className={patterns.strong}>They bring</legend>
-        <Button aria-label="One less" disabled={extra === 0} onClick={() => set(extra - 1)}>
+        <legend className={patterns.strong}>{say('They bring')}</legend>
+        <Button aria-label={say('One less')} disabled={extra === 0} onClick={() => set(extra - 1)}>
           −
         </Button>
         <output className={patterns.strong}>{extra}</output>
         <Button
-          aria-label="One more"
+          aria-label={say('One more')}
           disabled={extra === mostCompanions}
           onClick={() => set(extra + 1)}
         >
@@ -78,8 +80,8 @@ function Companions({ draft, onChange }: PartProps) {
       {Array.from({ length: extra }, (_, index) => (
         <TextField
           key={index}
-          label={`Guest ${index + 1} of theirs`}
-          placeholder="Name, if you know it"
+          label={say('Guest {at, number} of theirs', { at: index + 1 })}
+          placeholder={say('Name, if you know it')}
           maxLength={200}
           value={companions[index] ?? ''}
           onChange={({ target }) => {
@@ -114,7 +116,7 @@ function Questions({ view, draft, onChange }: PartProps & { view: GuestCardView 
       </div>
     ) : (
       <fieldset key={question.id} className={joinClasses(patterns.stack3, styles.group)}>
-        <legend>{question.title}</legend>
+        <legend>{sayAsked(question.title)}</legend>
         {fields}
       </fieldset>
     );
@@ -134,7 +136,7 @@ function Who({ view, draft, onChange }: PartProps & { view: GuestCardView }) {
   return view.people.map(({ id, name, child }) => (
     <AnswerChoices
       key={id}
-      label={child ? `${name} (child)` : name}
+      label={child ? say('{name} (child)', { name }) : name}
       value={draft.people[id]}
       onChoose={(answer) => onChange({ people: { ...draft.people, [id]: answer } })}
     />
@@ -166,14 +168,14 @@ export function ReplyForm({ view, logInLink, onDone }: ReplyFormProps) {
       {answer === 'maybe' ? (
         <TextField
           type="date"
-          label="Will decide by"
+          label={say('Will decide by')}
           value={draft.decideBy}
           onChange={({ target }) => change({ decideBy: target.value })}
         />
       ) : null}
       {answer === 'no' ? null : <Questions view={view} {...part} />}
       <TextArea
-        label="Note"
+        label={say('Note')}
         rows={3}
         maxLength={2000}
         value={draft.note}
@@ -181,15 +183,15 @@ export function ReplyForm({ view, logInLink, onDone }: ReplyFormProps) {
       />
       {refused ? (
         <Notice tone="bad">
-          {refused.message} {refused.signedOut ? logInLink : null}
+          {say(refused.message)} {refused.signedOut ? logInLink : null}
         </Notice>
       ) : null}
       <div className={joinClasses(patterns.bar, styles.save)}>
         <Button type="submit" variant="primary" disabled={busy}>
-          {busy ? 'Saving…' : 'Save answer'}
+          {busy ? say('Saving…') : say('Save answer')}
         </Button>
         <Button variant="quiet" onClick={onDone}>
-          Cancel
+          {say('Cancel')}
         </Button>
       </div>
     </form>

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 
 import { limits } from '#app/features/draft/limits.ts';
+import { phoneSchema } from '#app/features/draft/parts/invitee.ts';
 import { messages } from '#app/features/guests/messages.ts';
 import { addressSchema, nameSchema } from '#app/features/guests/schema.ts';
 import {
@@ -10,6 +11,8 @@ import {
   guestNameMax,
   noteSchema,
 } from '#app/features/rsvp/schema.ts';
+import { ownLanguageSchema } from '#app/platform/language/language-schema.ts';
+import { texts } from '#app/platform/language/say.ts';
 import { defineTrimmedText } from '#app/platform/text-schema.ts';
 import { versionSchema } from '#app/platform/version-schema.ts';
 
@@ -66,8 +69,18 @@ const actions = [
     seen: v.pipe(v.string(), v.maxLength(limits.inviteeEmail)),
   }),
   v.strictObject({
+    intent: v.literal('phone'),
+    phone: phoneSchema,
+    seen: v.pipe(v.string(), v.maxLength(limits.phone)),
+  }),
+  v.strictObject({
+    intent: v.literal('language'),
+    language: ownLanguageSchema,
+    seen: ownLanguageSchema,
+  }),
+  v.strictObject({
     intent: v.literal('host-note'),
-    note: defineTrimmedText(limits.hostNote, 'Please use at most 2,000 characters.'),
+    note: defineTrimmedText(limits.hostNote, texts('Please use at most 2,000 characters.')),
     seen: v.pipe(v.string(), v.maxLength(limits.hostNote)),
   }),
   v.strictObject({

@@ -10,10 +10,12 @@ import {
   useState,
 } from 'react';
 
+import { say } from '#app/platform/language/say.ts';
 import { Button } from '#app/ui/button.tsx';
 import { joinClasses } from '#app/ui/classes.ts';
 import { TextArea, TextField } from '#app/ui/fields/field.tsx';
 import { Notice } from '#app/ui/notice.tsx';
+import { spot, withElements } from '#app/ui/text/with-elements.ts';
 
 import type { CardAction, CardReply } from './schema.ts';
 import { useSavedText } from './use-saved-text.ts';
@@ -46,21 +48,28 @@ function ProblemNote({
   logInLink,
 }: Pick<TextRowProps, 'what' | 'logInLink'> & { saved: Saved }) {
   if (problem?.kind === 'away') {
-    return <Notice>{`${what} not saved: no connection. It stays here and is sent again.`}</Notice>;
+    return (
+      <Notice>
+        {say('{what} not saved: no connection. It stays here and is sent again.', { what })}
+      </Notice>
+    );
   }
   if (problem?.kind === 'theirs') {
-    const theirs = problem.text === '' ? 'there is none now.' : `“${problem.text}”.`;
     return (
       <Notice
         tone="bad"
         actions={
           <>
-            <Button onClick={keep}>Keep yours</Button>
-            <Button onClick={release}>Take theirs</Button>
+            <Button onClick={keep}>{say('Keep yours')}</Button>
+            <Button onClick={release}>{say('Take theirs')}</Button>
           </>
         }
       >
-        Somebody changed this: <bdi>{theirs}</bdi>
+        {problem.text === ''
+          ? say('Somebody changed this: there is none now.')
+          : withElements(say('Somebody changed this: “{text}”.', { text: spot('text') }), {
+              text: <bdi>{problem.text}</bdi>,
+            })}
       </Notice>
     );
   }
@@ -130,7 +139,7 @@ export function TextRow(props: TextRowProps) {
         <bdi className={joinClasses(patterns.typed, stored === '' && patterns.muted)}>
           {stored === '' ? empty : stored}
         </bdi>
-        <output className={patterns.good}>{saved.isSaved ? 'Saved' : ''}</output>
+        <output className={patterns.good}>{saved.isSaved ? say('Saved') : ''}</output>
       </button>
     );
   }

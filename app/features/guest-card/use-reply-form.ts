@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 
+import { say } from '#app/platform/language/say.ts';
 import { useToast } from '#app/ui/overlays/toast.tsx';
 
 import type { GuestCardView } from './guest-card-view.ts';
@@ -24,7 +25,8 @@ export function useReplyForm(view: GuestCardView, onDone: () => void) {
       return;
     }
     const { note = '' } = reply;
-    showToast({ text: `Answer of ${view.name} recorded. ${note}`.trim(), tone: 'good' });
+    const recorded = say('Answer of {name} recorded.', { name: view.name });
+    showToast({ text: `${recorded} ${say(note)}`.trim(), tone: 'good' });
     onDone();
   });
   return {

@@ -2,8 +2,9 @@ import { Link } from 'react-router';
 
 import type { EventFrame } from '#app/features/invite/event-frame.ts';
 import { countEverybody } from '#app/features/rsvp/rules.ts';
+import { StartByPhone } from '#app/features/told/start-by-phone.tsx';
+import { say } from '#app/platform/language/say.ts';
 import { getAddGuestsPath, getGuestsFilePath } from '#app/platform/paths.ts';
-import { countLabel } from '#app/platform/text.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { joinClasses } from '#app/ui/classes.ts';
 import { MoreItem, MoreList } from '#app/ui/overlays/more-list.tsx';
@@ -11,6 +12,7 @@ import { MoreItem, MoreList } from '#app/ui/overlays/more-list.tsx';
 import { SelectedHead } from './bulk/bulk-bar.tsx';
 import { findMailingPath } from './bulk/mailing-path.ts';
 import { Columns, GuestFind, Order } from './find/guest-find.tsx';
+import { pickSearch } from './find/guest-query.ts';
 import type { GuestWindow } from './list/guest-window.ts';
 import type { GuestsInSight } from './list/use-guest-window.ts';
 import type { GuestsView } from './list/views.ts';
@@ -20,25 +22,33 @@ import patterns from '#app/ui/patterns.module.css';
 import styles from './guest-list.module.css';
 
 /** Searches that list who may lack an invitation. */
-const inviteable: ReadonlySet<string> = new Set(['all', 'none', 'unsent', 'failed']);
+const inviteable: ReadonlySet<string> = new Set(['all', 'none', 'untold', 'returned']);
 
 /** Announces how many rows match the search, and leads to an invitation for exactly these. */
 function Found({ guests, frame }: { guests: GuestWindow; frame: EventFrame }) {
   const { query, invited, open, figures } = guests;
-  const { find, show, labels } = query;
-  if (find === '' && show === 'all' && labels.length === 0) return null;
-  const chosen = { every: { find, show, labels: [...labels] }, except: [] };
+  const { find, show, labels, languages = [] } = query;
+  if (find === '' && show === 'all' && labels.length + languages.length === 0) return null;
+  const chosen = { every: pickSearch(query), except: [] };
   const to = findMailingPath(frame.inviteId, 'invitation', { chosen, named: [] });
-  const found = (invited + open).toLocaleString('en');
+  const found = invited + open;
   return (
     <div className={joinClasses(patterns.spread, patterns.offPaper)}>
       <output className={patterns.small}>
-        {invited + open === 0
-          ? 'Nobody found'
-          : `${found} of ${countLabel(countEverybody(figures), 'guest')}`}
+        {found === 0
+          ? say('Nobody found')
+          : say(
+              '{all, plural, one {{found, number} of # guest} other {{found, number} of # guests}}',
+              { found, all: countEverybody(figures) },
+            )}
       </output>
       {frame.sendsMail && invited > 0 && inviteable.has(show) && to !== null ? (
-        <Link to={to}>{`Invite these ${invited.toLocaleString('en')}`}</Link>
+        <Link to={to}>{say('Invite these {invited, number}', { invited })}</Link>
+      ) : null}
+      {show === 'untold' && invited > 0 ? (
+        <StartByPhone inviteId={frame.inviteId} about="invite" variant="quiet">
+          {say('Invite by phone')}
+        </StartByPhone>
       ) : null}
     </div>
   );
@@ -65,13 +75,17 @@ export function Finding({ frame, sight, questions, actions, hasHead, onKeys }: F
         figures={guests.figures}
         marks={guests.marks}
         labels={guests.labels}
+        languages={guests.languages ?? []}
         selected={selection.selecting && !hasHead ? <SelectedHead selection={selection} /> : null}
         actions={
           <>
             <ButtonLink to={getAddGuestsPath(frame.inviteId)} variant="primary">
-              + Add<span className={styles.wide}> guests</span>
+              <span className={styles.wide}>{say('+ Add guests')}</span>
+              <span className={styles.narrow} aria-hidden="true">
+                {say('+ Add')}
+              </span>
             </ButtonLink>
-            <MoreList name="More for the list">
+            <MoreList name={say('More for the list')}>
               <ListActions {...{ frame, guests, actions, onKeys }} />
               <Order sort={query.sort} onSort={(sort) => setQuery({ ...query, sort })} />
               <Columns
@@ -97,18 +111,20 @@ function ListActions({ frame, guests, actions, onKeys }: ListActionsProps) {
   const everybody = { every: { find: '', show: 'all' as const, labels: [] }, except: [] };
   return (
     <>
-      <MoreItem onPress={selection.start}>Select guests</MoreItem>
+      <MoreItem onPress={selection.start}>{say('Select guests')}</MoreItem>
       <li>
-        <a href={getGuestsFilePath(frame.inviteId)}>Export</a>
+        <a href={getGuestsFilePath(frame.inviteId)}>{say('Export¦verb')}</a>
       </li>
-      <MoreItem onPress={() => window.print()}>Print</MoreItem>
+      <MoreItem onPress={() => window.print()}>{say('Print¦verb')}</MoreItem>
       <li className={patterns.scripted}>
-        <Link to={`${getAddGuestsPath(frame.inviteId)}#earlier`}>From an earlier event</Link>
+        <Link to={`${getAddGuestsPath(frame.inviteId)}#earlier`}>
+          {say('From an earlier event')}
+        </Link>
       </li>
       {frame.sendsMail || guests.invited === 0 ? null : (
-        <MoreItem onPress={() => bulk.copy(everybody)}>Copy personal links</MoreItem>
+        <MoreItem onPress={() => bulk.copy(everybody)}>{say('Copy personal links')}</MoreItem>
       )}
-      <MoreItem onPress={onKeys}>Keys</MoreItem>
+      <MoreItem onPress={onKeys}>{say('Keys')}</MoreItem>
     </>
   );
 }

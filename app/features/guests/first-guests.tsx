@@ -1,8 +1,8 @@
 import { type ComponentProps, type RefObject, useEffect, useEffectEvent, useState } from 'react';
 
 import { countEverybody } from '#app/features/rsvp/rules.ts';
+import { say } from '#app/platform/language/say.ts';
 import { getGuestsPath } from '#app/platform/paths.ts';
-import { countLabel } from '#app/platform/text.ts';
 import { useAttended } from '#app/ui/attended/use-attended.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Fold } from '#app/ui/cards/fold.tsx';
@@ -84,7 +84,7 @@ function AllRows({ sight, actions }: RowsProps) {
     <section
       ref={scroller}
       className={joinClasses(styles.scroller, own.box)}
-      aria-label="Guests"
+      aria-label={say('Guests')}
       tabIndex={0}
     >
       {Scrolled ? <Scrolled {...rows} scroller={scroller} /> : <TopRows {...rows} />}
@@ -96,7 +96,7 @@ function FirstRows({ sight, actions }: RowsProps) {
   const { guests, onVisible } = sight;
   const scroller = useFocusInList(actions.outcome);
   return (
-    <section ref={scroller} className={styles.scroller} aria-label="Guests" tabIndex={-1}>
+    <section ref={scroller} className={styles.scroller} aria-label={say('Guests')} tabIndex={-1}>
       <TopRows {...{ guests, actions, onVisible }} />
     </section>
   );
@@ -111,9 +111,10 @@ export function FirstGuests({ inviteId, sight, guestLink, logIn }: FirstGuestsPr
   const isWide = useMedia('(width >= 1100px)');
   const onPaper = useOnPaper();
   const all = invited + open;
-  const everybody = countLabel(countEverybody(figures), 'guest');
+  const count = countEverybody(figures);
+  const everybody = say('{count, plural, one {# guest} other {# guests}}', { count });
   return (
-    <Fold title="Guest List" value={all > 0 ? everybody : 'No guests yet'}>
+    <Fold title={say('Guest List')} value={all > 0 ? everybody : say('No guests yet')}>
       {all === 0 ? <NoGuests inviteId={inviteId} /> : null}
       <RecordingNotices {...{ guests, actions, logIn }} />
       {all === 0 ? null : isWide && !onPaper ? (
@@ -121,7 +122,11 @@ export function FirstGuests({ inviteId, sight, guestLink, logIn }: FirstGuestsPr
       ) : (
         <FirstRows {...{ sight, actions }} />
       )}
-      {all > 0 ? <ButtonLink to={getGuestsPath(inviteId)}>{`All ${everybody}`}</ButtonLink> : null}
+      {all > 0 ? (
+        <ButtonLink to={getGuestsPath(inviteId)}>
+          {say('{count, plural, one {All # guest} other {All # guests}}', { count })}
+        </ButtonLink>
+      ) : null}
       <ListNews actions={actions} news={news} />
       <AnswerMenu actions={actions} />
     </Fold>

@@ -1,6 +1,7 @@
 import type { ReactNode, RefObject } from 'react';
 
 import type { EventFrame } from '#app/features/invite/event-frame.ts';
+import { say } from '#app/platform/language/say.ts';
 import { joinClasses } from '#app/ui/classes.ts';
 import { UndoBar } from '#app/ui/overlays/undo-bar.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
@@ -56,12 +57,12 @@ function Overlays({ inviteId, actions }: { inviteId: string; actions: GuestActio
 function ColumnHeads() {
   return (
     <div className={styles.heads} aria-hidden="true">
-      <span>Guest</span>
-      <span>Answer</span>
-      <span>People</span>
-      <span>Details</span>
-      <span>Labels</span>
-      <span>Personal link</span>
+      <span>{say('Guest')}</span>
+      <span>{say('Answer')}</span>
+      <span>{say('People')}</span>
+      <span>{say('Details')}</span>
+      <span>{say('Labels')}</span>
+      <span>{say('Personal link')}</span>
     </div>
   );
 }
@@ -83,7 +84,7 @@ function Rows({ sight, actions, scroller, press, scrolls, page }: RowsProps) {
     <section
       ref={scroller}
       className={styles.scroller}
-      aria-label="Guests"
+      aria-label={say('Guests')}
       tabIndex={0}
       data-selecting={actions.selection.selecting}
       data-scrolls={scrolls}
@@ -146,8 +147,8 @@ export function GuestList(props: GuestListProps) {
   const page = list.paged && isSameQuery(list, guests.query) ? list.from / pageRows : 0;
   return (
     <div className={styles.columns} data-open={beside.id !== null}>
-      <section className={joinClasses(patterns.stack4, styles.list)} aria-label="Guest List">
-        <h2 className="visually-hidden">Guest List</h2>
+      <section className={joinClasses(patterns.stack4, styles.list)} aria-label={say('Guest List')}>
+        <h2 className="visually-hidden">{say('Guest List')}</h2>
         <RecordingNotices {...{ guests, actions, logIn }} />
         <Finding {...{ frame, sight, questions, actions, hasHead, onKeys }} />
         <BulkOutcome bulk={bulk} />

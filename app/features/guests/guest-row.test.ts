@@ -111,14 +111,14 @@ const toldOf = (changes: Partial<ListedGuest>) => {
   return [told, toldState];
 };
 
-test('how a guest was told goes with their answer, unless mail came back (behaviour 31.9)', () => {
-  const mailed = { words: 'Mailed May 3', state: 'sent' } as const;
-  const failed = { words: 'Came back: no such mailbox', state: 'failed' } as const;
-  expect(toldOf({ mail: mailed })).toEqual(['Mailed May 3', undefined]);
-  expect(toldOf({ mail: mailed, answer: 'yes' })).toEqual([undefined, undefined]);
-  expect(toldOf({ mail: { words: 'Not told yet', state: 'none' } })).toEqual([
+test('how a guest was told goes with their answer, unless mail came back (behaviour 48.3)', () => {
+  const mailed = { words: 'Mailed May 3', state: 'mailed' } as const;
+  const failed = { words: 'Came back: no such mailbox', state: 'returned' } as const;
+  expect(toldOf({ told: mailed })).toEqual(['Mailed May 3', undefined]);
+  expect(toldOf({ told: mailed, answer: 'yes' })).toEqual([undefined, undefined]);
+  expect(toldOf({ told: { words: 'Not told yet', state: 'none' } })).toEqual([
     'Not told yet',
     'none',
   ]);
-  expect(toldOf({ mail: failed, answer: 'yes' })).toEqual([failed.words, 'failed']);
+  expect(toldOf({ told: failed, answer: 'yes' })).toEqual([failed.words, 'returned']);
 });

@@ -1,17 +1,32 @@
 import type { Recorder } from '#app/features/invite/members/schema.ts';
 import type { Person } from '#app/features/invite/schema.ts';
-import type { MailState } from '#app/features/mail/schema.ts';
 import type { ReplyContext } from '#app/features/rsvp/reply/reply-context.server.ts';
 import type { Marks } from '#app/features/rsvp/rules.ts';
 import type { Answer, ListedAnswer } from '#app/features/rsvp/schema.ts';
 import { getDateFormat } from '#app/features/schedule/date-format.ts';
-import { listNames, namelessGuest } from '#app/platform/person-names.ts';
+import type { ToldState } from '#app/features/told/schema.ts';
+import { getLocale } from '#app/platform/language/languages.ts';
+import { getLanguage, say } from '#app/platform/language/say.ts';
+import { namelessGuest } from '#app/platform/person-names.ts';
 import { isolateText } from '#app/platform/text.ts';
 
+import {
+  type AnswerLabel,
+  type Mark,
+  answers,
+  joinMarks,
+  labelGoing,
+  marks as markWords,
+} from './answer-words.ts';
+
+export type { AnswerLabel, Mark } from './answer-words.ts';
+
 const formatDay = (day: string) =>
-  getDateFormat('en', { month: 'long', day: 'numeric', timeZone: 'UTC' }).format(
-    new Date(`${day}T00:00:00Z`),
-  );
+  getDateFormat(getLocale(getLanguage()), {
+    month: 'long',
+    day: 'numeric',
+    timeZone: 'UTC',
+  }).format(new Date(`${day}T00:00:00Z`));
 
 export interface ListedGuest {
   /** The invitee's id, or the answer's id for a guest of the open link. */
@@ -42,18 +57,18 @@ export interface ListedGuest {
   said?: string;
   /** What is asked of the kitchen. */
   food?: readonly string[];
-  /** The state of the latest mail; absent when this server sends none. */
-  mail?: MailState;
+  /** Absent for a guest of the open link. */
+  told?: ToldState;
   /** When the first answer came, in epoch milliseconds; null without one. */
   answeredAt: number | null;
   /** When the answer was given or last changed; null without one. */
   version: number | null;
 }
 
-/** Counts of marked replies, and of guests whose mail is missing or failed. */
+/** Counts of marked replies, and of invitees who were not told yet or whose mail came back. */
 export interface GuestMarks extends Marks {
-  unsent: number;
-  failed: number;
+  untold: number;
+  returned: number;
   /** Guests of the open link who gave no name. */
   nameless: number;
 }
@@ -64,19 +79,6 @@ export interface GuestListing {
   open: number;
   rows: ListedGuest[];
 }
-
-type GoingLabel = 'Going' | `Going, ${number} of ${number}`;
-
-export type AnswerLabel =
-  | GoingLabel
-  | `${GoingLabel} +${number}`
-  | 'Maybe'
-  | 'Declined'
-  | 'On the waiting list'
-  | 'No response yet';
-
-/** Why a host may have to check an answer. */
-export type Mark = 'Incomplete' | 'Late' | 'Before the change';
 
 export interface GuestRow {
   /** The invitee's id, or the answer's id for a guest of the open link. */
@@ -91,18 +93,18 @@ export interface GuestRow {
   version: number | null;
   /** How many people come, of how many: '3 of 4', or '0 to 2' for a maybe. */
   party: string;
+  /** '2 people' or '3 of 4 people' of those who come; absent for one person alone, and for nobody. */
+  comes?: string;
   people?: string;
   /** Who comes along, what they eat and what they wrote, in one line. */
   about?: string;
   /** Answers to the questions that the list shows, a line for each. */
   said?: string;
   labels?: string;
-  /** The marks in one text, because rows are compared by value. */
   marks?: string;
   /** How the guest was told, or why not; absent once they have answered, which counts as told. */
   told?: string;
-  /** 'failed' for mail that came back, 'none' for a guest who was not told. */
-  toldState?: 'failed' | 'none';
+  toldState?: 'returned' | 'none';
   /** Absent if the guest answered. */
   recordedBy?: Recorder;
   /** When the guest answered; only for a guest of the open link without a name. */
@@ -113,15 +115,13 @@ export interface GuestRow {
 type LabeledAnswer = Pick<ListedAnswer, 'answer' | 'extra' | 'household'> &
   Partial<Pick<ListedAnswer, 'waiting'>>;
 
-/** The words for an answer on the host's screens (behaviour 28.6). */
+/** The words for an answer on the host's screens, in English (behaviour 28.6). */
 export function labelAnswer(given: LabeledAnswer | undefined): AnswerLabel {
-  if (!given) return 'No response yet';
+  if (!given) return answers.none;
   const { answer, extra, household } = given;
-  if (given.waiting) return 'On the waiting list';
-  if (answer === 'maybe') return 'Maybe';
-  if (answer === 'no') return 'Declined';
-  const going: GoingLabel = household ? `Going, ${household.coming} of ${household.size}` : 'Going';
-  return extra > 0 ? `${going} +${extra}` : going;
+  if (given.waiting) return answers.waiting;
+  if (answer === 'maybe') return answers.maybe;
+  return answer === 'no' ? answers.declined : labelGoing({ extra, household });
 }
 
 export function labelContext({ party, stored }: ReplyContext): AnswerLabel {
@@ -136,19 +136,33 @@ export function listMarks(
   of: Pick<ListedGuest, 'incomplete' | 'late' | 'outdated'>,
 ): readonly Mark[] {
   const marks: (Mark | false)[] = [
-    of.incomplete && 'Incomplete',
-    of.late && 'Late',
-    of.outdated && 'Before the change',
+    of.incomplete && markWords.incomplete,
+    of.late && markWords.late,
+    of.outdated && markWords.outdated,
   ];
   return marks.filter((mark) => mark !== false);
 }
 
 /** How many people of a party come, of how many (behaviour 39.3). */
-function countParty({ answer, extra, people, coming, waiting }: ListedGuest): string {
+function countParty(guest: ListedGuest): Pick<GuestRow, 'party' | 'comes'> {
+  const { answer, extra, people, waiting } = guest;
   const size = Math.max(1, people.length);
-  if (answer === 'maybe') return `0 to ${size + extra}`;
-  if (answer !== 'yes' || waiting) return `0 of ${size + (waiting ? extra : 0)}`;
-  return `${(coming ?? 1) + extra} of ${size + extra}`;
+  if (answer === 'maybe') return { party: say('0 to {most, number}', { most: size + extra }) };
+  const comes = answer === 'yes' && !waiting;
+  const all = size + (comes || waiting ? extra : 0);
+  const coming = comes ? (guest.coming ?? 1) + extra : 0;
+  const party = say('{coming, number} of {all, number}', { coming, all });
+  if (coming === 0 || all === 1) return { party };
+  return {
+    party,
+    comes:
+      coming === all
+        ? say('{all, plural, one {# person} other {# people}}', { all })
+        : say(
+            '{all, plural, one {{coming, number} of # person} other {{coming, number} of # people}}',
+            { coming, all },
+          ),
+  };
 }
 
 /** The most useful first: who comes along, what they eat, what they wrote (behaviour 39.10). */
@@ -157,20 +171,22 @@ function describeGuest(guest: ListedGuest): string {
   const named = companions.filter((name) => name.trim() !== '');
   return [
     answer === null ? people.map(({ name }) => isolateText(name)).join(', ') : '',
-    named.length > 0 ? `with ${listNames(named)}` : '',
+    named.length > 0 ? say('with {names}', { names: named }) : '',
     ...food,
-    answer === 'maybe' && decideBy !== '' ? `Decides by ${formatDay(decideBy)}` : '',
+    answer === 'maybe' && decideBy !== ''
+      ? say('Decides by {day}', { day: formatDay(decideBy) })
+      : '',
     note === '' ? '' : `“${isolateText(note)}”`,
   ]
     .filter(Boolean)
     .join(' · ');
 }
 
-/** A guest who has answered was told, unless later mail came back (behaviour 31.9). */
-function tell({ mail, answer }: ListedGuest): Pick<GuestRow, 'told' | 'toldState'> {
-  if (!mail || (answer !== null && mail.state !== 'failed')) return {};
-  const { words, state } = mail;
-  return { told: words, ...(state === 'failed' || state === 'none' ? { toldState: state } : {}) };
+/** A guest who has answered was told, unless later mail came back (behaviour 48.3). */
+function tell({ told, answer }: ListedGuest): Pick<GuestRow, 'told' | 'toldState'> {
+  if (!told || (answer !== null && told.state !== 'returned')) return {};
+  const { words, state } = told;
+  return { told: words, ...(state === 'returned' || state === 'none' ? { toldState: state } : {}) };
 }
 
 export function toGuestRow(guest: ListedGuest, recorder: Recorder): GuestRow {
@@ -183,11 +199,11 @@ export function toGuestRow(guest: ListedGuest, recorder: Recorder): GuestRow {
   const isNameless = token === null && name.trim() === '' && answeredAt !== null;
   return {
     id,
-    name: name.trim() || namelessGuest,
+    name: name.trim() || say(namelessGuest),
     ...(token === null ? {} : { email: email ?? '', token }),
     label: labelAnswer(answer === null ? undefined : { answer, extra, household, waiting }),
     version,
-    party: countParty(guest),
+    ...countParty(guest),
     ...(people.length > 0
       ? { people: people.map((person) => isolateText(person.name)).join(', ') }
       : {}),
@@ -195,7 +211,7 @@ export function toGuestRow(guest: ListedGuest, recorder: Recorder): GuestRow {
     ...(guest.labels?.length ? { labels: guest.labels.join('\n') } : {}),
     ...(about === '' ? {} : { about }),
     ...tell(guest),
-    ...(marks.length > 0 ? { marks: marks.join(' · ') } : {}),
+    ...(marks.length > 0 ? { marks: joinMarks(marks) } : {}),
     ...(recordedByHost ? { recordedBy: recorder } : {}),
     ...(isNameless ? { namelessSince: answeredAt } : {}),
   };

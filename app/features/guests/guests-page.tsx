@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import type { EventFrame } from '#app/features/invite/event-frame.ts';
 import type { Cursor } from '#app/features/live/cursor.ts';
 import { countEverybody } from '#app/features/rsvp/rules.ts';
+import { say } from '#app/platform/language/say.ts';
 import { getGuestsPath, logInPath } from '#app/platform/paths.ts';
-import { countLabel } from '#app/platform/text.ts';
 import { joinClasses } from '#app/ui/classes.ts';
 import { NeedsScript } from '#app/ui/needs-script.tsx';
 
@@ -38,8 +38,8 @@ export function GuestsPage(props: GuestsPageProps) {
   const logIn = logInPath(getGuestsPath(inviteId));
   return (
     <>
-      <h1 className="visually-hidden">Guests</h1>
-      <NeedsScript what="Changing something on this screen" />
+      <h1 className="visually-hidden">{say('Guests')}</h1>
+      <NeedsScript readable />
       <SignedOutElsewhere refused={sight.refused} logIn={logIn} />
       {everybody === 0 ? (
         empty
@@ -49,7 +49,10 @@ export function GuestsPage(props: GuestsPageProps) {
       <div className={joinClasses(patterns.small, styles.count)}>
         {everybody === 0
           ? null
-          : `${countLabel(inviteeCount, 'name')} · ${countLabel(everybody, 'guest')}`}{' '}
+          : say(
+              '{names, plural, one {# name} other {# names}} · {guests, plural, one {# guest} other {# guests}}',
+              { names: inviteeCount, guests: everybody },
+            )}{' '}
         {mark}
       </div>
     </>

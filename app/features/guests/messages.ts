@@ -1,6 +1,7 @@
-import { isolateText } from '#app/platform/text.ts';
+import { say, texts } from '#app/platform/language/say.ts';
 
-export const messages = {
+export const messages = texts({
+  addressMissing: 'Please enter a mail address.',
   unknownSelection: 'Please select the guests again.',
   tooManyLabels: 'An event has at most 50 labels, so this one was not added.',
   listFull: 'The list is full at 10,000 guests.',
@@ -14,8 +15,16 @@ export const messages = {
   unansweredYet: 'This guest’s answer is gone, so nothing was recorded. Please choose again.',
   cardUnread: 'Couldn’t load this guest. Try again',
   guestUnknown: 'This guest isn’t on the list any more.',
-} as const;
+});
 
 /** Refuses to overwrite a text that the host has not seen, and shows it; a second attempt replaces it. */
-export const describeChanged = (what: 'address' | 'name', current: string) =>
-  `Somebody just changed this ${what}: ${current === '' ? 'there is none' : `it is “${isolateText(current)}”`} now. Save again to replace it.`;
+export const describeChanged = (what: 'address' | 'name' | 'number', current: string) =>
+  current === ''
+    ? say(
+        '{what, select, address {Somebody just changed this address: there is none now. Save again to replace it.} name {Somebody just changed this name: there is none now. Save again to replace it.} other {Somebody just changed this number: there is none now. Save again to replace it.}}',
+        { what },
+      )
+    : say(
+        '{what, select, address {Somebody just changed this address: it is “{current}” now. Save again to replace it.} name {Somebody just changed this name: it is “{current}” now. Save again to replace it.} other {Somebody just changed this number: it is “{current}” now. Save again to replace it.}}',
+        { what, current },
+      );

@@ -6,6 +6,8 @@ import { confirmAll } from './bulk/confirm-all.server.ts';
 import { labelGuests, listLinks } from './bulk/label-guests.server.ts';
 import { recordMany } from './bulk/record-many.server.ts';
 import { removeGuests } from './bulk/remove-guests.server.ts';
+import { tellGuests } from './bulk/tell-guests.server.ts';
+import { translateGuests } from './bulk/translate-guests.server.ts';
 import { identifyGuest } from './naming/open-answers.server.ts';
 import { recordAnswer } from './recording/recording.server.ts';
 import type { ActionOutcome, GuestAction } from './schema.ts';
@@ -34,6 +36,10 @@ function run(
       return removeGuests(services, invite, action);
     case 'label':
       return labelGuests(services, invite, action);
+    case 'told':
+      return tellGuests(services, invite, action);
+    case 'language':
+      return translateGuests(services, invite, action);
     case 'recordMany':
       return recordMany(services, invite, action);
     case 'links':

@@ -4,9 +4,12 @@ import { limits } from '#app/features/draft/limits.ts';
 import { unreadablePart } from '#app/features/draft/messages.ts';
 import { labelLimits } from '#app/features/labels/labels.ts';
 import { guestNameMax } from '#app/features/rsvp/schema.ts';
+import { languageSchema, ownLanguageSchema } from '#app/platform/language/language-schema.ts';
+import { languageCodes } from '#app/platform/language/languages.ts';
 import { defineMailAddress, defineTrimmedText } from '#app/platform/text-schema.ts';
 import { versionSchema } from '#app/platform/version-schema.ts';
 
+import type { AnswerLabel } from './answer-words.ts';
 import { answerFilters } from './find/answer-filter.ts';
 import { messages } from './messages.ts';
 import { ownLimit } from './own-limit.ts';
@@ -16,7 +19,7 @@ export const mostInAddress = 400;
 
 export const addressSchema = v.pipe(
   defineMailAddress(limits.inviteeEmail),
-  v.nonEmpty('Please enter a mail address.'),
+  v.nonEmpty(messages.addressMissing),
 );
 
 const rowId = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/));
@@ -43,6 +46,7 @@ const searchSchema = v.object({
   find: v.string(),
   show: v.picklist(answerFilters),
   labels: v.optional(v.pipe(v.array(v.string()), v.maxLength(labelLimits.search)), []),
+  languages: v.exactOptional(v.pipe(v.array(languageSchema), v.maxLength(languageCodes.length))),
 });
 
 const guestsSchema = v.union([
@@ -71,6 +75,24 @@ const labelSchema = v.object({
 });
 
 export type Labeling = v.InferOutput<typeof labelSchema>;
+
+const toldSchema = v.object({
+  intent: v.literal('told'),
+  guests: guestsSchema,
+  on: v.boolean(),
+});
+
+/** A host says that these were told, or were not. */
+export type Telling = v.InferOutput<typeof toldSchema>;
+
+const translateSchema = v.object({
+  intent: v.literal('language'),
+  guests: guestsSchema,
+  language: ownLanguageSchema,
+});
+
+/** What these guests read in; '' is the event's language. */
+export type Translating = v.InferOutput<typeof translateSchema>;
 
 const recordManySchema = v.object({
   intent: v.literal('recordMany'),
@@ -118,6 +140,8 @@ export const guestActionSchema = v.variant(
     v.message(removeSchema, messages.unknownSelection),
     v.message(linksSchema, messages.unknownSelection),
     v.message(labelSchema, messages.unknownSelection),
+    v.message(toldSchema, messages.unknownSelection),
+    v.message(translateSchema, messages.unknownSelection),
     v.message(recordManySchema, messages.unknownSelection),
     confirmSchema,
     undoSchema,
@@ -152,7 +176,7 @@ export interface ChangedGuests {
 
 /** A stored answer that was not overwritten, in the list's words. */
 export interface NewerAnswer {
-  label: string;
+  label: AnswerLabel;
   version: number | null;
 }
 

@@ -2,6 +2,7 @@ import type { ReceivedBody } from '#app/platform/body-limit.ts';
 import { getFailureStatus } from '#app/platform/db/dialects.server.ts';
 import { readForm, readTextField } from '#app/platform/form.server.ts';
 import { createId } from '#app/platform/ids.server.ts';
+import type { Language } from '#app/platform/language/languages.ts';
 import type { Log } from '#app/platform/log.server.ts';
 import { type Result, fail, succeed } from '#app/platform/result.ts';
 import type { SecurityLog } from '#app/platform/security-log.server.ts';
@@ -10,6 +11,7 @@ import { isLocked } from './account/account-lock.server.ts';
 import { describeDevice } from './account/device-names.ts';
 import type { HostServices } from './claim.server.ts';
 import { readDevice, rememberDevice } from './devices.server.ts';
+import { findChosenLanguage, keepHostLanguage } from './language/host-language.server.ts';
 import { recordLogIn } from './log-in-record.server.ts';
 import { describeLogInProblem, logInMessages, problemFields } from './messages.ts';
 import { findNamedUsername, logInWithPasskey } from './passkeys/log-in-with-passkey.server.ts';
@@ -49,8 +51,14 @@ interface Attempted {
 
 /** A refusal, or cookies of session and device and, for a new account, the recovery code. */
 export type LogInOutcome =
-  | { status: number; cookies: []; answer: LogInReply & { ok: false } }
-  | { status: 200; cookies: string[]; answer: (LogInReply & { ok: true }) | null };
+  | { status: number; cookies: []; answer: LogInReply & { ok: false }; language: null }
+  | {
+      status: 200;
+      cookies: string[];
+      answer: (LogInReply & { ok: true }) | null;
+      /** What the host has chosen to read. */
+      language: Language | null;
+    };
 
 const statuses: Partial<Record<LogInProblem, number>> = {
   'unknown-username': 401,
@@ -84,7 +92,8 @@ function refuse(
   status: number,
   typed: Partial<Omit<LogInRefusal, 'message'>> = {},
 ): LogInOutcome {
-  return { status, cookies: [], answer: { ok: false, message, username: '', ...typed } };
+  const answer = { ok: false, message, username: '', ...typed } as const;
+  return { status, cookies: [], answer, language: null };
 }
 
 /** What stays in the form. */
@@ -214,11 +223,15 @@ export async function handleLogIn(
     }
     const { host, recoveryCode } = opened.value;
     await endSession(services, attempted.request);
+    const language = await findChosenLanguage(services.db, host.uid);
     const cookies = [
       await startSession(services, host.uid, { device }),
       await rememberDevice(services, attempted.request, host.uid),
+      // What is said after a log-out, too.
+      ...(language ? [await keepHostLanguage(services, null, language)] : []),
     ];
-    return { status: 200, cookies, answer: recoveryCode ? { ok: true, recoveryCode } : null };
+    const answer = recoveryCode ? ({ ok: true, recoveryCode } as const) : null;
+    return { status: 200, cookies, answer, language };
   } catch (error) {
     services.log.error('log-in failed', { error });
     const status = getFailureStatus(error);

@@ -1,3 +1,5 @@
+import { say } from '#app/platform/language/say.ts';
+
 import { normalizeUsername, passwordMin } from './rules.ts';
 
 /** Parts of frequent passwords, which are accepted nevertheless. */
@@ -45,7 +47,7 @@ export function describeStrength(password: string, typedUsername = ''): string |
   const varied = new Set(password).size;
   const username = normalizeUsername(typedUsername);
   if (password.length < 8 || varied < 5 || isGuessable(password, username)) {
-    return 'Easy to guess: a few unrelated words would be safer.';
+    return say('Easy to guess: a few unrelated words would be safer.');
   }
-  return password.length < 12 || varied < 8 ? 'Fair: longer is safer.' : 'Hard to guess.';
+  return password.length < 12 || varied < 8 ? say('Fair: longer is safer.') : say('Hard to guess.');
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 
+import { say } from '#app/platform/language/say.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { joinClasses } from '#app/ui/classes.ts';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
@@ -30,11 +31,11 @@ function CodeToCopy({ code, children }: { code: string; children?: ReactNode }) 
         {code}
       </code>
       <output className={joinClasses(patterns.good, styles.copied)}>
-        {copied === 'yes' ? 'Copied. Keep it somewhere safe.' : null}
-        {copied === 'failed' ? 'Couldn’t copy. The code is selected.' : null}
+        {copied === 'yes' ? say('Copied. Keep it somewhere safe.') : null}
+        {copied === 'failed' ? say('Couldn’t copy. The code is selected.') : null}
       </output>
       <div className={styles.pair}>
-        <Button onClick={() => void copy()}>Copy</Button>
+        <Button onClick={() => void copy()}>{say('Copy')}</Button>
         {children}
       </div>
     </>
@@ -54,16 +55,17 @@ export function RecoveryCode({ code, redirectTo }: RecoveryCodeProps) {
     <div className={patterns.stack5}>
       <div className={styles.keep}>
         <h2 ref={heading} tabIndex={-1}>
-          Keep your recovery code
+          {say('Keep your recovery code')}
         </h2>
         <p>
-          If you ever forget your password, this code lets you choose a new one; it is shown only
-          now.
+          {say(
+            'If you ever forget your password, this code lets you choose a new one; it is shown only now.',
+          )}
         </p>
       </div>
       <CodeToCopy code={code}>
         <ButtonLink variant="primary" to={redirectTo} replace>
-          Continue
+          {say('Continue')}
         </ButtonLink>
       </CodeToCopy>
     </div>
@@ -77,11 +79,12 @@ export function WaitingCode() {
   if (code === null) return null;
   return (
     <details className={styles.waiting}>
-      <summary>Your recovery code</summary>
+      <summary>{say('Your recovery code')}</summary>
       <div className={patterns.stack5}>
         <p className={patterns.muted}>
-          If you ever forget your password. It is shown only until you have saved; Account makes a
-          new one.
+          {say(
+            'If you ever forget your password. It is shown only until you have saved; Account makes a new one.',
+          )}
         </p>
         <CodeToCopy code={code} />
       </div>

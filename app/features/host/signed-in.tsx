@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 
 import * as addresses from '#app/platform/addresses.ts';
+import { say } from '#app/platform/language/say.ts';
 import { logInPath } from '#app/platform/paths.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { joinClasses } from '#app/ui/classes.ts';
@@ -32,14 +33,14 @@ export function SignedIn({ name, redirectTo, otherHost, SignOut }: SignedInProps
   return (
     <div className={patterns.stack5}>
       <div className={joinClasses(patterns.stack1, styles.who)}>
-        <p className={patterns.muted}>{"You're already signed in"}</p>
+        <p className={patterns.muted}>{say("You're already signed in")}</p>
         <p className={styles.name}>{name}</p>
       </div>
       {otherHost ? (
         <>
-          <Notice>This invite is linked to a different host login.</Notice>
+          <Notice>{say('This invite is linked to a different host login.')}</Notice>
           <SignOut variant="primary" target={logInPath(redirectTo, { stay: true })}>
-            Sign out and switch host
+            {say('Sign out and switch host')}
           </SignOut>
         </>
       ) : null}
@@ -48,13 +49,13 @@ export function SignedIn({ name, redirectTo, otherHost, SignOut }: SignedInProps
         to={otherHost ? addresses.events : redirectTo}
         replace
       >
-        Return to your invite
+        {say('Return to your invite')}
       </ButtonLink>
       <SignOut
         target={saving ? logInPath(defaultRedirect, { stay: true }) : addresses.home}
         keepsDraft={saving}
       >
-        Sign out to create a new invite
+        {say('Sign out to create a new invite')}
       </SignOut>
     </div>
   );

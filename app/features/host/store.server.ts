@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 
 import type { Db } from '#app/platform/db/client.server.ts';
 import type { HostsTable } from '#app/platform/db/host-tables.server.ts';
+import { getLanguage } from '#app/platform/language/say.ts';
 
 import type { Host } from './schema.ts';
 
@@ -24,6 +25,9 @@ function toAccount(row: Selectable<HostsTable>): Account {
   };
 }
 
+/** English is left open, as the language of a browser that asks for no other. */
+const findChosenLanguage = () => (getLanguage() === 'en' ? '' : getLanguage());
+
 /** Violates a unique index if the username, the address or the uid is taken. */
 export async function insertAccount(db: Db, account: Account, now: number): Promise<void> {
   await db
@@ -36,6 +40,7 @@ export async function insertAccount(db: Db, account: Account, now: number): Prom
       password_hash: account.passwordHash,
       recovery_hash: account.recoveryHash,
       created_at: now,
+      language: findChosenLanguage(),
     })
     .execute();
 }

@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router';
 
+import { say } from '#app/platform/language/say.ts';
 import { logInPath } from '#app/platform/paths.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
@@ -21,15 +22,15 @@ export function UnknownInvite({ problem, redirectTo }: UnknownInviteProps) {
       <Notice tone="bad">{logInMessages[problem]}</Notice>
       {problem === 'invite-unreadable' ? (
         <ButtonLink variant="primary" to={logInPath(redirectTo)} replace>
-          Try again
+          {say('Try again')}
         </ButtonLink>
       ) : (
         <ButtonLink variant="primary" to={location.pathname} replace>
-          Log in without an invite
+          {say('Log in without an invite')}
         </ButtonLink>
       )}
       <ButtonLink to="/" reloadDocument>
-        Back to start
+        {say('Back to start')}
       </ButtonLink>
     </div>
   );

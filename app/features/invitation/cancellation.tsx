@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
 
 import type { Cancellation } from '#app/features/invite/schema.ts';
+import { useGuestWords, usePageWords } from '#app/features/words/guest/guest-words.tsx';
+import { spot, withElements } from '#app/ui/text/with-elements.ts';
 
 import styles from './cancellation.module.css';
 
 export function CanceledPlate() {
-  return <p className={styles.plate}>This event is canceled</p>;
+  return <p className={styles.plate}>{useGuestWords().say('eventIsCanceled')}</p>;
 }
 
 interface CancellationNoteProps {
@@ -22,12 +24,15 @@ export function CancellationNote({
   filePath,
   children,
 }: CancellationNoteProps) {
+  const { say } = usePageWords();
   return (
-    <section id="answer" className={styles.note} aria-label="This event is canceled">
+    <section id="answer" className={styles.note} aria-label={say('eventIsCanceled')}>
       {children}
       {message === '' ? null : (
         <figure className={styles.words}>
-          <blockquote dir="auto">{`“${message}”`}</blockquote>
+          <blockquote dir="auto">
+            {withElements(say('quoted', { text: spot('text') }), { text: message })}
+          </blockquote>
           {hostedBy === '' ? null : (
             <figcaption>
               <bdi>{hostedBy}</bdi>
@@ -36,12 +41,15 @@ export function CancellationNote({
         </figure>
       )}
       <p className={styles.rest}>
-        Nothing to do.{' '}
-        {filePath === null ? null : (
-          <>
-            If it’s in your calendar, <a href={filePath}>take it out</a>.
-          </>
-        )}
+        {filePath === null
+          ? say('nothingToDo')
+          : withElements(
+              say('twoSentences', {
+                first: say('nothingToDo'),
+                second: say('takeOutOfCalendar', { link: spot('link') }),
+              }),
+              { link: <a href={filePath}>{say('takeItOut')}</a> },
+            )}
       </p>
     </section>
   );

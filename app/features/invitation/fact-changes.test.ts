@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
 
-import { describeChanges, describeSame, listFactChanges } from './fact-changes.ts';
+import { getGuestWords } from '#app/features/words/guest/catalogs.server.ts';
 
+import { describeSame, listFactChanges } from './fact-changes.ts';
+
+const english = getGuestWords('en');
 const facts = {
   date: '2027-06-12',
   startTime: '18:00',
@@ -12,30 +15,40 @@ const facts = {
 };
 
 test.each([
-  [{}, undefined, 'The date, time and place are the same.'],
-  [{ date: '2027-06-13' }, 'The date has changed', 'The time and place are the same.'],
-  [{ startTime: '17:00' }, 'The time has changed', 'The date and place are the same.'],
-  [{ location: '' }, 'The place has changed', 'The date and time are the same.'],
-  [{ date: '', location: 'Wells' }, 'The date and place have changed', 'The time is the same.'],
-  [
-    { date: '2027-06-13', endTime: '22:00', location: 'Wells' },
-    'The date, time and place have changed',
-    '',
-  ],
-  [
-    { timeZone: 'Europe/Vienna' },
-    'The time zone has changed',
-    'The date, time and place are the same.',
-  ],
-])('what changes with %j', (changed, sentence, same) => {
-  const changes = listFactChanges(facts, { ...facts, ...changed });
-  expect(describeChanges(changes)).toBe(sentence);
-  expect(describeSame(changes)).toBe(same);
+  [{}, [], 'The date, time and place are the same.'],
+  [{ date: '2027-06-13' }, ['date'], 'The time and place are the same.'],
+  [{ startTime: '17:00' }, ['time'], 'The date and place are the same.'],
+  [{ location: '' }, ['place'], 'The date and time are the same.'],
+  [{ date: '', location: 'Wells' }, ['date', 'place'], 'The time is the same.'],
+  [{ date: '2027-06-13', endTime: '22:00', location: 'Wells' }, ['date', 'time', 'place'], ''],
+  [{ timeZone: 'Europe/Vienna' }, ['time zone'], 'The date, time and place are the same.'],
+])('what changes with %j', (changed, named, same) => {
+  const changes = listFactChanges(facts, { ...facts, ...changed }, english);
+  expect(changes.map(({ fact }) => fact)).toEqual(named);
+  expect(describeSame(changes, english)).toBe(same);
 });
 
 test('the zone’s name in another season is no other zone (behaviour 25.35)', () => {
-  const changes = listFactChanges(facts, { ...facts, date: '2027-12-12' });
+  const changes = listFactChanges(facts, { ...facts, date: '2027-12-12' }, english);
   expect(changes.map(({ fact }) => fact)).toEqual(['date']);
+});
+
+test('a change is told in the language of the page (behaviour 49.26)', () => {
+  const german = getGuestWords('de');
+  const changed = { ...facts, endTime: '01:30', endsNextDay: true, timeZone: 'Europe/Berlin' };
+  const told = listFactChanges(
+    { ...changed, timeZone: 'Europe/London', location: '' },
+    changed,
+    german,
+  );
+  expect(told.map(({ before, now }) => [before, now])).toEqual([
+    ['Britische Sommerzeit', 'Mitteleuropäische Sommerzeit'],
+    ['Ort steht noch nicht fest', 'Bath'],
+  ]);
+  const undecided = { ...facts, date: '', startTime: '', endTime: '' };
+  expect(
+    listFactChanges(undecided, changed, german).map(({ now }) => now.replaceAll('\u00A0', ' ')),
+  ).toEqual(['Samstag, 12. Juni 2027', '18:00–01:30 Uhr am nächsten Tag']);
 });
 
 test('zones of one name are told apart by their places (behaviour 25.35)', () => {
@@ -44,6 +57,7 @@ test('zones of one name are told apart by their places (behaviour 25.35)', () =>
     listFactChanges(
       { ...berlin, ...changes },
       { ...berlin, ...changes, timeZone: 'Europe/Vienna' },
+      english,
     );
   expect(zonesOf({})).toEqual([
     {
@@ -60,5 +74,5 @@ test('zones of one name are told apart by their places (behaviour 25.35)', () =>
 
 test('the zone of an event that has got its first time is no change of the zone (behaviour 25.35)', () => {
   const undecided = { ...facts, startTime: '', endTime: '', timeZone: '' };
-  expect(listFactChanges(undecided, facts).map(({ fact }) => fact)).toEqual(['time']);
+  expect(listFactChanges(undecided, facts, english).map(({ fact }) => fact)).toEqual(['time']);
 });

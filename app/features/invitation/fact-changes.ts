@@ -1,10 +1,11 @@
 import type { Facts } from '#app/features/invite/schema.ts';
-import { formatDate, hasZonedTimes } from '#app/features/schedule/rules.ts';
+import { formatLocalDate } from '#app/features/schedule/local/local-times.ts';
+import { hasZonedTimes } from '#app/features/schedule/rules.ts';
 import { nameZonePlace } from '#app/features/schedule/zone-place.ts';
-import { listWords } from '#app/platform/text.ts';
+import type { GuestMessages, GuestWords } from '#app/features/words/guest/guest-words.tsx';
+import type { Language } from '#app/platform/language/languages.ts';
 
-import { fallbacks, formatTimes } from './facts.ts';
-import { formatZone } from './zone-label.ts';
+import { tellTimes, tellZone } from './local/guest-facts.ts';
 
 export interface FactChange {
   fact: 'date' | 'time' | 'time zone' | 'place';
@@ -12,16 +13,23 @@ export interface FactChange {
   now: string;
 }
 
+export const factNames = {
+  date: 'factDate',
+  time: 'factTime',
+  'time zone': 'factZone',
+  place: 'factPlace',
+} as const satisfies Readonly<Record<FactChange['fact'], keyof GuestMessages>>;
+
 function withPlace(name: string, zone: string): string {
   const place = nameZonePlace(zone);
   return name === '' ? place : `${name} (${place})`;
 }
 
 /** Zones with the same name are told apart by their places: 'Central European Time (Vienna)'. */
-function changeZone(before: Facts, now: Facts): FactChange[] {
+function changeZone(before: Facts, now: Facts, language: Language): FactChange[] {
   const isMoved = before.timeZone !== now.timeZone;
   if (!isMoved || !hasZonedTimes(before) || !hasZonedTimes(now)) return [];
-  const [was, is] = [formatZone(before), formatZone(now)];
+  const [was, is] = [tellZone(before, language), tellZone(now, language)];
   return was === is
     ? [
         {
@@ -34,28 +42,23 @@ function changeZone(before: Facts, now: Facts): FactChange[] {
 }
 
 /** In words for guests (behaviour 25.35). */
-export function listFactChanges(before: Facts, now: Facts): FactChange[] {
+export function listFactChanges(before: Facts, now: Facts, words: GuestWords): FactChange[] {
+  const { say, language } = words;
   const changeOf = (fact: FactChange['fact'], read: (facts: Facts) => string) =>
     read(before) === read(now) ? [] : [{ fact, before: read(before), now: read(now) }];
   return [
-    ...changeOf('date', ({ date }) => formatDate(date) || fallbacks.date),
-    ...changeOf('time', (facts) => formatTimes(facts, ' - ') || fallbacks.time),
-    ...changeZone(before, now),
-    ...changeOf('place', ({ location }) => location || fallbacks.location),
+    ...changeOf('date', ({ date }) => formatLocalDate(date, language) || say('dateToDecide')),
+    ...changeOf('time', (facts) => tellTimes(facts, words) || say('timeToDecide')),
+    ...changeZone(before, now, language),
+    ...changeOf('place', ({ location }) => location || say('placeToDecide')),
   ];
 }
 
-/** 'The date and place have changed'; undefined without a change. */
-export function describeChanges(changes: readonly FactChange[]): string | undefined {
-  if (changes.length === 0) return undefined;
-  const facts = listWords(changes.map(({ fact }) => fact));
-  return `The ${facts} ${changes.length === 1 ? 'has' : 'have'} changed`;
-}
-
 /** 'The place is the same.' Empty when date, time and place have all changed. */
-export function describeSame(changes: readonly FactChange[]): string {
+export function describeSame(changes: readonly FactChange[], { say }: GuestWords): string {
   const changed = new Set(changes.map(({ fact }) => fact));
   const same = (['date', 'time', 'place'] as const).filter((fact) => !changed.has(fact));
   if (same.length === 0) return '';
-  return `The ${listWords(same)} ${same.length === 1 ? 'is' : 'are'} the same.`;
+  const facts = same.map((fact) => say(factNames[fact]));
+  return say('factsSame', { count: same.length, facts });
 }

@@ -1,24 +1,11 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import {
-  formatGuestTheme,
-  formatGuestTitle,
-  formatGuestType,
-  formatTimes,
-  formatWhenLines,
-} from './facts.ts';
+import { formatGuestTheme, formatGuestType, formatTimes } from './facts.ts';
+import { formatGuestTitle } from './local/guest-title.ts';
 import { formatZone } from './zone-label.ts';
 
 const evening = { startTime: '18:00', endTime: '23:30', endsNextDay: false };
-
-test('a guest reads the date and beneath it the times (behaviour 13.3)', () => {
-  expect(formatWhenLines({ date: '2027-06-12', ...evening })).toEqual([
-    'Saturday, June 12, 2027',
-    '6:00 PM - 11:30 PM',
-  ]);
-  expect(formatWhenLines({ date: '', ...evening, endTime: '' })).toEqual(['6:00 PM', '']);
-});
 
 test('an end after midnight says so only where it is chosen and true (behaviour 13.4)', () => {
   const night = { startTime: '21:00', endTime: '02:00', endsNextDay: true };

@@ -1,18 +1,20 @@
 import type { CSSProperties, ReactNode } from 'react';
 
 import { HeadPicture } from '#app/features/picture/head-picture.tsx';
-import { EmbeddedMap, LateMap } from '#app/features/place/map/place-preview.tsx';
-import { sortActivities, formatMinutes } from '#app/features/schedule/rules.ts';
+import { EmbeddedMap, LateMap } from '#app/features/place/map/guest-map.tsx';
+import { formatLocalTime } from '#app/features/schedule/local/local-times.ts';
+import { sortActivities } from '#app/features/schedule/rules.ts';
 import type { Activity } from '#app/features/schedule/schema.ts';
 import { Art } from '#app/features/theme/art.tsx';
 import type { Look } from '#app/features/theme/look.ts';
+import { useGuestWords, usePresetNames } from '#app/features/words/guest/guest-words.tsx';
 import { joinClasses } from '#app/ui/classes.ts';
 
 import { type DrawSlot, drawPlainly } from './card-slots.ts';
-import { formatGuestTheme, formatGuestType } from './facts.ts';
 import { InvitationFacts } from './invitation-facts.tsx';
 import { type HeroProps, InvitationHero } from './invitation-hero.tsx';
 import type { Invitation } from './invitation.ts';
+import { joinTexts } from './local/guest-facts.ts';
 import { choosePaperZoom } from './paper-zoom.ts';
 import { ReplyPanel } from './reply-panel.tsx';
 
@@ -122,13 +124,17 @@ function hasMore({ customMessage, activities, location }: Invitation): boolean {
 
 /** One line each (behaviour 13.2); on a guest's page below the card, where a host edits them on it. */
 function Tags({ view, draw }: { view: Invitation; draw: DrawSlot }) {
+  const { say, language } = useGuestWords();
+  const name = usePresetNames();
+  const type = joinTexts(view.eventType.map(name), language) || say('noType');
+  const theme = joinTexts(view.theme.map(name), language) || say('noTheme');
   return (
     <dl className={styles.tags}>
       <div>
-        <dt>Type</dt> <dd dir="auto">{draw('type', formatGuestType(view))}</dd>
+        <dt>{say('typeLabel')}</dt> <dd dir="auto">{draw('type', type)}</dd>
       </div>
       <div>
-        <dt>Theme</dt> <dd dir="auto">{draw('theme', formatGuestTheme(view))}</dd>
+        <dt>{say('themeLabel')}</dt> <dd dir="auto">{draw('theme', theme)}</dd>
       </div>
     </dl>
   );
@@ -160,14 +166,15 @@ interface ScheduleProps {
 
 export function ScheduleOfEvent({ view, typed = noneTyped }: ScheduleProps) {
   const activities = [...view.activities, ...typed];
+  const { say, language } = useGuestWords();
   if (activities.length === 0) return null;
   return (
-    <section id="schedule" className={styles.schedule} aria-label="Schedule">
-      <h2>Schedule</h2>
+    <section id="schedule" className={styles.schedule} aria-label={say('scheduleLabel')}>
+      <h2>{say('scheduleLabel')}</h2>
       <ol>
         {sortActivities(activities).map(({ id, name, time }) => (
           <li key={id} data-typed={typed.some((each) => each.id === id) ? true : undefined}>
-            <span className={styles.hour}>{formatMinutes(time)}</span>
+            <span className={styles.hour}>{formatLocalTime(time, language)}</span>
             <span dir="auto">{name}</span>
           </li>
         ))}

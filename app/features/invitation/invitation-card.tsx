@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 
 import { HeadPicture } from '#app/features/picture/head-picture.tsx';
 import type { Look } from '#app/features/theme/look.ts';
+import { useGuestWords } from '#app/features/words/guest/guest-words.tsx';
+import { say } from '#app/platform/language/say.ts';
 import { joinClasses } from '#app/ui/classes.ts';
 
 import type { CardPart, Typed } from './card-part.ts';
@@ -21,11 +23,10 @@ interface InvitationCardProps {
   typed: Typed;
 }
 
-const notYet = { when: 'When is it?', where: 'Not yet' };
-
 /** The part of the invitation that a step edits, with its picture above. The surrounding element cuts it. */
 export function InvitationCard({ view, look, part, typed }: InvitationCardProps) {
-  const greeting = part === 'greeting' ? greet(typed.guest ?? '') : null;
+  const words = useGuestWords();
+  const greeting = part === 'greeting' ? greet(typed.guest ?? '', words) : null;
   return (
     <div className={sheet.sheet}>
       <article
@@ -45,12 +46,13 @@ export function InvitationCard({ view, look, part, typed }: InvitationCardProps)
 
 function Below({ view, part, typed }: Omit<InvitationCardProps, 'look'>): ReactNode {
   if (part === 'picture' || part === 'greeting') return null;
+  const notYet = { when: say('When is it?'), where: say('Not yet') };
   return (
     <div className={joinClasses(sheet.body, styles.below)}>
       {part !== 'schedule' ? (
         <InvitationFactList view={view} missing={{ ...notYet, questions: typed.questions }} />
       ) : view.activities.length + (typed.activities?.length ?? 0) === 0 ? (
-        <p className={styles.none}>No plan yet</p>
+        <p className={styles.none}>{say('No plan yet')}</p>
       ) : (
         <ScheduleOfEvent view={view} typed={typed.activities} />
       )}

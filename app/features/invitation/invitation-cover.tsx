@@ -1,7 +1,10 @@
-import type { CSSProperties } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 
 import { knowNoWords } from '#app/features/theme/custom-text.ts';
 import { getLook } from '#app/features/theme/look.ts';
+import type { SharedWords } from '#app/features/words/guest/guest-words.tsx';
+import { InEventWords } from '#app/features/words/guest/in-event-words.tsx';
+import { isRightToLeft } from '#app/platform/language/languages.ts';
 import { joinClasses } from '#app/ui/classes.ts';
 
 import { InvitationHero } from './invitation-hero.tsx';
@@ -11,20 +14,32 @@ import sheet from './guest-invitation.module.css';
 import card from './invitation-card.module.css';
 import styles from './invitation-preview.module.css';
 
-export type CoverWords = Pick<Invitation, 'eventName' | 'hostedBy' | 'eventType'>;
+export type CoverWords = Pick<Invitation, 'eventName' | 'hostedBy' | 'eventType' | 'language'>;
 
 interface InvitationCoverProps extends CoverWords {
   /** Tags only, so that no words have to be looked up. */
   theme: readonly string[];
+  waiting: ReactNode;
 }
 
 /** The picture of an invitation in one look, at the scale of the style property `--card-scale`. */
-export function InvitationCover({ theme, ...words }: InvitationCoverProps) {
-  const look = getLook({ theme, eventType: words.eventType }, knowNoWords);
+export function InvitationCover({ theme, waiting, ...words }: InvitationCoverProps) {
+  const look = getLook({ ...words, theme, originalTitle: '' }, knowNoWords);
   const style = { ...look.properties, '--preview-scale': 'var(--card-scale)' } as CSSProperties;
-  return (
-    <div inert className={styles.scene} data-scheme={look.scheme} data-part="picture" style={style}>
-      <div className={joinClasses(styles.small, sheet.sheet)}>
+  const scene = ({ language }: SharedWords) => (
+    <div
+      inert
+      dir="ltr"
+      className={styles.scene}
+      data-scheme={look.scheme}
+      data-part="picture"
+      style={style}
+    >
+      <div
+        className={joinClasses(styles.small, sheet.sheet)}
+        lang={language}
+        dir={isRightToLeft(language) ? 'rtl' : 'ltr'}
+      >
         <div
           className={joinClasses(sheet.card, card.card)}
           data-part="picture"
@@ -34,5 +49,10 @@ export function InvitationCover({ theme, ...words }: InvitationCoverProps) {
         </div>
       </div>
     </div>
+  );
+  return (
+    <InEventWords language={words.language ?? 'en'} waiting={waiting}>
+      {scene}
+    </InEventWords>
   );
 }

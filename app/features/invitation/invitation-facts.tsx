@@ -1,16 +1,18 @@
 import type { ReactNode } from 'react';
 
-import { DirectionsLink } from '#app/features/place/map/place-preview.tsx';
-import { formatDate } from '#app/features/schedule/rules.ts';
-import { DateText, TimeText } from '#app/features/schedule/time-text.tsx';
+import { DirectionsLink } from '#app/features/place/map/guest-map.tsx';
+import { DateText } from '#app/features/schedule/local/date-text.tsx';
+import { formatLocalDate } from '#app/features/schedule/local/local-times.ts';
+import { TimeText } from '#app/features/schedule/time-text.tsx';
+import { useGuestWords } from '#app/features/words/guest/guest-words.tsx';
 import { LineIcon } from '#app/ui/icons/line-icon.tsx';
+import { spot, withElements } from '#app/ui/text/with-elements.ts';
 
 import type { WhenQuestions } from './card-part.ts';
 import { type DrawSlot, drawPlainly } from './card-slots.ts';
 import type { FactChange } from './fact-changes.ts';
-import { fallbacks, formatTimes } from './facts.ts';
 import type { Invitation } from './invitation.ts';
-import { formatZone } from './zone-label.ts';
+import { joinTexts, tellTimes, tellZone } from './local/guest-facts.ts';
 
 import styles from './invitation-facts.module.css';
 
@@ -60,31 +62,37 @@ interface FactListProps {
 /** A changed fact is marked as new and followed by its old value (behaviour 25.35). */
 export function InvitationFactList(props: FactListProps) {
   const { view, changes, missing, draw = drawPlainly } = props;
-  const [shownDate, times] = [formatDate(view.date), formatTimes(view, ' - ')];
+  const words = useGuestWords();
+  const { say, language } = words;
+  const [shownDate, times] = [formatLocalDate(view.date, language), tellTimes(view, words)];
   const find = (fact: FactChange['fact']) => changes?.find((change) => change.fact === fact);
   const [date, time, zone, place] = [find('date'), find('time'), find('time zone'), find('place')];
-  const when = [shortenDate(date), time?.before, zone?.before].filter(Boolean);
+  const was = [shortenDate(date), time?.before ?? '', zone?.before ?? ''].filter(Boolean);
   const full = (
     <>
       <New is={date !== undefined} className={styles.date}>
-        <DateText>{shownDate || fallbacks.date}</DateText>
+        <DateText>{shownDate || say('dateToDecide')}</DateText>
       </New>
       <New is={time !== undefined}>
-        <TimeText>{times || fallbacks.time}</TimeText>
+        <TimeText>{times || say('timeToDecide')}</TimeText>
       </New>
       <Zone view={view} />
     </>
   );
   return (
     <dl id="facts" className={styles.facts}>
-      <Fact name="Time" was={when.join(', ')} isNew={Boolean(date ?? time ?? zone)}>
+      <Fact
+        name={say('timeLabel')}
+        was={joinTexts(was, language)}
+        isNew={Boolean(date ?? time ?? zone)}
+      >
         {missing ? (
           <HostsWhen view={view} missing={missing} />
         ) : (
           (draw('when', shownDate === '' && times === '' ? null : full) ?? full)
         )}
       </Fact>
-      <Fact name="Location" was={place?.before ?? ''} isNew={place !== undefined}>
+      <Fact name={say('locationLabel')} was={place?.before ?? ''} isNew={place !== undefined}>
         {draw('where', place ? <ins>{place.now}</ins> : view.location || null) ?? (
           <Absent words={missing?.where} />
         )}
@@ -95,7 +103,8 @@ export function InvitationFactList(props: FactListProps) {
 
 /** On a host's own card, which asks for what is missing. */
 function HostsWhen({ view, missing }: Required<Pick<FactListProps, 'view' | 'missing'>>) {
-  const [date, times] = [formatDate(view.date), formatTimes(view, ' - ')];
+  const words = useGuestWords();
+  const [date, times] = [formatLocalDate(view.date, words.language), tellTimes(view, words)];
   const asked = missing.questions ?? {};
   if (![date, times, asked.day, asked.times].some(Boolean)) return <Absent words={missing.when} />;
   return (
@@ -122,7 +131,12 @@ function HostsWhen({ view, missing }: Required<Pick<FactListProps, 'view' | 'mis
 
 /** Words of the host's own card are muted. */
 function Absent({ words }: { words: string | undefined }) {
-  return words === undefined ? fallbacks.location : <span className={styles.absent}>{words}</span>;
+  const { say } = useGuestWords();
+  return words === undefined ? (
+    say('placeToDecide')
+  ) : (
+    <span className={styles.absent}>{words}</span>
+  );
 }
 
 /** The old date, without its year if that has not changed. */
@@ -154,17 +168,20 @@ interface FactProps {
 }
 
 function Fact({ name, was, isNew, children }: FactProps) {
+  const { say } = useGuestWords();
   return (
     <div className={styles.fact}>
       <dt>
         {name}
-        {isNew ? <span className={styles.new}> New</span> : null}
+        {isNew ? <span className={styles.new}> {say('factIsNew')}</span> : null}
       </dt>
       <dd dir="auto">
         {children}
         {was === '' ? null : (
           <span className={styles.was}>
-            was <del>{was}</del>
+            {withElements(say('factWas', { before: spot('was') }), {
+              was: <del dir="auto">{was}</del>,
+            })}
           </span>
         )}
       </dd>
@@ -174,7 +191,7 @@ function Fact({ name, was, isNew, children }: FactProps) {
 
 /** With scripts, a guest's page shows it only to a reader in another zone (behaviour 13.19). */
 function Zone({ view }: { view: Invitation }) {
-  const label = formatZone(view);
+  const label = tellZone(view, useGuestWords().language);
   if (label === '') return null;
   return (
     <span

@@ -2,13 +2,16 @@ import { type CSSProperties, Fragment, type ReactNode, createElement } from 'rea
 
 import { Art } from '#app/features/theme/art.tsx';
 import type { Look } from '#app/features/theme/look.ts';
+import { useGuestWords } from '#app/features/words/guest/guest-words.tsx';
+import { spot, withElements } from '#app/ui/text/with-elements.ts';
 
 import { CanceledPlate } from './cancellation.tsx';
 import { type DrawSlot, drawPlainly } from './card-slots.ts';
-import { formatGuestTitle, openGreeting } from './facts.ts';
 import type { Invitation } from './invitation.ts';
+import { nameForGuests } from './local/guest-facts.ts';
+import { isSaid, openLine } from './local/open-line.ts';
 import { breakTitle } from './title-breaks.ts';
-import { chooseTitleSize } from './title-size.ts';
+import { chooseTitleSize, findTallScript } from './title-size.ts';
 
 import styles from './invitation-hero.module.css';
 
@@ -24,9 +27,10 @@ function drawTitle(title: string): ReactNode {
 }
 
 function Hosts({ names }: { names: string }) {
+  const { say } = useGuestWords();
   return (
     <p className={styles.host} data-long={names.length > longHosts}>
-      Hosted by <bdi>{names}</bdi>
+      {withElements(say('hostedBy', { hosts: spot('hosts') }), { hosts: <bdi>{names}</bdi> })}
     </p>
   );
 }
@@ -45,19 +49,27 @@ export interface HeroProps {
   dusk?: 'light' | 'dark' | undefined;
 }
 
-export function InvitationHero(props: HeroProps) {
-  const { view, look, greeting, titleAs: Title, draw = drawPlainly, plate = '', garland } = props;
-  const title = formatGuestTitle(view);
-  const { share, longestWord } = chooseTitleSize(title, view.hostedBy);
-  const size = { '--title-share': share, '--title-longest': longestWord } as CSSProperties;
-  const { wide, tall, room = 1, low = 1, column = 0.82 } = look.art.calm;
-  const calm = {
+/** Where the picture leaves room for words. */
+function describeCalm({ art: { calm } }: Look): CSSProperties {
+  const { wide, tall, room = 1, low = 1, column = 0.82 } = calm;
+  return {
     '--calm-wide': wide,
     '--calm-tall': tall,
     '--title-room': room * low,
     '--words-room': room,
     '--words-column': column,
   } as CSSProperties;
+}
+
+export function InvitationHero(props: HeroProps) {
+  const { view, look, greeting, titleAs: Title, draw = drawPlainly, plate = '', garland } = props;
+  const words = useGuestWords();
+  const title = nameForGuests(view, words);
+  const isDrawn = isSaid(view, look, words) || undefined;
+  const set = isDrawn ? words.say('noTitle') : title;
+  const { share, longestWord } = chooseTitleSize(set, view.hostedBy);
+  const line = greeting ?? openLine(view, look, words);
+  const size = { '--title-share': share, '--title-longest': longestWord } as CSSProperties;
   return (
     <header
       className={styles.hero}
@@ -67,7 +79,7 @@ export function InvitationHero(props: HeroProps) {
       data-canceled={view.cancellation ? true : undefined}
       data-dusk={props.dusk}
       data-short={view.picture ? true : undefined}
-      style={calm}
+      style={describeCalm(look)}
     >
       <Art part="hero" className={styles.wide} svg={look.art.wide} />
       <Art part="hero" className={styles.tall} svg={look.art.tall} />
@@ -75,15 +87,20 @@ export function InvitationHero(props: HeroProps) {
       <div className={styles.words}>
         {view.cancellation ? (
           <CanceledPlate />
-        ) : view.eventName === '' ? null : (
-          <p className={look.hasScript ? styles.script : styles.label}>
-            {greeting ?? openGreeting}
-          </p>
+        ) : view.eventName === '' || isDrawn || line === null ? null : (
+          <p className={look.hasScript ? styles.script : styles.label}>{line}</p>
         )}
         {draw(
           'title',
-          <Title dir="auto" className={styles.title} style={size}>
-            {drawTitle(title)}
+          <Title
+            dir="auto"
+            className={styles.title}
+            data-drawn={isDrawn}
+            data-script={findTallScript(set)}
+            style={size}
+          >
+            {isDrawn ? <span className="visually-hidden">{title}</span> : drawTitle(title)}
+            {isDrawn && !view.cancellation ? line : null}
           </Title>,
         )}
         {draw('hostedBy', view.hostedBy === '' ? null : <Hosts names={view.hostedBy} />)}

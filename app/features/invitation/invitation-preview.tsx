@@ -1,8 +1,12 @@
 import type { CSSProperties, ReactNode } from 'react';
 
-import { getLook } from '#app/features/theme/look.ts';
+import { type Look, getLook } from '#app/features/theme/look.ts';
 import { useLexicon } from '#app/features/theme/use-lexicon.ts';
 import { useSettled } from '#app/features/theme/use-settled.ts';
+import type { SharedWords } from '#app/features/words/guest/guest-words.tsx';
+import { InEventWords } from '#app/features/words/guest/in-event-words.tsx';
+import { isRightToLeft } from '#app/platform/language/languages.ts';
+import { say } from '#app/platform/language/say.ts';
 
 import type { CardPart, Typed } from './card-part.ts';
 import type { DrawSlot } from './card-slots.ts';
@@ -33,7 +37,7 @@ const nothingTyped: Typed = {};
  * Without `draw`, nothing in it can be reached by pointer, keyboard or screen reader. Below full size it is a scaled-down phone page.
  */
 export function InvitationPreview(props: InvitationPreviewProps) {
-  const { invitation, scale = 1, reply, part, typed = nothingTyped, draw, waiting } = props;
+  const { invitation, scale = 1, part, draw, waiting } = props;
   const lexicon = useLexicon(invitation);
   const eventName = useSettled(invitation.eventName);
   if (lexicon === null) return waiting ?? <div className={styles.waiting} />;
@@ -42,31 +46,47 @@ export function InvitationPreview(props: InvitationPreviewProps) {
     ...look.properties,
     '--preview-scale': part ? 'var(--card-scale)' : scale,
   } as CSSProperties;
-  return (
-    <figure aria-label="Preview of the invitation">
+  const scene = ({ language }: SharedWords) => (
+    <figure aria-label={say('Preview of the invitation')}>
       <div
         inert={!draw}
+        dir="ltr"
         className={styles.scene}
         data-scheme={look.scheme}
         data-part={part}
         style={style}
       >
-        <div className={part || scale < 1 ? styles.small : undefined}>
-          {reply ? (
-            <ReplySheet look={look}>{reply}</ReplySheet>
-          ) : part ? (
-            <InvitationCard view={invitation} {...{ look, part, typed }} />
-          ) : (
-            <GuestInvitation
-              view={invitation}
-              look={look}
-              hasMap={scale === 1 && !draw}
-              isPreview
-              {...(draw && { draw, typed: typed.activities, notice: <></> })}
-            />
-          )}
+        <div
+          className={part || scale < 1 ? styles.small : undefined}
+          lang={language}
+          dir={isRightToLeft(language) ? 'rtl' : 'ltr'}
+        >
+          <Sheet {...props} look={look} />
         </div>
       </div>
     </figure>
+  );
+  return (
+    <InEventWords
+      language={invitation.language ?? 'en'}
+      waiting={waiting ?? <div className={styles.waiting} />}
+    >
+      {scene}
+    </InEventWords>
+  );
+}
+
+function Sheet(props: InvitationPreviewProps & { look: Look }) {
+  const { invitation, look, scale = 1, reply, part, typed = nothingTyped, draw } = props;
+  if (reply) return <ReplySheet look={look}>{reply}</ReplySheet>;
+  if (part) return <InvitationCard view={invitation} {...{ look, part, typed }} />;
+  return (
+    <GuestInvitation
+      view={invitation}
+      look={look}
+      hasMap={scale === 1 && !draw}
+      isPreview
+      {...(draw && { draw, typed: typed.activities, notice: <></> })}
+    />
   );
 }

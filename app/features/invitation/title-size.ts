@@ -58,3 +58,9 @@ export function chooseTitleSize(title: string, hostedBy = ''): TitleSize {
     .map(measureWord);
   return { share, longestWord: Math.min(mostWidth, Math.max(4, ...words)) };
 }
+
+/** The script of a title whose letters hang together and need taller lines, whatever the language of the page. */
+export function findTallScript(title: string): 'arabic' | 'devanagari' | undefined {
+  if (/[\u0600-\u06ff]/.test(title)) return 'arabic';
+  return /[\u0900-\u097f]/.test(title) ? 'devanagari' : undefined;
+}

@@ -31,6 +31,34 @@ export async function correctInviteeAddress(
   return true;
 }
 
+/** In E.164, or '' for none. The list counts as changed, as after another address. The invitation must be locked. */
+export async function changeInviteePhone(
+  trx: Db,
+  { inviteId, inviteeId, phone, now }: Omit<Correction, 'address'> & { phone: string },
+): Promise<void> {
+  await trx
+    .updateTable('invitees')
+    .set({ phone })
+    .where('id', '=', inviteeId)
+    .where('invite_id', '=', inviteId)
+    .execute();
+  await changeInvite(trx, now, ['invitee']).where('id', '=', inviteId).execute();
+}
+
+/** '' for the event's. The list counts as changed. The invitation must be locked. */
+export async function changeInviteeLanguage(
+  trx: Db,
+  { inviteId, inviteeId, language, now }: Omit<Correction, 'address'> & { language: string },
+): Promise<void> {
+  await trx
+    .updateTable('invitees')
+    .set({ language })
+    .where('id', '=', inviteeId)
+    .where('invite_id', '=', inviteId)
+    .execute();
+  await changeInvite(trx, now, ['invitee']).where('id', '=', inviteId).execute();
+}
+
 /** The list counts as changed, as after another address. The invitation must be locked. */
 export async function renameInvitee(
   trx: Db,

@@ -52,6 +52,7 @@ export async function insertInvite(
     show_map: draft.showMap ? 1 : 0,
     custom_message: draft.customMessage,
     hosted_by: draft.hostedBy,
+    language: draft.language ?? 'en',
     activities: activitiesColumn.encode(draft.activities),
     ...toSettingsColumns(draft.answerSettings, { id, questions: '[]' }),
     draft_digests: digestsColumn.encode(digestDraft(draft)),

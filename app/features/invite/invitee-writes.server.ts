@@ -17,6 +17,8 @@ interface InviteeRow {
   id: string;
   name: string;
   email: string;
+  phone: string;
+  language: string;
   position: number;
   people: string;
   size: number;
@@ -37,6 +39,8 @@ export function toRow(
     id: stored?.id ?? createId(),
     name,
     email,
+    phone: invitee.phone ?? stored?.phone ?? '',
+    language: invitee.language ?? stored?.language ?? '',
     position,
     people: peopleColumn.encode(people),
     size: Math.max(1, people.length),
@@ -48,6 +52,8 @@ function isSame(one: InviteeRow, other: InviteeRow | undefined): boolean {
   return (
     one.name === other?.name &&
     one.email === other.email &&
+    one.phone === other.phone &&
+    one.language === other.language &&
     one.position === other.position &&
     one.people === other.people &&
     one.companions === other.companions
@@ -58,6 +64,8 @@ const changeable = [
   'name',
   'name_key',
   'email',
+  'phone',
+  'language',
   'position',
   'people',
   'size',
@@ -89,7 +97,8 @@ export async function replaceInvitees(
 ): Promise<void> {
   const stored = await trx
     .selectFrom('invitees')
-    .select(['id', 'name', 'email', 'position', 'people', 'size', 'companions'])
+    .select(['id', 'name', 'email', 'phone', 'language', 'position'])
+    .select(['people', 'size', 'companions'])
     .where('invite_id', '=', inviteId)
     .execute();
   const known = new Map(stored.map((one) => [one.id, one]));

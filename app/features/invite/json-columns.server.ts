@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { Activity } from '#app/features/schedule/schema.ts';
 import { jsonColumn } from '#app/platform/db/json-column.server.ts';
 
-import { knownFacts, storedFacts, storedPerson, storedQuestion } from './stored.ts';
+import { knownFacts, storedFacts, storedPerson, storedQuestion, storedWords } from './stored.ts';
 
 const texts = v.array(v.string());
 const timelessActivity = v.object({
@@ -24,6 +24,7 @@ export const digestsColumn = jsonColumn(
   'draft_digests',
   v.record(v.string(), v.string()),
 );
+export const ownWordsColumn = jsonColumn('invites', 'own_words', storedWords);
 export const untoldColumn = jsonColumn(
   'invites',
   'untold',

@@ -7,9 +7,14 @@ import { type Result, fail, succeed } from '#app/platform/result.ts';
 
 import { insertInvite } from './insert-invite.server.ts';
 import { writeInvitees } from './invitee-writes.server.ts';
-import { factsColumn, peopleColumn, questionsColumn } from './json-columns.server.ts';
+import {
+  factsColumn,
+  ownWordsColumn,
+  peopleColumn,
+  questionsColumn,
+} from './json-columns.server.ts';
 import { invitesPerDay } from './save-draft.server.ts';
-import type { Facts, Owner, StoredInvitee, StoredQuestion } from './schema.ts';
+import type { Facts, Owner, OwnWords, StoredInvitee, StoredQuestion } from './schema.ts';
 import * as store from './store.server.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -18,6 +23,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 export interface KeptInvite {
   answersClosed: boolean;
   savedPast: boolean;
+  ownWords: OwnWords;
   /** The retired ones last. */
   questions: readonly StoredQuestion[];
   factsVersion: number;
@@ -89,6 +95,7 @@ export async function stageKeptInvite(
         deleted_at: now,
         answers_closed: kept.answersClosed ? 1 : 0,
         saved_past: kept.savedPast ? 1 : 0,
+        own_words: ownWordsColumn.encode(kept.ownWords),
         questions: questionsColumn.encode([...kept.questions]),
         facts_version: kept.factsVersion,
       })

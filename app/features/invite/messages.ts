@@ -1,4 +1,6 @@
-export const messages = {
+import { texts } from '#app/platform/language/say.ts';
+
+export const messages = texts({
   notSignedIn:
     'Create a host username and password before saving. Each invitation uses its own login.',
   tooManyNew:
@@ -19,4 +21,4 @@ export const messages = {
   updateFailed: "We couldn't save this change. Please try again.",
   signedOutElsewhere: 'You’re signed out. Log in to see new answers.',
   signedOut: 'You’re signed out. Log in again, then save once more.',
-} as const;
+});

@@ -1,7 +1,9 @@
 import type { Invitee } from '#app/features/draft/parts/invitee.ts';
+import { sayPreset } from '#app/features/draft/presets.ts';
 import { hasZonedTimes } from '#app/features/schedule/rules.ts';
 import type { Schedule } from '#app/features/schedule/schema.ts';
 import { type Season, findSeason } from '#app/features/schedule/season.ts';
+import { say } from '#app/platform/language/say.ts';
 import { trimText } from '#app/platform/text.ts';
 
 import type { Facts, Invite, PartUpdate, Person } from './schema.ts';
@@ -24,7 +26,12 @@ type Named = Pick<Invite, 'eventName' | 'theme' | 'eventType'>;
 
 /** Its title, else its theme, else its type, else 'Your Event' (behaviour 18.9). */
 export function formatHostTitle({ eventName, theme, eventType }: Named): string {
-  return trimText(eventName) || theme.join(' • ') || eventType.join(', ') || 'Your Event';
+  return (
+    trimText(eventName) ||
+    theme.map(sayPreset).join(' • ') ||
+    eventType.map(sayPreset).join(', ') ||
+    say('Your Event')
+  );
 }
 
 type SeasonOfInvite = Pick<Invite, keyof Schedule | 'savedPast' | 'cancellation'>;

@@ -2,11 +2,12 @@ import type { Part, PartName } from '#app/features/draft/parts.ts';
 import type { StoredQuestion } from '#app/features/draft/parts/question.ts';
 import type { Draft } from '#app/features/draft/schema.ts';
 import type { Picture } from '#app/features/picture/schema.ts';
+import type { Language } from '#app/platform/language/languages.ts';
 
 export type { AnswerSettings } from '#app/features/draft/parts/answers.ts';
-import type { Facts, KnownFacts, Person } from './stored.ts';
+import type { Facts, KnownFacts, OwnWord, OwnWords, Person } from './stored.ts';
 
-export type { Facts, KnownFacts, Person, StoredQuestion };
+export type { Facts, KnownFacts, OwnWord, OwnWords, Person, StoredQuestion };
 
 export interface Owner {
   uid: string;
@@ -26,6 +27,12 @@ export interface Invite extends Omit<Draft, 'invitees'> {
   /** Null while the event takes place. */
   cancellation: Cancellation | null;
   thanks: Thanks;
+  /** What the invitation is in. */
+  language: Language;
+  /** The host's words in further languages; `inLanguage` puts them into their places. */
+  ownWords: OwnWords;
+  /** Of an invitation in a further language: the title that the look is drawn from. */
+  originalTitle?: string;
   /** The date was over when it was saved, and no host has said since that the event took place (behaviour 44.2). */
   savedPast: boolean;
   picture: Picture | null;
@@ -54,6 +61,10 @@ export interface StoredInvitee {
   id: string;
   name: string;
   email: string;
+  /** In E.164; empty for none. */
+  phone: string;
+  /** Empty for the event's. */
+  language: Language | '';
   /** The personal link's token. Only the invitation's host may see it. */
   token: string;
   people: Person[];

@@ -5,6 +5,7 @@ import { titleRequired } from '#app/features/draft/parts/event-name.ts';
 import { type DraftProblem, isUnnamed, parseDraft } from '#app/features/draft/rules.ts';
 import { findTimeZone } from '#app/features/place/zone.server.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
+import { findPreferredLanguage } from '#app/platform/language/preferred-language.ts';
 import type { Publisher } from '#app/platform/publisher.ts';
 import { type Result, fail, succeed } from '#app/platform/result.ts';
 
@@ -12,6 +13,7 @@ import { findMemberRole } from './members/membership-store.server.ts';
 import { type Permission, may } from './members/rules.ts';
 import type { Role } from './members/schema.ts';
 import { messages } from './messages.ts';
+import { findPhoneCountry, readPhones } from './phone-numbers.server.ts';
 import { type PartChange, concernsReplies } from './rules.ts';
 import { type SaveServices, invitesPerDay, saveDraftWithin } from './save-draft.server.ts';
 import type { Invite, Owner, PartUpdate } from './schema.ts';
@@ -99,6 +101,7 @@ export async function confirmDraft(
   services: UpdateServices,
   host: Owner | null,
   input: unknown,
+  acceptLanguage: string | null = null,
 ): Promise<Result<string, SaveProblem>> {
   if (!host) {
     return isUnnamed(input)
@@ -110,9 +113,16 @@ export async function confirmDraft(
     const { part = null, message = saveFailed } = draft.error[0] ?? {};
     return fail({ status: 422, part, message });
   }
+  const country = findPhoneCountry(draft.value.timeZone, acceptLanguage);
+  const invitees = readPhones(draft.value.invitees, country);
+  if (!invitees.ok) return fail({ status: 422, part: 'invitee', message: invitees.error });
   const saved = await saveDraftWithin(services, {
     owner: host,
-    draft: draft.value,
+    draft: {
+      language: findPreferredLanguage(acceptLanguage),
+      ...draft.value,
+      invitees: invitees.value,
+    },
     perDay: invitesPerDay,
   });
   if (!saved.ok && saved.error === 'no-account') return fail(signedOut);

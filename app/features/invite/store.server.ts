@@ -9,6 +9,7 @@ import { inBatches } from '#app/platform/db/in-batches.server.ts';
 import type { InvitesTable } from '#app/platform/db/schema.server.ts';
 import { prepareStatement } from '#app/platform/db/statement.server.ts';
 import { changeInvite, isStale } from '#app/platform/db/versions.server.ts';
+import { readLanguage, readOwnLanguage } from '#app/platform/language/languages.ts';
 import { mapInSlices } from '#app/platform/map-in-slices.server.ts';
 import { isStorable } from '#app/platform/text.ts';
 
@@ -20,6 +21,7 @@ import {
   activitiesColumn,
   digestsColumn,
   eventTypeColumn,
+  ownWordsColumn,
   peopleColumn,
   themeColumn,
 } from './json-columns.server.ts';
@@ -51,6 +53,8 @@ function toInvite(row: Selectable<InvitesTable>): Invite {
     answersClosed: row.answers_closed === 1,
     cancellation: row.canceled_at === null ? null : { message: row.cancel_message },
     thanks: { words: row.thanks_words, album: row.thanks_album },
+    language: readLanguage(row.language),
+    ownWords: ownWordsColumn.decode(row.own_words, row.id),
     savedPast: row.saved_past === 1,
     picture: row.picture === '' ? null : pictureColumn.decode(row.picture, row.id),
     expiryToldAt: row.expiry_told_at,
@@ -104,6 +108,8 @@ function partColumns(
       return { custom_message: update.part.customMessage };
     case 'hostedBy':
       return { hosted_by: update.part.hostedBy };
+    case 'language':
+      return { language: update.part.language ?? 'en' };
   }
 }
 
@@ -233,13 +239,17 @@ export async function listInvitees(
 ): Promise<StoredInvitee[]> {
   const rows = await db
     .selectFrom('invitees')
-    .select(['id', 'name', 'email', 'token', 'people', 'companions'])
+    .select(['id', 'name', 'email', 'phone', 'language', 'token', 'people', 'companions'])
     .where('invite_id', '=', inviteId)
     .orderBy('position')
     .orderBy('id')
     .$if(limit !== undefined, (query) => query.limit(limit ?? 0))
     .execute();
-  return mapInSlices(rows, (row) => ({ ...row, people: peopleColumn.decode(row.people, row.id) }));
+  return mapInSlices(rows, (row) => ({
+    ...row,
+    language: readOwnLanguage(row.language),
+    people: peopleColumn.decode(row.people, row.id),
+  }));
 }
 
 interface PartWrite {

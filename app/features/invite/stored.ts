@@ -23,6 +23,15 @@ export const knownFacts = v.object({ ...storedFacts.entries, eventName: v.string
 
 export type KnownFacts = v.InferOutput<typeof knownFacts>;
 
+/** What a host wrote in another language, and the original that it was written for. */
+const storedWord = v.object({ text: v.string(), of: v.string() });
+
+/** By language, then by the key of the original (`own-words/originals.ts`). */
+export const storedWords = v.record(v.string(), v.record(v.string(), storedWord));
+
+export type OwnWord = v.InferOutput<typeof storedWord>;
+export type OwnWords = Readonly<Record<string, Readonly<Record<string, OwnWord>>>>;
+
 export const storedQuestion = v.object({
   ...keptQuestion.entries,
   retired: v.exactOptional(v.literal(true)),

@@ -41,7 +41,7 @@ export async function noteUntold(trx: Db, { id, row, update, now }: Change): Pro
   await setUntold(trx, id, isSame(before, is) ? null : { before, changedAt: now });
 }
 
-/** Whether somebody was invited by mail or has answered. */
+/** Whether somebody was invited by mail or by phone, or has answered. */
 async function isKnown(db: Db, inviteId: string): Promise<boolean> {
   const reply = db.selectFrom('rsvps').select('invite_id').where('invite_id', '=', inviteId);
   const mail = db
@@ -49,7 +49,9 @@ async function isKnown(db: Db, inviteId: string): Promise<boolean> {
     .select('invite_id')
     .where('invite_id', '=', inviteId)
     .where('invitee_id', 'is not', null);
+  const said = db.selectFrom('handed_over').select('invite_id').where('invite_id', '=', inviteId);
   return (
+    (await said.limit(1).executeTakeFirst()) !== undefined ||
     (await reply.limit(1).executeTakeFirst()) !== undefined ||
     (await mail.limit(1).executeTakeFirst()) !== undefined
   );

@@ -30,12 +30,15 @@ type Shown = Pick<Invite, (typeof shown)[number]>;
 
 /** The only representation of a stored invitation that guests may receive. */
 export interface GuestView extends Shown {
+  /** The title that the look is drawn from, where another one is shown. */
+  originalTitle?: string;
   picture: ShownPicture | null;
 }
 
 export function toGuestView(invite: Invite): GuestView {
   return {
     ...(Object.fromEntries(shown.map((name) => [name, invite[name]])) as unknown as Shown),
+    ...(invite.originalTitle === undefined ? {} : { originalTitle: invite.originalTitle }),
     picture: invite.picture && {
       ...invite.picture,
       path: getPicturePath(invite.id),

@@ -1,6 +1,6 @@
 import type { Later } from '#app/features/guests/list/views.ts';
 import { formatMinutes, minutesInDay } from '#app/features/schedule/rules.ts';
-import { isolateText } from '#app/platform/text.ts';
+import { say } from '#app/platform/language/say.ts';
 
 const written =
   /^(?:at|around|about|ca\.?|~)?\s*(\d{1,2})(?:[:.h](\d{2}))?\s*(?:([ap])\.?m\.?|uhr|h)?$/i;
@@ -22,11 +22,12 @@ export function readArrival(text: string, start: number | null): number | null {
   return at + (isAfternoon ? noon : minutesInDay);
 }
 
-/** 'Ben comes at 8:00 PM, Ana at 9:30 PM.'; '' for nobody (behaviour 39.23). */
+/** Of the next two at most: 'Ben comes at 8:00 PM, Ana at 9:30 PM.'; '' for nobody (behaviour 39.23). */
 export function describeLater(later: readonly Later[]): string {
-  const words = later.map(
-    ({ name, at }, index) =>
-      `${isolateText(name)}${index === 0 ? ' comes' : ''} at ${formatMinutes(at)}`,
-  );
-  return words.length === 0 ? '' : `${words.join(', ')}.`;
+  const [first, next] = later;
+  if (!first) return '';
+  const own = { name: first.name, time: formatMinutes(first.at) };
+  if (!next) return say('{name} comes at {time}.', own);
+  const others = { nextName: next.name, nextTime: formatMinutes(next.at) };
+  return say('{name} comes at {time}, {nextName} at {nextTime}.', { ...own, ...others });
 }

@@ -7,6 +7,7 @@ import {
   type QuestionAnswers,
   wholeReply,
 } from '#app/features/rsvp/reply.ts';
+import { say } from '#app/platform/language/say.ts';
 import { namelessGuest, takeFirstName } from '#app/platform/person-names.ts';
 
 import type { Eater, KitchenSheet, Need } from './sheet.ts';
@@ -30,7 +31,7 @@ const isArrival = ({ title, kind }: StoredQuestion) =>
   !isDietary(title) && asksForArrival(title) && kind !== 'number';
 
 /** The first name, as far as it is certain. */
-const shorten = (name: string) => takeFirstName(name) ?? 'A guest';
+const shorten = (name: string) => takeFirstName(name) ?? say('A guest');
 
 function nameEater(
   { id, name, people, household }: ComingReply,
@@ -40,7 +41,7 @@ function nameEater(
   const all = people === null ? [] : household();
   const found = all.find((one) => one.id === person);
   if (naming === 'whole') {
-    const own = (found?.name ?? name).trim() || namelessGuest;
+    const own = (found?.name ?? name).trim() || say(namelessGuest);
     return { id, name: own, child: found?.child ?? false };
   }
   const coming = all.filter((one) => people?.[one.id] === 'yes');

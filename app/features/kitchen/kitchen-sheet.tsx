@@ -1,7 +1,9 @@
-import { Fragment, type ReactNode, useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
 
+import { say, sayList, sayNumber } from '#app/platform/language/say.ts';
 import { getGuestCardPath } from '#app/platform/paths.ts';
+import { spot, withElements } from '#app/ui/text/with-elements.ts';
 
 import { formatAges, formatOthers } from './need-words.ts';
 import type { Eater, KitchenSheet as Sheet, Need, Remark } from './sheet.ts';
@@ -18,33 +20,31 @@ interface Shown {
 
 function Name({ who: { id, name, child }, pathOf }: Shown & { who: Eater }) {
   const bare = <bdi>{name}</bdi>;
+  const shown = pathOf && id !== undefined ? <Link to={pathOf(id)}>{bare}</Link> : bare;
   return (
     <span className={styles.name}>
-      {pathOf && id !== undefined ? <Link to={pathOf(id)}>{bare}</Link> : bare}
-      {child ? ' (child)' : ''}
+      {child ? withElements(say('{name} (child)', { name: spot('name') }), { name: shown }) : shown}
     </span>
   );
 }
 
 function NeedRow({ need, pathOf }: Shown & { need: Need }) {
   const { label, isAllergy, count, who } = need;
-  const left = count - who.length;
+  const rest = count - who.length;
+  const spots = who.map((_, at) => spot(String(at)));
+  const toName = (eater: Eater) => <Name who={eater} pathOf={pathOf} />;
+  const names = Object.fromEntries(who.map((eater, at) => [at, toName(eater)]));
   return (
     <li className={styles.need} data-allergy={isAllergy || undefined}>
-      <strong className={styles.count}>{count.toLocaleString('en')}</strong>{' '}
+      <strong className={styles.count}>{sayNumber(count)}</strong>{' '}
       <strong>
         <bdi>{label}</bdi>
       </strong>{' '}
       <span className={styles.names}>
-        {who.map((eater, at) => (
-          // A household has several people with one id, and a name may be there twice.
-          // oxlint-disable-next-line react/no-array-index-key
-          <Fragment key={`${eater.id ?? ''} ${eater.name} ${at}`}>
-            {at > 0 ? ', ' : null}
-            <Name who={eater} pathOf={pathOf} />
-          </Fragment>
-        ))}
-        {left > 0 ? <span> and {left.toLocaleString('en')} more</span> : null}
+        {withElements(
+          rest > 0 ? sayList([...spots, say('{rest, number} more', { rest })]) : spots.join(', '),
+          names,
+        )}
       </span>
     </li>
   );
@@ -94,13 +94,18 @@ export function KitchenSheet({ sheet, inviteId, ask }: KitchenSheetProps) {
     <div className={styles.sheet}>
       <p className={patterns.headed}>
         <span className={styles.people}>
-          <strong>{sheet.people.toLocaleString('en')}</strong>{' '}
-          {sheet.people === 1 ? 'person' : 'people'}
+          {withElements(
+            say('{count, plural, one {{number} person} other {{number} people}}', {
+              count: sheet.people,
+              number: spot('number'),
+            }),
+            { number: <strong>{sayNumber(sheet.people)}</strong> },
+          )}
         </span>{' '}
         <span className={patterns.muted}>{formatAges(sheet)}</span>
       </p>
       {needs.length > 0 ? (
-        <ul className={styles.needs} aria-label="What they eat">
+        <ul className={styles.needs} aria-label={say('What they eat')}>
           {needs.map((need) => (
             <NeedRow key={need.label} need={need} pathOf={pathOf} />
           ))}
@@ -111,10 +116,15 @@ export function KitchenSheet({ sheet, inviteId, ask }: KitchenSheetProps) {
           {formatOthers(sheet)} {ask}
         </p>
       ) : null}
-      <Remarks title="Food notes" remarks={notes} pathOf={pathOf} />
-      <Remarks title="Arrivals" remarks={arrivals} pathOf={pathOf} />
+      <Remarks title={say('Food notes')} remarks={notes} pathOf={pathOf} />
+      <Remarks title={say('Arrivals')} remarks={arrivals} pathOf={pathOf} />
       {left > 0 ? (
-        <p className={patterns.small}>and {left.toLocaleString('en')} more lines: see ‘Answers’</p>
+        <p className={patterns.small}>
+          {say(
+            '{left, plural, one {and # more lines: see ‘Answers’} other {and # more lines: see ‘Answers’}}',
+            { left },
+          )}
+        </p>
       ) : null}
     </div>
   );

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 
 import { isDietary } from '#app/features/draft/parts/food-questions.ts';
 import type { StoredQuestion } from '#app/features/invite/schema.ts';
+import { say, sayNumber } from '#app/platform/language/say.ts';
 import { getKitchenPath } from '#app/platform/paths.ts';
 import { Card } from '#app/ui/cards/card.tsx';
 import { joinClasses } from '#app/ui/classes.ts';
@@ -36,14 +37,14 @@ function Summary({ inviteId, changes }: Omit<KitchenSummaryProps, 'questions'>) 
       </svg>
       <div>
         <h2>
-          <Link to={getKitchenPath(inviteId)}>Kitchen sheet</Link>
+          <Link to={getKitchenPath(inviteId)}>{say('Kitchen sheet')}</Link>
         </h2>
         <p className={styles.line}>{glance.line}</p>
       </div>
       <ul className={joinClasses(styles.needs, styles.short)}>
         {glance.needs.map((need) => (
           <li key={need.label} className={styles.need} data-allergy={need.isAllergy || undefined}>
-            <strong className={styles.count}>{need.count.toLocaleString('en')}</strong>{' '}
+            <strong className={styles.count}>{sayNumber(need.count)}</strong>{' '}
             <strong>
               <bdi>{need.label}</bdi>
             </strong>{' '}

@@ -6,6 +6,7 @@ import { readComing } from '#app/features/question-answers/question-answers.serv
 import { countMinutesSince } from '#app/features/schedule/past.ts';
 import { parseClock } from '#app/features/schedule/rules.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
+import { say } from '#app/platform/language/say.ts';
 import { namelessGuest } from '#app/platform/person-names.ts';
 
 import { readArrival } from './arrival-times.ts';
@@ -34,7 +35,7 @@ export async function listLater(
     const said = asked.flatMap((question) => Object.values(answers[question.id] ?? {}));
     const times = said.flatMap((value) => readArrival(String(value), start) ?? []);
     const at = Math.min(...times);
-    if (at >= minutes && at < Infinity) later.push({ name: name.trim() || namelessGuest, at });
+    if (at >= minutes && at < Infinity) later.push({ name: name.trim() || say(namelessGuest), at });
   }
   const next = later.toSorted((one, other) => one.at - other.at).slice(0, mostNamed);
   const short = shorten(next.map(({ name }) => name));

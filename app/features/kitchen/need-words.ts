@@ -1,34 +1,41 @@
-import { countLabel, isolateText, listWords } from '#app/platform/text.ts';
+import { say, sayList, sayNumber } from '#app/platform/language/say.ts';
+import { isolateText } from '#app/platform/text.ts';
 
 import type { Eater, KitchenSheet, Need, Remark } from './sheet.ts';
 
-const count = (number: number) => number.toLocaleString('en');
-
 export const nameEater = ({ name, child }: Eater): string =>
-  child ? `${isolateText(name)} (child)` : isolateText(name);
+  child ? say('{name} (child)', { name }) : isolateText(name);
 
 /** 'Ana, Ben and 3 more'. */
 export function listEaters({ who, count: all }: Pick<Need, 'who' | 'count'>, most = Infinity) {
   const names = who.slice(0, most).map(nameEater);
   const more = all - names.length;
   return more > 0 && names.length > 0
-    ? listWords([...names, `${count(more)} more`])
+    ? sayList([...names, say('{rest, number} more', { rest: more })])
     : names.join(', ');
 }
 
 /** '36 people: 30 adults and 6 children'; without children the people alone. */
 function formatPeople(sheet: Pick<KitchenSheet, 'people' | 'children'>): string {
-  const all = countLabel(sheet.people, 'person', 'people');
-  return [all, formatAges(sheet)].filter(Boolean).join(': ');
+  const all = say('{count, plural, one {# person} other {# people}}', { count: sheet.people });
+  const ages = formatAges(sheet);
+  return ages === '' ? all : say('{people}: {ages}', { people: all, ages });
 }
 
 /** '30 adults and 6 children', or '' without children. */
 export function formatAges({ people, children }: Pick<KitchenSheet, 'people' | 'children'>) {
-  const adults = countLabel(people - children, 'adult');
-  return children === 0 ? '' : `${adults} and ${formatChildren(children)}`;
+  return children === 0
+    ? ''
+    : say(
+        '{adults, plural, one {# adult} other {# adults}} and {children, plural, one {# child} other {# children}}',
+        { adults: people - children, children },
+      );
 }
 
-const formatChildren = (children: number) => countLabel(children, 'child', 'children');
+const formatChildren = (children: number) =>
+  say('{children, plural, one {# child} other {# children}}', { children });
+
+const formatNeed = ({ count, label }: Need) => `${sayNumber(count)} ${label}`;
 
 /**
  * One line for the overview, what must not be missed first: '4 vegetarian · 1 nut allergy · 2 children'. Null when
@@ -40,28 +47,39 @@ export function summarizeSheet({ needs, notes, children }: KitchenSheet): string
   const who = only?.who[0];
   if (only?.count === 1 && who && others.length === 0 && notes.length === 0 && children === 0) {
     const { label, isAllergy } = only;
-    return isAllergy ? `${nameEater(who)}: ${label}` : `${nameEater(who)} eats ${label}`;
+    const name = nameEater(who);
+    return isAllergy
+      ? say('{name}: {need}', { name, need: label })
+      : say('{name} eats {need}', { name, need: label });
   }
-  const line = (need: Need) => `${count(need.count)} ${need.label}`;
   const allergies = needs.filter(({ isAllergy }) => isAllergy);
   const [first, ...more] = needs.filter(({ isAllergy }) => !isAllergy);
   return [
-    ...(first ? [line(first)] : []),
+    ...(first ? [formatNeed(first)] : []),
     ...(allergies.length > 2
-      ? [`${count(allergies.reduce((sum, each) => sum + each.count, 0))} with allergies`]
-      : allergies.map(line)),
+      ? [
+          say('{count, plural, one {# with allergies} other {# with allergies}}', {
+            count: allergies.reduce((sum, each) => sum + each.count, 0),
+          }),
+        ]
+      : allergies.map(formatNeed)),
     ...(children > 0 ? [formatChildren(children)] : []),
-    ...more.map(line),
+    ...more.map(formatNeed),
     ...(notes.length > 0
-      ? [notes.length === 1 ? '1 food note' : `${count(notes.length)} food notes`]
+      ? [say('{count, plural, one {# food note} other {# food notes}}', { count: notes.length })]
       : []),
   ].join(' · ');
 }
 
 /** 'Everybody else: nothing special, or no answer yet (7).' */
 export function formatOthers({ unsaid, needs, notes }: KitchenSheet): string {
-  const who = needs.length + notes.length > 0 ? 'Everybody else' : 'Everybody';
-  return `${who}: nothing special${unsaid > 0 ? `, or no answer yet (${count(unsaid)})` : ''}.`;
+  const hasOthers = needs.length + notes.length > 0;
+  if (unsaid === 0) {
+    return hasOthers ? say('Everybody else: nothing special.') : say('Everybody: nothing special.');
+  }
+  return hasOthers
+    ? say('Everybody else: nothing special, or no answer yet ({unsaid, number}).', { unsaid })
+    : say('Everybody: nothing special, or no answer yet ({unsaid, number}).', { unsaid });
 }
 
 function writeRemarks(title: string, remarks: readonly Remark[]): string[] {
@@ -75,10 +93,17 @@ export function writeSheet(sheet: KitchenSheet, heading: string): string {
     heading,
     formatPeople(sheet),
     '',
-    ...sheet.needs.map((need) => `${count(need.count)} ${need.label}: ${listEaters(need)}`),
+    ...sheet.needs.map((need) => `${formatNeed(need)}: ${listEaters(need)}`),
     formatOthers(sheet),
-    ...writeRemarks('Food notes', sheet.notes),
-    ...writeRemarks('Arrivals', sheet.arrivals),
-    ...(sheet.left > 0 ? ['', `and ${count(sheet.left)} more lines`] : []),
+    ...writeRemarks(say('Food notes'), sheet.notes),
+    ...writeRemarks(say('Arrivals'), sheet.arrivals),
+    ...(sheet.left > 0
+      ? [
+          '',
+          say('{left, plural, one {and # more lines} other {and # more lines}}', {
+            left: sheet.left,
+          }),
+        ]
+      : []),
   ].join('\n');
 }

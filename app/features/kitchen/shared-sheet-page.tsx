@@ -1,3 +1,4 @@
+import { say } from '#app/platform/language/say.ts';
 import { Card } from '#app/ui/cards/card.tsx';
 import { joinClasses } from '#app/ui/classes.ts';
 import { SectionHead } from '#app/ui/section-head.tsx';
@@ -13,8 +14,8 @@ export function SharedSheetPage({ shared }: { shared: SharedSheet | null }) {
   if (!shared) {
     return (
       <Card>
-        <h1>No kitchen sheet here</h1>
-        <p>The link has ended, or the host took it back. Ask them for a new one.</p>
+        <h1>{say('No kitchen sheet here')}</h1>
+        <p>{say('The link has ended, or the host took it back. Ask them for a new one.')}</p>
       </Card>
     );
   }
@@ -22,7 +23,7 @@ export function SharedSheetPage({ shared }: { shared: SharedSheet | null }) {
   return (
     <div className={joinClasses(patterns.stack5, styles.page)}>
       <SectionHead
-        title="Kitchen sheet"
+        title={say('Kitchen sheet')}
         note={
           <>
             <bdi>{title}</bdi>

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 
-import { countLabel } from '#app/platform/text.ts';
+import { say } from '#app/platform/language/say.ts';
 import { Button } from '#app/ui/button.tsx';
 import { joinClasses } from '#app/ui/classes.ts';
 import { TextField } from '#app/ui/fields/field.tsx';
@@ -21,7 +21,7 @@ interface LabelDialogProps {
 export function LabelDialog({ count, labels, onLabel, onClose }: LabelDialogProps) {
   const [label, setLabel] = useState('');
   const [problem, setProblem] = useState('');
-  const guests = countLabel(count, 'guest');
+  const words = say('{count, plural, one {Label # guest} other {Label # guests}}', { count });
   const done = (on: boolean) => {
     if (label.trim() === '') return setProblem(labelMissing);
     onLabel(label.trim(), on);
@@ -36,21 +36,27 @@ export function LabelDialog({ count, labels, onLabel, onClose }: LabelDialogProp
       open
       isForm
       onClose={onClose}
-      title={`Label ${guests}`}
+      title={words}
       actions={
         <>
-          <DialogClose>Cancel</DialogClose>
+          <DialogClose>{say('Cancel')}</DialogClose>
           {labels.length > 0 ? (
-            <Button onClick={() => done(false)}>{`Remove from ${guests}`}</Button>
+            <Button onClick={() => done(false)}>
+              {say('{count, plural, one {Remove from # guest} other {Remove from # guests}}', {
+                count,
+              })}
+            </Button>
           ) : null}
-          <Button variant="primary" onClick={() => done(true)}>{`Label ${guests}`}</Button>
+          <Button variant="primary" onClick={() => done(true)}>
+            {words}
+          </Button>
         </>
       }
     >
       <form className={patterns.stack4} onSubmit={submit}>
         <TextField
-          label="Label"
-          hint="For example Family, Table 1 or Vegetarian. Guests never see it."
+          label={say('Label¦noun')}
+          hint={say('For example Family, Table 1 or Vegetarian. Guests never see it.')}
           error={problem}
           maxLength={labelLimits.length}
           autoComplete="off"
@@ -73,7 +79,7 @@ function KnownLabels({ labels, chosen, onChoose }: KnownLabelsProps) {
   if (labels.length === 0) return null;
   return (
     <fieldset className={joinClasses(patterns.bar, styles.known)}>
-      <legend className="visually-hidden">Labels you have used</legend>
+      <legend className="visually-hidden">{say('Labels you have used')}</legend>
       {labels.map(({ label }) => (
         <Button key={label} aria-pressed={chosen === label} onClick={() => onChoose(label)}>
           {label}

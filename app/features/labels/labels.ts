@@ -1,9 +1,12 @@
+import { texts } from '#app/platform/language/say.ts';
 import { isStorable } from '#app/platform/text.ts';
 
 /** Length of a label, and the most labels of an event, a guest and a search. */
 export const labelLimits = { length: 40, event: 50, guest: 20, search: 5 } as const;
 
-export const labelMissing = 'Please type a label of at most 40 characters.';
+export const { labelMissing } = texts({
+  labelMissing: 'Please type a label of at most 40 characters.',
+});
 
 export interface LabelCount {
   label: string;

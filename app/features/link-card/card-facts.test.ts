@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
 
+import { getGuestWords } from '#app/features/words/guest/catalogs.server.ts';
 import { nastyStrings } from '#tests/fixtures/nasty-strings.ts';
 
 import { hashCard } from './content-hash.ts';
 import { toCardFacts, toPlainText } from './facts.ts';
+
+const english = getGuestWords('en');
 
 const told = {
   eventName: 'Garden Supper',
@@ -19,7 +22,7 @@ const told = {
 
 describe('what a card says', () => {
   it('is the title, the date over the times, and the place over its address (behaviour 13.22, 16.1)', () => {
-    expect(toCardFacts(told)).toMatchObject({
+    expect(toCardFacts(told, english)).toMatchObject({
       greeting: 'You’re invited to',
       title: 'Garden Supper',
       hosts: 'Hosted by Maya & Jonah',
@@ -31,7 +34,7 @@ describe('what a card says', () => {
   it('greets where there is no title, and leaves out what is not known', () => {
     const none = { date: '', startTime: '', endTime: '', location: '', hostedBy: '' };
     const bare = { ...told, ...none, eventName: ' ' };
-    expect(toCardFacts(bare)).toMatchObject({
+    expect(toCardFacts(bare, english)).toMatchObject({
       greeting: '',
       title: "You're Invited!",
       hosts: '',
@@ -41,12 +44,15 @@ describe('what a card says', () => {
   });
 
   it('puts the times first where there is no date', () => {
-    expect(toCardFacts({ ...told, date: '' }).when).toEqual(['6:00 PM - 11:30 PM', '']);
+    expect(toCardFacts({ ...told, date: '' }, english).when).toEqual(['6:00 PM - 11:30 PM', '']);
   });
 
   it('keeps a place without an address in one piece', () => {
-    expect(toCardFacts({ ...told, location: ', Bath' }).where).toEqual([', Bath', '']);
-    expect(toCardFacts({ ...told, location: 'Our garden,' }).where).toEqual(['Our garden,', '']);
+    expect(toCardFacts({ ...told, location: ', Bath' }, english).where).toEqual([', Bath', '']);
+    expect(toCardFacts({ ...told, location: 'Our garden,' }, english).where).toEqual([
+      'Our garden,',
+      '',
+    ]);
   });
 });
 
@@ -71,7 +77,8 @@ describe('text in a picture', () => {
   });
 });
 
-const hashOf = (changes: Partial<typeof told>) => hashCard(toCardFacts({ ...told, ...changes }));
+const hashOf = (changes: Partial<typeof told>) =>
+  hashCard(toCardFacts({ ...told, ...changes }, english));
 
 describe('the hash of a card', () => {
   it('is the same for the same facts', () => {

@@ -17,6 +17,22 @@ export type FaceTextStyle = Omit<TextStyle, 'families'> & { face: FaceName };
 const rightToLeft =
   /^[^\p{L}]*[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}]/u;
 
+/** Reach further above and below a line than Latin letters, and hang together. */
+const tallScripts = [
+  [/\p{Script=Arabic}/u, 1.5],
+  [/\p{Script=Devanagari}/u, 1.3],
+] as const;
+
+type Setting = Pick<TextStyle, 'leading' | 'tracking'>;
+
+/** So that no line touches the next one, and no letter leaves its neighbor (behaviour 49.35). */
+function giveRoom(words: string, { leading, tracking }: Setting): Setting {
+  const [, least] = tallScripts.find(([script]) => script.test(words)) ?? [];
+  return least === undefined
+    ? { leading, tracking }
+    : { leading: Math.max(least, leading), tracking: 0 };
+}
+
 /** Centered, in the direction of its first letter. */
 export function setText(
   { familiesFor }: CardTools,
@@ -29,7 +45,7 @@ export function setText(
     kind: 'text',
     box,
     text: words,
-    style: { ...style, families: familiesFor(face, words) },
+    style: { ...style, ...giveRoom(words, style), families: familiesFor(face, words) },
     dir: rightToLeft.test(words) ? 'rtl' : 'ltr',
     lines,
     breaks: true,

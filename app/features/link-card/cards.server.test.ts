@@ -1,21 +1,28 @@
 import { describe, expect, it } from 'vitest';
 
+import { getGuestWords } from '#app/features/words/guest/catalogs.server.ts';
+
 import { createCards } from './cards.server.ts';
 import { toCardFacts } from './facts.ts';
 import type { Painter, LayeredCard } from './layers.ts';
 
+const english = getGuestWords('en');
+
 const factsOf = (eventName: string) =>
-  toCardFacts({
-    eventName,
-    eventType: [],
-    theme: [],
-    date: '',
-    startTime: '',
-    endTime: '',
-    endsNextDay: false,
-    location: '',
-    hostedBy: '',
-  });
+  toCardFacts(
+    {
+      eventName,
+      eventType: [],
+      theme: [],
+      date: '',
+      startTime: '',
+      endTime: '',
+      endsNextDay: false,
+      location: '',
+      hostedBy: '',
+    },
+    english,
+  );
 
 /** The test says when its pictures are finished. */
 function slowPainter(bytes = 10) {

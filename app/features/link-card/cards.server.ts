@@ -1,6 +1,5 @@
 import { LRUCache } from 'lru-cache';
 
-import { formatGuestTitle } from '#app/features/invitation/facts.ts';
 import { listIdeaClaims } from '#app/features/theme/lexicon/lexicon.ts';
 import { createThemeTokens } from '#app/features/theme/tokens.ts';
 import { createGate } from '#app/platform/limits/gate.server.ts';
@@ -49,11 +48,12 @@ export interface CardOptions {
 /** A title with letters that have no glyph is replaced by the greeting; other such texts are omitted. */
 function settable(facts: CardFacts): CardFacts {
   const { fonts } = createThemeTokens(facts, listIdeaClaims);
-  const line = (words: string) => (canSet(fonts.body, words) ? words : '');
+  const { language } = facts;
+  const line = (words: string) => (canSet(fonts.body, words, language) ? words : '');
   const where = [line(facts.where[0]), line(facts.where[1])].filter(Boolean);
-  const title = canSet(fonts.display, facts.title)
+  const title = canSet(fonts.display, facts.title, language)
     ? {}
-    : { greeting: '', title: formatGuestTitle({ eventName: '' }) };
+    : { greeting: '', title: facts.noTitle };
   const hosts = line(facts.hosts);
   return { ...facts, ...title, hosts, where: [where[0] ?? '', where[1] ?? ''] };
 }
@@ -73,8 +73,8 @@ export async function composeCard(
   const picture = await layOutCard(
     settable(facts),
     (face, text) => {
-      wanted.push(...listFaceFiles(face, text));
-      return listFamilies(face, text);
+      wanted.push(...listFaceFiles(face, text, facts.language));
+      return listFamilies(face, text, facts.language);
     },
     async (layer) => {
       await learn();

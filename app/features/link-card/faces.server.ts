@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 
 import { type FaceName, faces } from '#app/features/theme/faces.ts';
+import type { Language } from '#app/platform/language/languages.ts';
 
 import type { FaceFile } from './layers.ts';
 
@@ -60,8 +61,12 @@ const scripts: readonly (readonly [RegExp, readonly string[]])[] = [
   [/\p{Script=Thai}/u, [`${sans}-thai`]],
   [/[\p{Script=Hiragana}\p{Script=Katakana}]/u, [japanese, chinese]],
   [/\p{Script=Hangul}/u, [korean, chinese]],
-  [/[\p{Script=Han}\p{Script=Bopomofo}\u3000-\u303F\uFF00-\uFFEF]/u, [chinese, japanese]],
 ];
+
+const han = /[\p{Script=Han}\p{Script=Bopomofo}\u3000-\u303F\uFF00-\uFFEF]/u;
+/** Many of their characters are the same and look different. */
+const hanOf = (language: Language) =>
+  language === 'ja' ? [japanese, chinese] : [chinese, japanese];
 
 const packages = new Map<string, Package>();
 
@@ -71,8 +76,9 @@ function packageOf(npmPackage: string): Package {
   return found;
 }
 
-function packagesFor(face: FaceName, text: string): Package[] {
+function packagesFor(face: FaceName, text: string, language: Language): Package[] {
   const needed = scripts.filter(([script]) => script.test(text)).flatMap(([, names]) => names);
+  if (han.test(text)) needed.push(...hanOf(language));
   return [...new Set([faces[face].npmPackage, sans, ...needed])].map(packageOf);
 }
 
@@ -83,14 +89,14 @@ const pointsOf = (text: string) =>
   new Set(Array.from(text, (letter) => letter.codePointAt(0) ?? 0));
 
 /** The face's own family, then those for missing characters, emoji last. */
-export function listFamilies(face: FaceName, text: string): string[] {
-  const families = packagesFor(face, text).map(({ family }) => family);
+export function listFamilies(face: FaceName, text: string, language: Language): string[] {
+  const families = packagesFor(face, text, language).map(({ family }) => family);
   return isEmoji.test(text) ? [...families, emojiFamily] : families;
 }
 
-export function listFaceFiles(face: FaceName, text: string): FaceFile[] {
+export function listFaceFiles(face: FaceName, text: string, language: Language): FaceFile[] {
   const points = pointsOf(text);
-  const files = packagesFor(face, text).flatMap(({ family, subsets, fileOf }) =>
+  const files = packagesFor(face, text, language).flatMap(({ family, subsets, fileOf }) =>
     subsets
       .filter(({ ranges }) => [...points].some((point) => holds(ranges, point)))
       .map(({ name, ranges }) => fileFace(fileOf(name), family, ranges)),
@@ -102,8 +108,8 @@ function fileFace(file: string, family: string, ranges: FaceFile['ranges']): Fac
   return { key: file, family, ranges, read: () => readFile(resolve(file)) };
 }
 
-export function canSet(face: FaceName, text: string): boolean {
-  const all = packagesFor(face, text).flatMap(({ subsets }) => subsets);
+export function canSet(face: FaceName, text: string, language: Language): boolean {
+  const all = packagesFor(face, text, language).flatMap(({ subsets }) => subsets);
   return [...pointsOf(text)].every(
     (point) =>
       isEmoji.test(String.fromCodePoint(point)) ||

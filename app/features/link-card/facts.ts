@@ -1,11 +1,17 @@
-import { formatGuestTitle, formatWhenLines } from '#app/features/invitation/facts.ts';
+import { tellWhen } from '#app/features/invitation/local/guest-facts.ts';
 import type { GuestView } from '#app/features/invite/views.ts';
+import type { GuestWords } from '#app/features/words/guest/guest-words.tsx';
+import type { Language } from '#app/platform/language/languages.ts';
 
 /** Only what every guest may know (behaviour 15.1). */
 export interface CardFacts {
+  language: Language;
   /** '' when the title is the invitation's own greeting. */
   greeting: string;
   title: string;
+  /** In place of a title that cannot be set. */
+  noTitle: string;
+  isCanceled?: true;
   /** '' when the host gave no name. */
   hosts: string;
   /** A first, stronger line and a second one; '' when unknown. */
@@ -13,7 +19,7 @@ export interface CardFacts {
   where: readonly [string, string];
   theme: readonly string[];
   eventType: readonly string[];
-  /** As stored: the look may depend on it. */
+  /** The original as stored: the look may depend on it. */
   eventName?: string;
   picture?: string;
   hold?: string;
@@ -31,7 +37,7 @@ type CardSource = Pick<
   | 'location'
   | 'hostedBy'
 > &
-  Partial<Pick<GuestView, 'cancellation' | 'picture'>>;
+  Partial<Pick<GuestView, 'cancellation' | 'picture' | 'originalTitle'>>;
 
 const tooManyMarks = /(\p{M}{3})\p{M}+/gu;
 
@@ -56,26 +62,32 @@ function placeLines(location: string): readonly [string, string] {
   return [text.slice(0, comma).trim(), text.slice(comma + 1).trim()];
 }
 
-export function toCardFacts(told: CardSource): CardFacts {
+export function toCardFacts(told: CardSource, words: GuestWords): CardFacts {
+  const { say, language } = words;
   const name = toPlainText(told.eventName);
   const hosts = toPlainText(told.hostedBy);
   return {
-    greeting: told.cancellation ? 'Canceled' : name ? 'You’re invited to' : '',
-    title: name || formatGuestTitle({ eventName: '' }),
-    hosts: hosts && `Hosted by ${hosts}`,
-    when: formatWhenLines(told),
+    language,
+    greeting: told.cancellation ? say('cardCanceled') : name ? say('openGreeting') : '',
+    title: name || say('noTitle'),
+    noTitle: say('noTitle'),
+    ...(told.cancellation ? { isCanceled: true } : {}),
+    hosts: hosts && say('hostedBy', { hosts }),
+    when: tellWhen(told, words),
     where: placeLines(told.location),
     theme: told.theme,
     eventType: told.eventType,
-    eventName: told.eventName,
+    eventName: told.originalTitle ?? told.eventName,
     ...(told.picture ? { picture: told.picture.hash, hold: told.picture.hold ?? '50% 50%' } : {}),
   };
 }
 
 /** For a link without an invitation. */
 export const neutralFacts: CardFacts = {
+  language: 'en',
   greeting: '',
   title: 'Festoon',
+  noTitle: 'Festoon',
   hosts: '',
   when: ['Invitations that look like the party', ''],
   where: ['', ''],

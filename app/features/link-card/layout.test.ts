@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest';
 
 import { themeGroups } from '#app/features/theme/catalogue.ts';
+import { getGuestWords } from '#app/features/words/guest/catalogs.server.ts';
 
 import { type CardFacts, toCardFacts, neutralFacts } from './facts.ts';
 import type { LayeredCard, TextSize, TextLayer } from './layers.ts';
 import { layOutCard } from './layout.ts';
 import { artSize, cardSize } from './zones.ts';
+
+const english = getGuestWords('en');
 
 const tags: string[] = themeGroups.flatMap((group): readonly string[] => group.tags);
 
@@ -35,18 +38,21 @@ function measureText({ text, box, style, breaks }: TextLayer): Promise<TextSize>
 }
 
 function factsOf(changes: Partial<Parameters<typeof toCardFacts>[0]> = {}): CardFacts {
-  return toCardFacts({
-    eventName: 'Maya & Jonah’s Garden Supper',
-    eventType: [],
-    theme: ['Romantic'],
-    date: '2027-06-12',
-    startTime: '16:00',
-    endTime: '22:00',
-    endsNextDay: false,
-    location: 'Orchard House, 14 Mill Lane, Bath',
-    hostedBy: '',
-    ...changes,
-  });
+  return toCardFacts(
+    {
+      eventName: 'Maya & Jonah’s Garden Supper',
+      eventType: [],
+      theme: ['Romantic'],
+      date: '2027-06-12',
+      startTime: '16:00',
+      endTime: '22:00',
+      endsNextDay: false,
+      location: 'Orchard House, 14 Mill Lane, Bath',
+      hostedBy: '',
+      ...changes,
+    },
+    english,
+  );
 }
 
 const layOut = (facts: CardFacts) => layOutCard(facts, (face) => [face], measureText);
@@ -159,4 +165,34 @@ it('has a neutral card in the house’s own look', async () => {
     'Invitations that look like the party',
     'Festoon',
   ]);
+});
+
+it('sets a title of emoji that the picture draws in no letters (behaviour 6.41)', async () => {
+  const drawn = await layOut(factsOf({ theme: ['🦊🌲'], eventName: '🦊 🌲', hostedBy: 'Maya' }));
+  expect(textsOf(drawn).map(({ text }) => text)).not.toContain('🦊 🌲');
+  expect(
+    textsOf(drawn)
+      .slice(-2)
+      .map(({ text }) => text),
+  ).toEqual(["You're Invited!", 'Hosted by Maya']);
+  const other = await layOut(factsOf({ theme: ['🦊🌲'], eventName: '🦊 🎺' }));
+  expect(textsOf(other).map(({ text }) => text)).toContain('🦊 🎺');
+});
+
+it.each(['three kings', 'book club', 'valentine'])(
+  'keeps the words below what stands above them: %s',
+  async (theme) => {
+    const [first] = textsOf(await layOut(factsOf({ theme: [theme] }))).slice(4);
+    expect(first?.text).toBe('You’re invited to');
+    expect(first?.box.y).toBeGreaterThan(artSize.height * 0.35);
+  },
+);
+
+const linesOf = async (eventName: string, theme: string[] = []) =>
+  textsOf(await layOut(factsOf({ theme, eventName }))).map(({ text }) => text);
+
+it('invites to no grief (behaviour 6.42)', async () => {
+  expect(await linesOf('Grandma is ill')).not.toContain('You’re invited to');
+  expect(await linesOf('An evening', ['in loving memory'])).not.toContain('You’re invited to');
+  expect(await linesOf('An evening')).toContain('You’re invited to');
 });

@@ -4,27 +4,33 @@ import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
 
 import { themeGroups } from '#app/features/theme/catalogue.ts';
+import { getGuestWords } from '#app/features/words/guest/catalogs.server.ts';
 
 import { composeCard, createCards } from './cards.server.ts';
 import { toCardFacts } from './facts.ts';
 import type { LayeredCard, TextLayer } from './layers.ts';
 import { createTakumiPainter } from './takumi.server.ts';
 
+const english = getGuestWords('en');
+
 const tags: string[] = themeGroups.flatMap((group): readonly string[] => group.tags);
 const painter = createTakumiPainter();
 
 const factsOf = (theme: string[], eventName = 'Maya & Jonah’s Garden Supper') =>
-  toCardFacts({
-    eventName,
-    eventType: ['Dinner Party'],
-    theme,
-    date: '2027-06-12',
-    startTime: '16:00',
-    endTime: '22:00',
-    endsNextDay: false,
-    location: 'Orchard House, 14 Mill Lane, Bath',
-    hostedBy: 'Maya & Jonah',
-  });
+  toCardFacts(
+    {
+      eventName,
+      eventType: ['Dinner Party'],
+      theme,
+      date: '2027-06-12',
+      startTime: '16:00',
+      endTime: '22:00',
+      endsNextDay: false,
+      location: 'Orchard House, 14 Mill Lane, Bath',
+      hostedBy: 'Maya & Jonah',
+    },
+    english,
+  );
 
 const linear = (channel: number) => {
   const value = channel / 255;

@@ -1,10 +1,13 @@
 import type { Days } from '#app/features/schedule/past.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
+import { type Language, readLanguage } from '#app/platform/language/languages.ts';
 
 export interface AddressedGuest {
   replyId: string;
   hostUid: string;
   days: Days;
+  /** Of the invitation. */
+  language: Language;
   mail: { address: string; isShared: boolean; isConfirmed: boolean } | null;
 }
 
@@ -21,6 +24,7 @@ export async function findAddressedGuest(
     .leftJoin('guest_addresses', 'guest_addresses.reply_id', 'rsvps.id')
     .select(['rsvps.id as replyId', 'hosts.uid as hostUid'])
     .select(['invites.date', 'invites.ends_next_day as nextDay', 'invites.time_zone as timeZone'])
+    .select('invites.language')
     .select(['guest_addresses.address', 'guest_addresses.shared', 'guest_addresses.confirmed_at'])
     .where('rsvps.invite_id', '=', inviteId)
     .where('rsvps.guest_key_hash', '=', keyHash)
@@ -32,6 +36,7 @@ export async function findAddressedGuest(
   return {
     replyId,
     hostUid,
+    language: readLanguage(row.language),
     days: { date, endsNextDay: nextDay === 1, timeZone },
     mail:
       address === null
@@ -45,13 +50,15 @@ interface NewAddress {
   replyId: string;
   address: string;
   isShared: boolean;
+  /** In which the guest reads; '' for the event's. */
+  language?: Language | '' | undefined;
   now: number;
 }
 
 /** Stores an unconfirmed address; false if the guest has left one already. */
 export async function addGuestAddress(
   trx: Db,
-  { inviteId, replyId, address, isShared, now }: NewAddress,
+  { inviteId, replyId, address, isShared, language = '', now }: NewAddress,
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('guest_addresses')
@@ -60,6 +67,7 @@ export async function addGuestAddress(
       invite_id: inviteId,
       address,
       shared: isShared ? 1 : 0,
+      language,
       confirmed_at: null,
       created_at: now,
     })
@@ -103,6 +111,24 @@ export async function shareGuestAddress(db: Db, replyId: string, isShared: boole
     .updateTable('guest_addresses')
     .set({ shared: isShared ? 1 : 0 })
     .where('reply_id', '=', replyId)
+    .execute();
+}
+
+/** Keeps the language of whoever has left an address on this device. */
+export async function setAddressLanguage(
+  db: Db,
+  { inviteId, keyHash, language }: { inviteId: string; keyHash: string; language: Language },
+): Promise<void> {
+  await db
+    .updateTable('guest_addresses')
+    .set({ language })
+    .where('reply_id', 'in', (query) =>
+      query
+        .selectFrom('rsvps')
+        .select('id')
+        .where('invite_id', '=', inviteId)
+        .where('guest_key_hash', '=', keyHash),
+    )
     .execute();
 }
 

@@ -25,6 +25,8 @@ interface Queuing {
 export interface Mailer {
   /** If false, nothing may be queued. */
   readonly isOn: boolean;
+  /** Whether replies that go to no host's own address arrive in 'Messages' (behaviour 29.35). */
+  readonly readsReplies: boolean;
   /** Queues mail in the transaction of its cause (behaviour 29.2). Call `wake` after the commit. */
   enqueue(trx: Db, mails: readonly NewMail[], queuing?: Queuing): Promise<number>;
   /** Withdraws the unsent messages of a batch and returns their number. */
@@ -39,7 +41,9 @@ export interface Mailer {
   wake(): void;
 }
 
-type MailerSettings = Pick<Settings, 'SMTP_URL' | 'MAIL_FROM'> & Parameters<typeof toDayLimits>[0];
+type MailerSettings = Pick<Settings, 'SMTP_URL' | 'MAIL_FROM'> &
+  Partial<Pick<Settings, 'IMAP_URL'>> &
+  Parameters<typeof toDayLimits>[0];
 
 interface MailerServices {
   settings: MailerSettings;
@@ -48,10 +52,12 @@ interface MailerServices {
 }
 
 export function createMailer({ settings, clock, wake }: MailerServices): Mailer {
-  const { SMTP_URL, MAIL_FROM } = settings;
+  const { SMTP_URL, MAIL_FROM, IMAP_URL } = settings;
   const domain = MAIL_FROM?.address.split('@')[1] ?? 'festoon.invalid';
+  const isOn = SMTP_URL !== undefined && MAIL_FROM !== undefined;
   return {
-    isOn: SMTP_URL !== undefined && MAIL_FROM !== undefined,
+    isOn,
+    readsReplies: isOn && IMAP_URL !== undefined,
     enqueue: (trx, mails, { batch, canUndo = false, delayMs = 0, isHeld = false, visitor } = {}) =>
       enqueueMail(trx, mails, {
         now: clock(),

@@ -24,13 +24,20 @@ export const payloadSchemas = {
   /** To guests who come, on the day before. */
   tomorrow: v.object({ date: v.string() }),
   change: v.object({ before: knownFacts }),
-  message: v.object({ subject: v.string(), text: v.string() }),
+  message: v.object({
+    subject: v.string(),
+    text: v.string(),
+    /** Of a message of thanks, whose subject and line for the photos are in each guest's language. */
+    thanks: v.optional(v.object({ words: v.string(), album: v.string() })),
+  }),
   cancellation: v.null(),
   promotion: v.object({ people: v.number() }),
   confirmation: v.null(),
   address: v.object({ link: v.string() }),
   /** Answers to one event or several; `more` is how many are not listed. */
   answers: v.object({ answers: v.pipe(v.array(toldAnswer), v.readonly()), more: v.number() }),
+  /** To a host, to go through the guests without an answer; `path` is where. */
+  'follow-up': v.object({ eventName: v.string(), path: v.string(), count: v.number() }),
   /** Deleted once the mail was sent, because the link gives access. */
   verify: v.object({ link: v.string() }),
   /** As typed; the account, its address and the link are found when the mail is sent. */

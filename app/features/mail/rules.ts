@@ -1,3 +1,5 @@
+import { say, texts } from '#app/platform/language/say.ts';
+
 import {
   type DayLimits,
   type MailKind,
@@ -62,27 +64,25 @@ export function isUntrue(kind: MailKind, isCanceled: boolean): boolean {
   return isCanceled ? pointlessOnceCanceled.includes(kind) : kind === 'cancellation';
 }
 
-const mailProblems: Readonly<Record<MailProblem, string>> = {
-  'no-mailbox': 'no such mailbox',
-  'no-domain': 'no mail server at that address',
-  'bad-address': 'not a mail address',
-  full: 'the mailbox is full',
-  unwanted: 'refused as unwanted mail',
-  'too-large': 'too large for that mailbox',
-  refused: 'refused by their mail server',
-  later: 'their mail server asked to try again later',
-  unreachable: 'the mail server could not be reached',
-  'gave-up': 'not accepted within a day',
-  gone: 'no longer needed',
-  'opted-out': 'wants no mail',
-  unconfirmed: 'you have not confirmed your address within seven days',
-  locked: 'your account was locked',
-};
+const failures = texts({
+  'no-mailbox': 'Came back: no such mailbox',
+  'no-domain': 'Failed: no mail server at that address',
+  'bad-address': 'Failed: not a mail address',
+  full: 'Failed: the mailbox is full',
+  unwanted: 'Failed: refused as unwanted mail',
+  'too-large': 'Failed: too large for that mailbox',
+  refused: 'Failed: refused by their mail server',
+  later: 'Failed: their mail server asked to try again later',
+  unreachable: 'Failed: the mail server could not be reached',
+  'gave-up': 'Failed: not accepted within a day',
+  gone: 'Failed: no longer needed',
+  'opted-out': 'Failed: wants no mail',
+  unconfirmed: 'Failed: you have not confirmed your address within seven days',
+  locked: 'Failed: your account was locked',
+}) satisfies Readonly<Record<MailProblem, string>>;
 
 /** What became of a message that no mail server takes: 'Came back: no such mailbox' (behaviour 31.9). */
-export function describeFailure(problem: MailProblem): string {
-  return `${problem === 'no-mailbox' ? 'Came back' : 'Failed'}: ${mailProblems[problem]}`;
-}
+export const describeFailure = (problem: MailProblem): string => say(failures[problem]);
 
 export interface MailRefusal {
   /** The SMTP code; 0 when the server was not asked. */

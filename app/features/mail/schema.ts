@@ -21,7 +21,7 @@ export type NewMail = {
 }[MailKind];
 
 /** Mail to hosts: it belongs to no event, and its rows are deleted after sending. */
-export const hostKinds: readonly MailKind[] = ['answers', 'verify', 'reset'];
+export const hostKinds: readonly MailKind[] = ['answers', 'follow-up', 'verify', 'reset'];
 
 /** Mail caused by guests, counted separately from the host's (behaviour 29.14). */
 export const guestCausedKinds: readonly MailKind[] = ['confirmation', 'address'];
@@ -79,10 +79,4 @@ export interface MailStatus {
   dueAt: number;
   problem: MailProblem | null;
   at: number;
-}
-
-/** The latest mail to an invitee, in words. */
-export interface MailState {
-  words: string;
-  state: MailStatus['state'] | 'none' | 'opted-out';
 }

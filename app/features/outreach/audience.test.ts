@@ -12,6 +12,7 @@ const addressee = fc.record<Addressee>({
   isInvited: fc.boolean(),
   knewBefore: fc.boolean(),
   isTold: fc.boolean(),
+  isDead: fc.boolean(),
   optedOut: fc.boolean(),
   isReply: fc.boolean(),
 });
@@ -29,6 +30,7 @@ const guest = (changes: Partial<Addressee>): Addressee => ({
   isInvited: false,
   knewBefore: false,
   isTold: false,
+  isDead: false,
   optedOut: false,
   isReply: false,
   ...changes,
@@ -89,6 +91,9 @@ test('who is told that the event is canceled is not told again, and who declined
   expect(sort({ kind: 'cancellation' }, guest({}))).toBe('reads');
   expect(sort({ kind: 'cancellation' }, guest({ answer: 'maybe' }))).toBe('reads');
   expect(sort({ kind: 'cancellation' }, guest({ isTold: true }))).toBe('told');
+  expect(sort({ kind: 'cancellation' }, guest({ isDead: true }))).toBe('dead');
+  expect(sort({ kind: 'change' }, guest({ isDead: true, knewBefore: true }))).toBe('dead');
+  expect(sort({ kind: 'message' }, guest({ isDead: true }))).toBe('reads');
   expect(sort({ kind: 'cancellation' }, guest({ answer: 'no' }))).toBe('declined');
 });
 

@@ -1,4 +1,5 @@
 import type { Answer } from '#app/features/rsvp/schema.ts';
+import { texts } from '#app/platform/language/say.ts';
 
 export type MailingKind = 'invitation' | 'reminder' | 'message' | 'change' | 'cancellation';
 
@@ -11,19 +12,22 @@ export interface Addressee {
   name: string;
   email: string;
   answer: Answer | null;
-  /** An invitation was sent or queued to this address. */
+  /** An invitation was sent or queued to this address, or a host told the guest by phone. */
   isInvited: boolean;
-  /** Invited, or answered, before the change. */
+  /** Invited, or answered, before the change, of which nobody has told since. */
   knewBefore: boolean;
-  /** News of the cancellation was sent or queued to this address. */
+  /** News of the cancellation was sent or queued to this address, or a host told it. */
   isTold: boolean;
   optedOut: boolean;
+  /** Nobody has this address, as mail that came back has shown. */
+  isDead: boolean;
   /** A guest of the open link gave this address for the calendar file, changes and reminders, not for messages. */
   isReply: boolean;
 }
 
 export type LeftOut =
   | 'no-address'
+  | 'dead'
   | 'opted-out'
   | 'invited'
   | 'answered'
@@ -32,18 +36,22 @@ export type LeftOut =
   | 'declined';
 
 /** As in 'Left out: 24 who answered'. */
-export const leftOutWords: Readonly<Record<LeftOut, string>> = {
-  'no-address': 'without an address',
-  'opted-out': 'who want no mail',
-  invited: 'who have it already',
-  answered: 'who answered',
-  new: 'who were not invited before the change',
-  told: 'who know already',
-  declined: 'who declined',
-};
+export const leftOutWords = texts({
+  'no-address': '{count, plural, one {# without an address} other {# without an address}}',
+  dead: '{count, plural, one {# whose mail came back} other {# whose mail came back}}',
+  'opted-out': '{count, plural, one {# who want no mail} other {# who want no mail}}',
+  invited: '{count, plural, one {# who have it already} other {# who have it already}}',
+  answered: '{count, plural, one {# who answered} other {# who answered}}',
+  new: '{count, plural, one {# who were not invited before the change} other {# who were not invited before the change}}',
+  told: '{count, plural, one {# who know already} other {# who know already}}',
+  declined: '{count, plural, one {# who declined} other {# who declined}}',
+}) satisfies Readonly<Record<LeftOut, string>>;
 
-/** The mailings for guests of the open link with a confirmed address (behaviour 36.7). */
-const toReplies: ReadonlySet<MailingKind> = new Set(['change', 'cancellation']);
+/**
+ * For guests of the open link with a confirmed address too (behaviour 36.7). Whom they do not reach, hosts tell by phone
+ * (behaviour 48.4).
+ */
+const news: ReadonlySet<MailingKind> = new Set(['change', 'cancellation']);
 
 /** What determines who gets a mailing. */
 export interface Target {
@@ -65,6 +73,7 @@ function isInAudience({ kind, to }: Target, { answer }: Addressee): boolean {
 function judge({ kind, to, guests, again = false }: Target, reader: Addressee): LeftOut | null {
   if (reader.optedOut) return 'opted-out';
   if (reader.email === '') return 'no-address';
+  if (reader.isDead && news.has(kind) && guests.length === 0) return 'dead';
   if (kind === 'invitation' && reader.answer !== null && !again) return 'answered';
   if (kind === 'invitation' && reader.isInvited && !again) return 'invited';
   if (kind === 'reminder' && reader.answer !== null) return 'answered';
@@ -73,6 +82,12 @@ function judge({ kind, to, guests, again = false }: Target, reader: Addressee): 
   const isMeant = guests.length > 0 || (kind === 'message' && to === 'no');
   return reader.answer === 'no' && !isMeant ? 'declined' : null;
 }
+
+/** Whom no mail from here reaches. */
+export const isUnreachable = (
+  { email, optedOut, isDead }: Addressee,
+  sendsMail: boolean,
+): boolean => !sendsMail || email === '' || optedOut || isDead;
 
 export interface SortedAddressees {
   readers: Addressee[];
@@ -84,7 +99,7 @@ export function sortAddressees(target: Target, addressees: readonly Addressee[])
   const selected = new Set(target.guests);
   const sorted: SortedAddressees = { readers: [], leftOut: new Map() };
   for (const addressee of addressees) {
-    if (addressee.isReply && !toReplies.has(target.kind)) continue;
+    if (addressee.isReply && !news.has(target.kind)) continue;
     const isMeant =
       selected.size > 0 ? selected.has(addressee.id) : isInAudience(target, addressee);
     if (!isMeant) continue;

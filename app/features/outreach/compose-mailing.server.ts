@@ -1,8 +1,9 @@
-import type { KnownFacts } from '#app/features/invite/schema.ts';
+import type { KnownFacts, Thanks } from '#app/features/invite/schema.ts';
 import { findUntold } from '#app/features/invite/untold.server.ts';
 import type { Mailer } from '#app/features/mail/mailer.server.ts';
 import { composeMail } from '#app/features/mail/messages/compose.server.ts';
 import { payloadOf } from '#app/features/mail/outbox/payload.server.ts';
+import { findBounces } from '#app/features/mail/returned/envelope.ts';
 import type { toDayLimits } from '#app/features/mail/rules.ts';
 import type { NewMail } from '#app/features/mail/schema.ts';
 import type { Clock } from '#app/platform/clock.ts';
@@ -19,7 +20,8 @@ export interface MailingServices {
   mail: Mailer;
   live: Publisher;
   origin: string;
-  settings: Pick<Settings, 'MAIL_FROM'> & Parameters<typeof toDayLimits>[0];
+  settings: Pick<Settings, 'MAIL_FROM' | 'IMAP_URL' | 'MAIL_BOUNCES'> &
+    Parameters<typeof toDayLimits>[0];
 }
 
 export interface Sender {
@@ -30,14 +32,18 @@ export interface Sender {
 /** Only a message has a subject, and only a notice of a change has earlier facts. */
 export interface Said extends Pick<Mailing, 'kind' | 'subject' | 'text' | 'again'> {
   before: KnownFacts | null;
+  /** Of a message of thanks: each guest reads the rest of it in their language. */
+  thanks?: Thanks;
 }
 
 /** The message of a mailing, the same for every reader. */
 export function toMail(
-  { kind, subject, text, again, before }: Said,
+  { kind, subject, text, again, before, thanks }: Said,
   reader: Sender & { address: string; inviteeId: string | null; replyId?: string; once: string },
 ): NewMail {
-  if (kind === 'message') return { ...reader, kind, payload: { subject, text } };
+  if (kind === 'message') {
+    return { ...reader, kind, payload: { subject, text, ...(thanks && { thanks }) } };
+  }
   if (kind === 'change') {
     if (!before) throw new Error('Nothing has changed.');
     return { ...reader, kind, payload: { before } };
@@ -56,7 +62,7 @@ const styleSheet = /<style>.*?<\/style>/s;
 export async function previewMailing(
   services: MailingServices,
   sender: Sender,
-  mailing: Pick<Mailing, 'kind' | 'subject' | 'text' | 'again'>,
+  mailing: Omit<Said, 'before'>,
 ): Promise<string> {
   const { db, origin, settings } = services;
   const from = settings.MAIL_FROM;
@@ -77,6 +83,7 @@ export async function previewMailing(
       clock: services.clock,
       from,
       origin: () => origin,
+      bounces: findBounces(settings),
       findEvent: (id) => findMailEvent(services, id),
       prepareReset: async () => null,
     },

@@ -3,18 +3,30 @@ import { useLocation, useNavigate } from 'react-router';
 
 import { undoMs } from '#app/features/mail/rules.ts';
 import type { DayLimits } from '#app/features/mail/schema.ts';
+import { StartByPhone } from '#app/features/told/start-by-phone.tsx';
+import { say } from '#app/platform/language/say.ts';
 import { getMessagesPath, logInPath } from '#app/platform/paths.ts';
+import type { ToldAbout } from '#app/platform/setting-rows.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/cards/card.tsx';
 import { SelectField, TextArea, TextField } from '#app/ui/fields/field.tsx';
-import { getLengthHint } from '#app/ui/length-hint.ts';
 import { RefusalNotice } from '#app/ui/log-in-again.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { useToast } from '#app/ui/overlays/toast.tsx';
+import { getLengthHint } from '#app/ui/text/length-hint.ts';
 
+import type { LeftOut, MailingKind } from './audience.ts';
 import { HostsName } from './hosts-name.tsx';
 import { useKeptWords } from './kept-words.ts';
-import { audienceWords, countMailing, describeTest, describeWait } from './mailing-words.ts';
+import {
+  audienceWords,
+  describeTest,
+  describeWait,
+  heldWords,
+  sendWords,
+  sendingWords,
+  toNoun,
+} from './mailing-words.ts';
 import { MailFrame } from './preview/mail-frame.tsx';
 import { Readers } from './readers.tsx';
 import { Replies } from './replies.tsx';
@@ -39,6 +51,8 @@ interface ComposerProps {
   composition: Composition;
   dayLimits: DayLimits;
   host: HostAddress | null;
+  /** Replies that go to no host's address arrive on this screen. */
+  readsReplies: boolean;
   /** Called once the messages are queued. */
   onSent: (press: string, text: string, words: SentWords | null) => void;
 }
@@ -69,8 +83,8 @@ function useComposer({ inviteId, composition, dayLimits, onSent }: ComposerProps
     setSent(true);
     kept.discard();
     const sent = kept.isEmpty ? null : { kind, search, subject, text };
-    const count = countMailing(reply.kind, reply.queued);
-    onSent(reply.press, reply.isHeld ? `Waiting for you: ${count}` : `Sending ${count}`, sent);
+    const words = reply.isHeld ? heldWords : sendingWords;
+    onSent(reply.press, say(words[toNoun(reply.kind)], { count: reply.queued }), sent);
     void navigate(getMessagesPath(inviteId), { preventScrollReset: false });
   });
   const mailing = { kind, to, guests: [...guests], again, subject, text };
@@ -95,7 +109,7 @@ function Words({ composer, composition, inviteId }: WordsProps) {
     <>
       {composition.guests.length > 0 ? null : (
         <SelectField
-          label="To"
+          label={say('To')}
           value={composition.to}
           onChange={({ target }) => {
             const to = `${getMessagesPath(inviteId)}?send=message&to=${target.value}`;
@@ -104,19 +118,19 @@ function Words({ composer, composition, inviteId }: WordsProps) {
         >
           {audiences.map((each) => (
             <option key={each} value={each}>
-              {audienceWords[each]}
+              {say(audienceWords[each])}
             </option>
           ))}
         </SelectField>
       )}
       <TextField
-        label="Subject"
+        label={say('Subject')}
         maxLength={subjectMax}
         value={composer.subject}
         onChange={({ target }) => composer.change({ subject: target.value })}
       />
       <TextArea
-        label="Message"
+        label={say('Message')}
         rows={7}
         maxLength={textMax}
         hint={getLengthHint(composer.text.length, textMax)}
@@ -131,12 +145,12 @@ function Words({ composer, composition, inviteId }: WordsProps) {
 function OwnWords({ composer }: Pick<WordsProps, 'composer'>) {
   return (
     <TextArea
-      label="Your words"
+      label={say('Your words')}
       rows={3}
       maxLength={wordsMax}
       hint={
         getLengthHint(composer.text.length, wordsMax) ??
-        'If you like. They stand above the invitation.'
+        say('If you like. They stand above the invitation.')
       }
       value={composer.text}
       onChange={({ target }) => composer.change({ text: target.value })}
@@ -155,16 +169,16 @@ function Preview({ composer, composition }: Pick<WordsProps, 'composer' | 'compo
   return (
     <div className={patterns.stack3}>
       <div className={patterns.headed}>
-        <h2 className={patterns.heading}>What they get</h2>
+        <h2 className={patterns.heading}>{say('What they get')}</h2>
         <Button variant="quiet" disabled={composer.busy} onClick={composer.test}>
-          Send a test to me
+          {say('Send a test to me')}
         </Button>
       </div>
       <MailFrame html={composer.html} />
       {composition.kind === 'message' ? (
         <div className={styles.row}>
           <Button disabled={composer.busy} onClick={composer.show}>
-            Update preview
+            {say('Update preview')}
           </Button>
         </div>
       ) : null}
@@ -179,7 +193,7 @@ function Leave({ composer, composition: { kind }, inviteId }: WordsProps) {
   if (composer.isEmpty) {
     return (
       <ButtonLink to={messages} variant="quiet">
-        {kind === 'cancellation' ? 'Not now' : 'Cancel'}
+        {kind === 'cancellation' ? say('Not now') : say('Cancel')}
       </ButtonLink>
     );
   }
@@ -189,27 +203,52 @@ function Leave({ composer, composition: { kind }, inviteId }: WordsProps) {
   };
   return (
     <Button variant="quiet" disabled={composer.busy} onClick={discard}>
-      Discard
+      {say('Discard')}
     </Button>
+  );
+}
+
+const byPhone: Partial<Record<MailingKind, ToldAbout>> = {
+  invitation: 'invite',
+  reminder: 'remind',
+  change: 'change',
+  cancellation: 'cancel',
+};
+
+const unreachable: ReadonlySet<LeftOut> = new Set(['no-address', 'opted-out', 'dead']);
+
+/** For whom no mail reaches, the host's own phone (behaviour 48.4). */
+function Others({ inviteId, composition }: Pick<WordsProps, 'inviteId' | 'composition'>) {
+  const { kind, leftOut } = composition;
+  const about = byPhone[kind];
+  const hasOthers = leftOut.some(({ reason }) => unreachable.has(reason));
+  if (!about || !hasOthers) return null;
+  return (
+    <StartByPhone inviteId={inviteId} about={about}>
+      {say('The others by phone')}
+    </StartByPhone>
   );
 }
 
 /** The readers, the content, and the button with their number (behaviour 31.3). */
 export function Composer(props: ComposerProps) {
-  const { inviteId, composition, dayLimits, host } = props;
+  const { inviteId, composition, dayLimits, host, readsReplies: arrive } = props;
   const composer = useComposer(props);
   const { kind, readers, waiting, problem } = composition;
   return (
     <Card>
       {problem === '' ? null : <Notice tone="bad">{problem}</Notice>}
       <Readers composition={composition} />
+      <Others {...{ inviteId, composition }} />
       {kind === 'message' ? <Words {...{ composer, composition, inviteId }} /> : null}
       {takesWords(kind) ? <OwnWords composer={composer} /> : null}
       <Preview {...{ composer, composition }} />
       {composition.needsHosts ? <HostsName /> : null}
-      {host?.isVerified ? <Replies {...{ inviteId, host, contact: composition.contact }} /> : null}
+      {host?.isVerified ? (
+        <Replies {...{ inviteId, host, arrive, contact: composition.contact }} />
+      ) : null}
       {waiting.map(({ wait, count }) => (
-        <Notice key={wait}>{describeWait(countMailing(kind, count), wait, dayLimits)}</Notice>
+        <Notice key={wait}>{describeWait({ what: toNoun(kind), count }, wait, dayLimits)}</Notice>
       ))}
       <RefusalNotice refusal={composer.refused} logIn={logInPath(getMessagesPath(inviteId))} />
       <div className={styles.foot}>
@@ -219,7 +258,7 @@ export function Composer(props: ComposerProps) {
             disabled={composer.busy || problem !== ''}
             onClick={composer.send}
           >
-            {`Send ${countMailing(kind, readers.count)}`}
+            {say(sendWords[toNoun(kind)], { count: readers.count })}
           </Button>
         )}
         <Leave {...{ composer, composition, inviteId }} />
@@ -227,8 +266,12 @@ export function Composer(props: ComposerProps) {
       {readers.count === 0 ? null : (
         <p className={patterns.small}>
           {host?.isVerified
-            ? `You can undo for ${undoMs / 1000} seconds.`
-            : 'They wait until you confirm your address, and you can take them back until then.'}
+            ? say('You can undo for {count, plural, one {# second} other {# seconds}}.', {
+                count: undoMs / 1000,
+              })
+            : say(
+                'They wait until you confirm your address, and you can take them back until then.',
+              )}
         </p>
       )}
     </Card>

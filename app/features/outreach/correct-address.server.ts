@@ -11,6 +11,7 @@ import { payloadOf } from '#app/features/mail/outbox/payload.server.ts';
 import type { NewMail } from '#app/features/mail/schema.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
 import { createId } from '#app/platform/ids.server.ts';
+import { texts } from '#app/platform/language/say.ts';
 import type { SecurityLog } from '#app/platform/security-log.server.ts';
 
 import type { MailingServices } from './compose-mailing.server.ts';
@@ -19,7 +20,9 @@ import type { MessageAction, MessageReply } from './schema.ts';
 
 type Correction = Extract<MessageAction, { intent: 'correct' }>;
 
-const notFailed = 'This message was sent again, or its guest is gone. The page is up to date now.';
+const notFailed = texts(
+  'This message was sent again, or its guest is gone. The page is up to date now.',
+);
 
 type Services = MailingServices & UpdateServices;
 
@@ -92,14 +95,19 @@ export async function correctAddress(
 /** As `runCardAction`; a corrected address also gets the message that failed (behaviour 31.13). */
 export async function runMailedCardAction(
   services: Services & { security: SecurityLog },
-  { guestId, ...acting }: Acting & Own & { guestId: string },
+  {
+    guestId,
+    language = null,
+    ...acting
+  }: Acting & Own & { guestId: string; language?: string | null },
   action: CardAction,
 ): ReturnType<typeof runCardAction> {
   if (action.intent === 'plain') {
-    const run = (one: OneAction) => runMailedCardAction(services, { ...acting, guestId }, one);
+    const run = (one: OneAction) =>
+      runMailedCardAction(services, { ...acting, guestId, language }, one);
     return runPlainCard(services, acting, { guestId, posted: action, run });
   }
-  const outcome = await runCardAction(services, { ...acting, guestId }, action);
+  const outcome = await runCardAction(services, { ...acting, guestId, language }, action);
   if (action.intent !== 'address' || !outcome.reply.ok) return outcome;
   const resent = { guestId, press: createId(), address: action.address };
   const isSentAgain = (await sendAgain(services, acting, resent)) === true;

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 
 import { limits } from '#app/features/draft/limits.ts';
+import { say } from '#app/platform/language/say.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/fields/field.tsx';
 import { useToast } from '#app/ui/overlays/toast.tsx';
@@ -16,7 +17,7 @@ export function HostsName() {
   const showToast = useToast();
   const posting = useMessageAction((reply) => {
     setProblem(reply.ok ? '' : reply.message);
-    if (reply.ok) showToast({ text: 'Hosts saved.', tone: 'good' });
+    if (reply.ok) showToast({ text: say('Hosts saved.'), tone: 'good' });
   });
   const save = (event: FormEvent) => {
     event.preventDefault();
@@ -25,15 +26,15 @@ export function HostsName() {
   return (
     <form className={styles.row} onSubmit={save} noValidate>
       <TextField
-        label="Hosted by"
-        hint="Without a name, mail comes from “Your host”."
+        label={say('Hosted by')}
+        hint={say('Without a name, mail comes from “Your host”.')}
         maxLength={limits.hostedBy}
         error={problem}
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
       />
       <Button type="submit" disabled={posting.busy}>
-        Save name
+        {say('Save name')}
       </Button>
     </form>
   );

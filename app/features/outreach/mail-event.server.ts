@@ -1,10 +1,11 @@
+import { inLanguage } from '#app/features/invite/own-words/in-language.ts';
 import { findInvite } from '#app/features/invite/store.server.ts';
 import { toGuestView } from '#app/features/invite/views.ts';
-import { buildCardUrl } from '#app/features/link-card/content-hash.ts';
-import { toCardFacts } from '#app/features/link-card/facts.ts';
+import { buildEventCardUrl } from '#app/features/link-card/event-card.server.ts';
 import type { FoundEvent } from '#app/features/mail/messages/compose.server.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
+import type { Language } from '#app/platform/language/languages.ts';
 import { getGuestPath } from '#app/platform/paths.ts';
 
 import { takesAnswers } from './mailing-problem.ts';
@@ -14,9 +15,13 @@ export async function findMailEvent(
   { db, clock, origin }: { db: Db; clock: Clock; origin: string },
   inviteId: string,
 ): Promise<FoundEvent | null> {
-  const invite = await findInvite(db, inviteId);
-  if (!invite) return null;
-  const view = toGuestView(invite);
-  const picture = buildCardUrl(toCardFacts(view), origin + getGuestPath(inviteId));
-  return { view, invite, takesAnswers: takesAnswers(invite, clock()), picture };
+  const stored = await findInvite(db, inviteId);
+  if (!stored) return null;
+  const translate = (language: Language): FoundEvent => {
+    const invite = inLanguage(stored, language);
+    const view = toGuestView(invite);
+    const picture = buildEventCardUrl(view, language, origin + getGuestPath(inviteId));
+    return { view, invite, takesAnswers: takesAnswers(invite, clock()), picture, translate };
+  };
+  return translate(stored.language);
 }

@@ -2,13 +2,16 @@ import type { Invite } from '#app/features/invite/schema.ts';
 import { findAnswering } from '#app/features/rsvp/deadline-rules.ts';
 import { isPast } from '#app/features/schedule/past.ts';
 import { formatDate } from '#app/features/schedule/rules.ts';
+import { say, texts } from '#app/platform/language/say.ts';
 
 import type { MailingKind } from './audience.ts';
 import type { HostAddress } from './schema.ts';
 
-export const eventCanceled = 'This event is canceled. You can still write to your guests.';
-const eventOver = 'This event is over. You can still write to your guests.';
-export const eventTakesPlace = 'This event isn’t canceled, so there’s no cancellation to announce.';
+export const { eventCanceled, eventOver, eventTakesPlace } = texts({
+  eventCanceled: 'This event is canceled. You can still write to your guests.',
+  eventOver: 'This event is over. You can still write to your guests.',
+  eventTakesPlace: 'This event isn’t canceled, so there’s no cancellation to announce.',
+});
 
 type MailedEvent = Pick<
   Invite,
@@ -21,9 +24,12 @@ function findReminderProblem(event: MailedEvent, now: number): string {
   const { answerBy, late } = answerSettings;
   switch (findAnswering({ closed: answersClosed, answerBy, late, timeZone }, now)) {
     case 'closed':
-      return 'Answers are closed, so nobody can be reminded to answer.';
+      return say('Answers are closed, so nobody can be reminded to answer.');
     case 'tooLate':
-      return `Answers closed after ${formatDate(answerBy)}, so nobody can be reminded to answer. You can set a later date in Answer settings.`;
+      return say(
+        'Answers closed after {day}, so nobody can be reminded to answer. You can set a later date in Answer settings.',
+        { day: formatDate(answerBy) },
+      );
     default:
       return '';
   }
@@ -64,8 +70,11 @@ export function findSenderProblem(
   host: HostAddress | null,
   mayWait = false,
 ): string {
-  if (!isOn) return 'This server sends no mail.';
+  if (!isOn) return say('This server sends no mail.');
   if (mayWait) return '';
-  if (!host) return 'Mail goes out once you’ve pressed the link we send you.';
-  return host.isVerified ? '' : `Waiting for you: press the link we sent to ${host.address}.`;
+  if (!host) return say('Mail goes out once you’ve pressed the link we send you.');
+  const { address, isVerified } = host;
+  return isVerified
+    ? ''
+    : say('Waiting for you: press the link we sent to {address}.', { address });
 }

@@ -12,8 +12,10 @@ import {
   guestCausedKinds,
 } from '#app/features/mail/schema.ts';
 import { selectInvitees, selectReplies } from '#app/features/rsvp/reply/reply-queries.server.ts';
+import { isDead } from '#app/features/told/told-sql.server.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
 import { lockRows } from '#app/platform/db/dialects.server.ts';
+import { say } from '#app/platform/language/say.ts';
 import { namelessGuest } from '#app/platform/person-names.ts';
 
 import type { Addressee } from './audience.ts';
@@ -31,19 +33,55 @@ export async function lockMailings(trx: Db, inviteId: string): Promise<{ isCance
 
 /** The keys (`toKey`) of guests who were told; none unless the event is canceled. */
 async function findTold(db: Db, inviteId: string): Promise<Set<string>> {
-  const rows = await db
+  const mailed = db
     .selectFrom('outbox')
     .innerJoin('invites', 'invites.id', 'outbox.invite_id')
     .select(['outbox.invitee_id as inviteeId', 'outbox.reply_id as replyId', 'outbox.address'])
     .where('outbox.invite_id', '=', inviteId)
     .where('outbox.kind', '=', 'cancellation')
     .where('outbox.state', 'in', ['queued', 'leased', 'sent'])
-    .whereRef('outbox.created_at', '>=', 'invites.canceled_at')
-    .execute();
+    .whereRef('outbox.created_at', '>=', 'invites.canceled_at');
+  const byPhone = db
+    .selectFrom('handed_over')
+    .innerJoin('invites', 'invites.id', 'handed_over.invite_id')
+    .innerJoin('invitees', 'invitees.id', 'handed_over.invitee_id')
+    .select([
+      'invitees.id as inviteeId',
+      sql<null>`null`.as('replyId'),
+      'invitees.email as address',
+    ])
+    .where('handed_over.invite_id', '=', inviteId)
+    .where('handed_over.about', '=', 'cancel')
+    .whereRef('handed_over.at', '>=', 'invites.canceled_at');
+  const rows = [...(await mailed.execute()), ...(await byPhone.execute())];
   return new Set(rows.map((row) => toKey(row.inviteeId ?? row.replyId ?? '', row.address)));
 }
 
 const toKey = (id: string, address: string) => `${id} ${address}`;
+
+/** When the first invitation was queued to the address on the list. */
+const invitedAt = sql<number | null>`(
+  select min(outbox.created_at) from outbox
+  where outbox.invitee_id = invitees.id and outbox.kind = 'invitation'
+    and outbox.state in ('queued', 'leased', 'sent') and outbox.address = invitees.email
+)`.as('invitedAt');
+
+/** When a host first said that a message reached the guest. */
+const handedAt = sql<number | null>`(
+  select min(handed_over.at) from handed_over where handed_over.invitee_id = invitees.id
+)`.as('handedAt');
+
+/** When a change was last told, by a host or in a message to the address on the list. */
+const toldChangeAt = sql<number | null>`(
+  select max(told.at) from (
+    select handed_over.at from handed_over
+    where handed_over.invitee_id = invitees.id and handed_over.about = 'change'
+    union all
+    select outbox.created_at as at from outbox
+    where outbox.invitee_id = invitees.id and outbox.kind = 'change'
+      and outbox.state in ('queued', 'leased', 'sent') and outbox.address = invitees.email
+  ) as told
+)`.as('toldChangeAt');
 
 /**
  * Invitees, and answers of the open link with a confirmed address, which the host may not see. Opt-outs are checked
@@ -57,38 +95,35 @@ async function listAddressees(
   const rows = await selectInvitees(db)
     .select(['invitees.id', 'invitees.name', 'invitees.email', 'rsvps.answer'])
     .select('rsvps.created_at as answeredAt')
-    .select(
-      sql<number | null>`(
-        select min(outbox.created_at) from outbox
-        where outbox.invitee_id = invitees.id and outbox.kind = 'invitation'
-          and outbox.state in ('queued', 'leased', 'sent') and outbox.address = invitees.email
-      )`.as('invitedAt'),
-    )
+    .select([invitedAt, handedAt, toldChangeAt, isDead.as('isDead')])
     .where('invitees.invite_id', '=', inviteId)
     .orderBy('invitees.position')
     .orderBy('invitees.id')
     .execute();
   const knew = (...times: (number | null)[]) =>
     changedAt !== null && times.some((at) => at !== null && at <= changedAt);
+  const isTold = (at: number | null) => changedAt !== null && at !== null && at >= changedAt;
   const told = await findTold(db, inviteId);
   const invited = rows.map((row) => ({
     id: row.id,
     name: row.name,
     email: row.email,
     answer: row.answer,
-    isInvited: row.invitedAt !== null,
-    knewBefore: knew(row.invitedAt, row.answeredAt),
+    isInvited: row.invitedAt !== null || row.handedAt !== null,
+    knewBefore: knew(row.invitedAt, row.handedAt, row.answeredAt) && !isTold(row.toldChangeAt),
     isTold: told.has(toKey(row.id, row.email)),
+    isDead: Boolean(row.isDead),
     isReply: false,
   }));
   const replies = (await listConfirmedAddresses(db, inviteId)).map((row) => ({
     id: row.replyId,
-    name: row.name.trim() || namelessGuest,
+    name: row.name.trim() || say(namelessGuest),
     email: row.address,
     answer: row.answer,
     isInvited: false,
     knewBefore: knew(row.answeredAt),
     isTold: told.has(toKey(row.replyId, row.address)),
+    isDead: false,
     isReply: true,
   }));
   return [...invited, ...replies];
@@ -207,7 +242,7 @@ export async function listWritten(db: Db, inviteId: string): Promise<Written[]> 
     .execute();
   return rows.map(({ invitee, typed, ...row }) => ({
     ...row,
-    name: (invitee ?? typed).trim() || namelessGuest,
+    name: (invitee ?? typed).trim() || say(namelessGuest),
   }));
 }
 

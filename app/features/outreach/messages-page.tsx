@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 
 import { useFreshScreen } from '#app/features/live/use-fresh-screen.ts';
 import type { Live } from '#app/features/live/use-live.ts';
 import { undoMs } from '#app/features/mail/rules.ts';
-import { getGuestsPath, getMessagesPath } from '#app/platform/paths.ts';
+import { StartByPhone } from '#app/features/told/start-by-phone.tsx';
+import { say } from '#app/platform/language/say.ts';
+import { getMessagesPath } from '#app/platform/paths.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { joinClasses } from '#app/ui/classes.ts';
 import { Notice } from '#app/ui/notice.tsx';
@@ -17,7 +18,8 @@ import { Failures } from './list/failures.tsx';
 import { MessageList } from './list/message-list.tsx';
 import { WaitingBox } from './list/waiting-box.tsx';
 import { mailingTitles } from './mailing-words.ts';
-import { RemindersCard } from './reminders-card.tsx';
+import { useSeen } from './received/use-seen.ts';
+import { RemindersCard } from './reminding/reminders-card.tsx';
 import type { MessagesView } from './schema.ts';
 import { UntoldCard } from './untold-notice.tsx';
 import { useUndo } from './use-undo.ts';
@@ -25,35 +27,39 @@ import { useUndo } from './use-undo.ts';
 import patterns from '#app/ui/patterns.module.css';
 import styles from './messages-page.module.css';
 
-const count = (many: number) => (many > 0 ? ` ${many.toLocaleString('en')}` : '');
-
 /** Links to screens that show who gets each kind of mailing (behaviour 31.1). */
 function Choices({ view }: { view: MessagesView }) {
   const { inviteId, ended, toTell, isOn } = view;
   if (!isOn) {
     return (
       <Notice>
-        This server sends no mail. You can copy each guest’s personal link in the{' '}
-        <Link to={getGuestsPath(inviteId)}>Guest List</Link> and send it yourself.
+        <div className={patterns.stack2}>
+          <p>{say('This server sends no mail. Your own phone does, one guest at a time.')}</p>
+          {ended === '' ? (
+            <StartByPhone inviteId={inviteId} about="invite">
+              {say('Invite by phone')}
+            </StartByPhone>
+          ) : null}
+        </div>
       </Notice>
     );
   }
   const to = (kind: MailingKind) => `${getMessagesPath(inviteId)}?send=${kind}`;
   return (
-    <nav className={styles.choices} aria-label="Write">
-      {ended === '' ? null : <p>{ended}</p>}
+    <nav className={styles.choices} aria-label={say('Write')}>
+      {ended === '' ? null : <p>{say(ended)}</p>}
       {toTell > 0 ? (
         <ButtonLink to={to('cancellation')} variant="primary">
-          {`Tell your guests that it’s canceled (${toTell.toLocaleString('en')})`}
+          {say('Tell your guests that it’s canceled ({count, number})', { count: toTell })}
         </ButtonLink>
       ) : null}
       <div className={styles.trio}>
         {ended === '' ? <Requests {...{ view, to }} /> : null}
-        <ButtonLink to={to('message')}>Write</ButtonLink>
+        <ButtonLink to={to('message')}>{say('Write')}</ButtonLink>
       </div>
       {ended === '' && view.noReminder !== '' ? (
         <p id="no-reminder" className={patterns.small}>
-          {view.noReminder}
+          {say(view.noReminder)}
         </p>
       ) : null}
     </nav>
@@ -71,13 +77,19 @@ function Requests({ view: { ready, offer, noReminder }, to }: RequestsProps) {
   return (
     <>
       <ButtonLink to={to('invitation')} variant={isFirst ? 'primary' : 'secondary'}>
-        {`Invite${count(ready.invitation)}`}
+        {ready.invitation > 0
+          ? say('Invite {count, number}', { count: ready.invitation })
+          : say('Invite¦verb')}
       </ButtonLink>
       {noReminder === '' ? (
-        <ButtonLink to={to('reminder')}>{`Remind${count(ready.reminder)}`}</ButtonLink>
+        <ButtonLink to={to('reminder')}>
+          {ready.reminder > 0
+            ? say('Remind {count, number}', { count: ready.reminder })
+            : say('Remind')}
+        </ButtonLink>
       ) : (
         <Button disabled aria-describedby="no-reminder">
-          Remind
+          {say('Remind')}
         </Button>
       )}
     </>
@@ -87,19 +99,21 @@ function Requests({ view: { ready, offer, noReminder }, to }: RequestsProps) {
 function Content({ view }: { view: MessagesView }) {
   const { inviteId, host, composition, dayLimits, failures, press, held } = view;
   const undoing = useUndo(inviteId);
+  useSeen(view);
   return (
     <>
       {view.isJustCanceled ? (
         <Notice tone="good">
-          The event is canceled. Guests see it on their page, in the link’s preview and in their
-          calendar.
+          {say(
+            'The event is canceled. Guests see it on their page, in the link’s preview and in their calendar.',
+          )}
         </Notice>
       ) : null}
       {undoing.problem ? <Notice tone="bad">{undoing.problem}</Notice> : null}
       {composition ? (
         <Composer
           key={composition.kind}
-          {...{ inviteId, host, composition, dayLimits }}
+          {...{ inviteId, host, composition, dayLimits, readsReplies: view.readsReplies }}
           onSent={undoing.propose}
         />
       ) : (
@@ -138,9 +152,9 @@ export function MessagesPage({ view, mark, ...live }: MessagesPageProps) {
   return (
     <>
       <SectionHead
-        title={view.composition ? mailingTitles[view.composition.kind] : 'Messages'}
+        title={view.composition ? say(mailingTitles[view.composition.kind]) : say('Messages')}
         {...(view.composition
-          ? { back: { to: getMessagesPath(view.inviteId), label: 'All messages' } }
+          ? { back: { to: getMessagesPath(view.inviteId), label: say('All messages') } }
           : { note: mark })}
       />
       <div className={joinClasses(patterns.stack5, styles.content)}>

@@ -1,4 +1,4 @@
-import { readGuestQuery } from '#app/features/guests/find/guest-query.ts';
+import { pickSearch, readGuestQuery } from '#app/features/guests/find/guest-query.ts';
 import { resolveGuests } from '#app/features/guests/list/selection.server.ts';
 import { mostInAddress } from '#app/features/guests/schema.ts';
 import { findMailAddress } from '#app/features/host/mail-address.server.ts';
@@ -10,15 +10,18 @@ import { listHeld } from '#app/features/mail/outbox/held.server.ts';
 import { foreseeWaiting } from '#app/features/mail/outbox/room.server.ts';
 import { findReminders } from '#app/features/mail/reminders/store.server.ts';
 import { toDayLimits } from '#app/features/mail/rules.ts';
+import { listRounds } from '#app/features/told/listed-rounds.server.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
 import { createId } from '#app/platform/ids.server.ts';
+import { say, texts } from '#app/platform/language/say.ts';
 
 import { type Addressee, type Target, sortAddressees } from './audience.ts';
 import { type MailingServices, previewMailing } from './compose-mailing.server.ts';
 import { findEnd, findEventProblem, findSenderProblem } from './mailing-problem.ts';
 import { findAddressees, listFailures, listMailings, listWritten } from './mailing-store.server.ts';
 import { toOffer } from './offer.ts';
-import { toSwitches } from './reminder-view.ts';
+import { listGuestMessages } from './received/guest-messages.server.ts';
+import { toSwitches } from './reminding/reminder-view.ts';
 import {
   type Composition,
   type MessagesView,
@@ -31,7 +34,9 @@ import { countToTell } from './tell-cancellation.server.ts';
 const shownNames = 12;
 
 function toNamed(people: readonly Addressee[]): Named {
-  const names = people.slice(0, shownNames).map(({ name, email }) => name || email || 'No name');
+  const names = people
+    .slice(0, shownNames)
+    .map(({ name, email }) => name || email || say('No name'));
   return { count: people.length, names };
 }
 
@@ -52,13 +57,12 @@ async function readTarget(
     return { kind, to, guests, again: search.has('again') };
   }
   const except = search.getAll('except').slice(0, mostInAddress);
-  const { find, show, labels } = readGuestQuery(search);
-  const every = { find, show, labels: [...labels] };
+  const every = pickSearch(readGuestQuery(search));
   const { invited } = await resolveGuests(db, inviteId, { every, except });
   return invited.length > 0 ? { kind, to, guests: invited } : null;
 }
 
-export const nothingToTell = 'Your guests know about every change.';
+export const nothingToTell = texts('Your guests know about every change.');
 
 interface Own {
   host: Host;
@@ -90,17 +94,17 @@ export async function loadMessages(
     ended: findEnd(invite, services.clock()),
     noReminder: findEventProblem('reminder', invite, services.clock()),
     toTell: invite.cancellation ? await countToTell(services, invite) : 0,
-    ready: {
-      invitation: count('invitation'),
-      reminder: count('reminder'),
-    },
+    ready: { invitation: count('invitation'), reminder: count('reminder') },
     reminders:
       mail.isOn && address?.isVerified
         ? toSwitches(invite, await findReminders(db, inviteId), services.clock())
         : [],
-    offer: mail.isOn
-      ? toOffer(invite, { before: untold?.before ?? null, addressees, now: services.clock() })
-      : null,
+    offer: toOffer(invite, {
+      before: untold?.before ?? null,
+      addressees,
+      now: services.clock(),
+      sendsMail: mail.isOn,
+    }),
     press: createId(),
     composition:
       target && mail.isOn
@@ -109,6 +113,9 @@ export async function loadMessages(
     dayLimits: toDayLimits(services.settings),
     mailings: await listMailings(db, inviteId, services.clock()),
     written: await listWritten(db, inviteId),
+    rounds: await listRounds(db, inviteId),
+    received: await listGuestMessages(db, host.uid, inviteId),
+    readsReplies: mail.readsReplies,
     held: await listHeld(db, host.uid, inviteId),
     failures: await listFailures(db, inviteId, invite.cancellation !== null),
   };

@@ -1,3 +1,6 @@
+import { say } from '#app/platform/language/say.ts';
+import { spot, withElements } from '#app/ui/text/with-elements.ts';
+
 import { leftOutWords } from './audience.ts';
 import type { Composition, Named } from './schema.ts';
 
@@ -7,27 +10,26 @@ import styles from './messages-page.module.css';
 /** 'Ana, Ben and 5 more' */
 function Names({ count, names }: Named) {
   const others = count - names.length;
-  return (
-    <>
-      {names.map((name, index) => (
-        // Names may be equal.
-        // eslint-disable-next-line react/no-array-index-key
-        <span key={index}>
-          {index > 0 ? ', ' : ''}
-          <bdi>{name}</bdi>
-        </span>
-      ))}
-      {others > 0 ? ` and ${others.toLocaleString('en')} more` : ''}
-    </>
+  const shown = names.map((name, index) => (
+    // Names may be equal.
+    // oxlint-disable-next-line react/no-array-index-key
+    <span key={index}>
+      {index > 0 ? ', ' : ''}
+      <bdi>{name}</bdi>
+    </span>
+  ));
+  if (others <= 0) return shown;
+  return withElements(
+    say('{names} and {count, number} more', { names: spot('names'), count: others }),
+    { names: shown },
   );
 }
 
 /** 'Left out: 24 who answered, 3 without an address.' */
 function describeLeftOut(leftOut: Composition['leftOut']): string {
-  const parts = leftOut.map(
-    ({ reason, count }) => `${count.toLocaleString('en')} ${leftOutWords[reason]}`,
-  );
-  return parts.length === 0 ? '' : `Left out: ${parts.join(', ')}. `;
+  const groups = leftOut.map(({ reason, count }) => say(leftOutWords[reason], { count }));
+  if (groups.length === 0) return '';
+  return `${say('Left out: {groups}.', { groups: groups.join(', ') })} `;
 }
 
 /** How many get a mailing, who is left out for which reason, and, folded, their names (behaviour 31.4). */
@@ -36,22 +38,22 @@ export function Readers({ composition: { readers, leftOut } }: { composition: Co
   return (
     <div className={patterns.stack1}>
       {count === 0 ? (
-        <p className={patterns.lead}>Nobody to send to.</p>
+        <p className={patterns.lead}>{say('Nobody to send to.')}</p>
       ) : (
         <p className={patterns.lead}>
-          {`${count.toLocaleString('en')} ${count === 1 ? 'gets' : 'get'} one now`}
+          {say('{count, plural, one {# gets one now} other {# get one now}}', { count })}
         </p>
       )}
       {count === 0 && leftOut.length === 0 ? null : (
         <details className={styles.who}>
           <summary>
             <span className={patterns.muted}>{describeLeftOut(leftOut)}</span>
-            <span className={styles.whoWord}>Who</span>
+            <span className={styles.whoWord}>{say('Who')}</span>
           </summary>
           <dl className={patterns.stack3}>
             {count === 0 ? null : (
               <div>
-                <dt className={patterns.strong}>Get one</dt>
+                <dt className={patterns.strong}>{say('Get one')}</dt>
                 <dd className={patterns.small}>
                   <Names {...readers} />
                 </dd>
@@ -60,7 +62,7 @@ export function Readers({ composition: { readers, leftOut } }: { composition: Co
             {leftOut.map(({ reason, ...people }) => (
               <div key={reason}>
                 <dt className={patterns.strong}>
-                  {`${people.count.toLocaleString('en')} ${leftOutWords[reason]}`}
+                  {say(leftOutWords[reason], { count: people.count })}
                 </dt>
                 <dd className={patterns.small}>
                   <Names {...people} />

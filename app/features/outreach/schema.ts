@@ -5,12 +5,23 @@ import { addressSchema } from '#app/features/guests/schema.ts';
 import type { Notify } from '#app/features/mail/notices/rules.ts';
 import type { Held } from '#app/features/mail/outbox/held.server.ts';
 import { type ReminderKind, reminderKinds } from '#app/features/mail/reminders/rules.ts';
-import type { DayLimits, MailKind, MailProblem, MailWait } from '#app/features/mail/schema.ts';
+import type {
+  DayLimits,
+  DayWait,
+  MailKind,
+  MailProblem,
+  MailWait,
+} from '#app/features/mail/schema.ts';
+import type { ListedRound } from '#app/features/told/schema.ts';
+import { texts } from '#app/platform/language/say.ts';
 import { defineBoundedList, defineTrimmedText } from '#app/platform/text-schema.ts';
 
 import type { Audience, LeftOut, MailingKind } from './audience.ts';
 
-const unreadable = 'This message could not be read. Please reload the page and try again.';
+const { unreadable, noName } = texts({
+  unreadable: 'This message could not be read. Please reload the page and try again.',
+  noName: 'Please write the name that your guests know.',
+});
 
 /** The length that mail programs show, and the most text of a message (behaviour 29.12). */
 export const subjectMax = 150;
@@ -55,12 +66,10 @@ export const messageActionSchema = v.variant(
     v.object({ intent: v.literal('preview'), ...mailing }),
     v.object({ intent: v.literal('undo'), press: id }),
     v.object({ intent: v.literal('keep-quiet') }),
+    v.object({ intent: v.literal('see-messages'), readTo: id }),
     v.object({
       intent: v.literal('name-hosts'),
-      hostedBy: v.pipe(
-        defineTrimmedText(limits.hostedBy),
-        v.nonEmpty('Please write the name that your guests know.'),
-      ),
+      hostedBy: v.pipe(defineTrimmedText(limits.hostedBy), v.nonEmpty(noName)),
     }),
     v.object({
       intent: v.literal('choose-replies'),
@@ -89,10 +98,10 @@ export type MessageReply =
       isHeld: boolean;
       kind: MailingKind;
     }
-  | { ok: true; did: 'tested'; address: string; wait: MailWait | null }
+  | { ok: true; did: 'tested'; address: string; wait: DayWait | null }
   | { ok: true; did: 'previewed'; html: string }
   | { ok: true; did: 'undone'; count: number }
-  | { ok: true; did: 'kept-quiet' | 'switched' | 'named' | 'chosen' }
+  | { ok: true; did: 'kept-quiet' | 'seen' | 'switched' | 'named' | 'chosen' }
   | { ok: true; did: 'corrected'; isSentAgain: boolean }
   | { ok: false; message: string; signedOut?: boolean };
 
@@ -108,10 +117,11 @@ export interface ReminderSwitch {
   when: string;
 }
 
-/** An untold change such as 'date and place', and how many guests would be told. */
+/** An untold change such as 'date and place', and how many guests would be told by mail, or can only be by phone. */
 export interface Offer {
   what: string;
   count: number;
+  byPhone: number;
 }
 
 /** How many messages wait for another day because of a limit. */
@@ -165,6 +175,20 @@ export interface Written {
   at: number;
 }
 
+/** What a guest wrote by mail. */
+export interface GuestMessage {
+  id: string;
+  /** On the list; null for a guest of the open link. */
+  guestId: string | null;
+  /** Whom an answer goes to. */
+  readerId: string;
+  name: string;
+  /** '' if there was nothing but quotes or attachments. */
+  text: string;
+  at: number;
+  isUnread: boolean;
+}
+
 export interface FailedMail {
   guestId: string;
   name: string;
@@ -211,6 +235,11 @@ export interface MessagesView {
   mailings: readonly SentMailing[];
   /** The latest of what guests wrote. */
   written: readonly Written[];
+  /** The latest of what guests wrote by mail. */
+  received: readonly GuestMessage[];
+  rounds: readonly ListedRound[];
+  /** Replies that go to no host's address arrive on this screen. */
+  readsReplies: boolean;
   /** What waits for this host's confirmation, by kind. */
   held: readonly Held[];
   failures: readonly FailedMail[];

@@ -18,9 +18,15 @@ import { findRoom } from '#app/features/mail/outbox/room.server.ts';
 import { switchReminder } from '#app/features/mail/reminders/store.server.ts';
 import { toDayLimits } from '#app/features/mail/rules.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
+import { say, texts } from '#app/platform/language/say.ts';
 
 import { sortAddressees } from './audience.ts';
-import { type MailingServices, previewMailing, toMail } from './compose-mailing.server.ts';
+import {
+  type MailingServices,
+  type Said,
+  previewMailing,
+  toMail,
+} from './compose-mailing.server.ts';
 import { correctAddress } from './correct-address.server.ts';
 import {
   eventCanceled,
@@ -30,6 +36,8 @@ import {
 } from './mailing-problem.ts';
 import { findAddressees, hasBatch, lockMailings } from './mailing-store.server.ts';
 import { nothingToTell } from './messages-view.server.ts';
+import { isForPhone } from './offer.ts';
+import { markSeen } from './received/guest-messages.server.ts';
 import { type MessageAction, type MessageReply, wordsMax } from './schema.ts';
 import { undoTelling } from './tell-change.server.ts';
 
@@ -47,12 +55,21 @@ type Of<Intent> = Extract<MessageAction, { intent: Intent }>;
 
 const refuse = (message: string): MessageReply => ({ ok: false, message });
 
-const tooManyHeld =
-  'Too many messages wait for you. Press the link that we sent you, or take some back.';
+const problems = texts({
+  tooManyHeld:
+    'Too many messages wait for you. Press the link that we sent you, or take some back.',
+  nothingWritten: 'Please write a subject and a message.',
+  optedOut: 'Your own address gets no mail from here. You can set another on the Account page.',
+  tooLate: 'Too late to undo: they’re on their way.',
+});
 
-const tooManyWords = `Please use at most ${wordsMax} characters for your words.`;
-
-const nothingWritten = 'Please write a subject and a message.';
+const describeTooManyWords = () =>
+  say(
+    'Please use at most {count, plural, one {# character} other {# characters}} for your words.',
+    {
+      count: wordsMax,
+    },
+  );
 
 /** Why a mailing cannot be sent, or ''. */
 async function findProblem(
@@ -64,8 +81,8 @@ async function findProblem(
   const sender = findSenderProblem(mail.isOn, address, intent === 'send');
   const problem = sender || findEventProblem(kind, invite, clock());
   if (problem !== '') return problem;
-  if (kind === 'message') return subject === '' || text === '' ? nothingWritten : '';
-  return text.length > wordsMax ? tooManyWords : '';
+  if (kind === 'message') return subject === '' || text === '' ? problems.nothingWritten : '';
+  return text.length > wordsMax ? describeTooManyWords() : '';
 }
 
 /** What a press has queued; a sentence when it may not. */
@@ -79,7 +96,7 @@ export async function queueMailing(
   services: Services,
   trx: Db,
   own: Own,
-  action: Omit<Of<'send'>, 'intent'>,
+  action: Omit<Of<'send'>, 'intent'> & Pick<Said, 'thanks'>,
 ): Promise<Queued> {
   const { mail, clock } = services;
   const { press, kind } = action;
@@ -92,7 +109,8 @@ export async function queueMailing(
     if (!(await hasBatch(trx, sender.inviteId, press))) return nothingToTell;
     return { count: 0, isHeld: false };
   }
-  const { readers } = sortAddressees(action, await findAddressees(services, trx, sender.inviteId));
+  const addressees = await findAddressees(services, trx, sender.inviteId);
+  const { readers } = sortAddressees(action, addressees);
   const mails = readers.map(({ id, email, isReply }) => {
     const whose = isReply ? { inviteeId: null, replyId: id } : { inviteeId: id };
     return toMail(
@@ -102,10 +120,11 @@ export async function queueMailing(
   });
   const isHeld = !(await lockConfirmed(trx, sender.hostUid));
   if (isHeld && (await countHeld(trx, sender.hostUid)) + mails.length > mostHeld) {
-    return tooManyHeld;
+    return problems.tooManyHeld;
   }
-  // After a notice to selected guests, the others can still be told.
-  if (before && action.guests.length === 0) await setUntold(trx, sender.inviteId, null);
+  // After a notice to selected guests the others can still be told, and by phone those whom no mail reaches.
+  const isAll = action.guests.length === 0 && !addressees.some((one) => isForPhone(one, mail.isOn));
+  if (before && isAll) await setUntold(trx, sender.inviteId, null);
   const count = await mail.enqueue(trx, mails, {
     batch: press,
     canUndo: true,
@@ -118,7 +137,11 @@ export async function queueMailing(
   return { count, isHeld };
 }
 
-async function send(services: Services, own: Own, action: Of<'send'>): Outcome {
+async function send(
+  services: Services,
+  own: Own,
+  action: Of<'send'> & Pick<Said, 'thanks'>,
+): Outcome {
   const problem = await findProblem(services, own, action);
   if (problem !== '') return refuse(problem);
   const { db, mail, live } = services;
@@ -142,9 +165,7 @@ async function sendTest(services: Services, own: Own, action: Of<'test'>): Outco
   const address = found?.address ?? '';
   const optedOut = await mail.findOptedOut(db, own.invite.id, [address]);
   if (optedOut.size > 0) {
-    return refuse(
-      'Your own address gets no mail from here. You can set another on the Account page.',
-    );
+    return refuse(problems.optedOut);
   }
   const reader = { address, inviteeId: null, once: `${action.press} test` };
   const before = action.kind === 'change' ? await findBefore(db, own.invite.id) : null;
@@ -183,7 +204,7 @@ async function takeBack(services: Services, { invite }: Own, { press }: Of<'undo
     if (undone > 0) await noteBy(invite, 'mail-withdrawn')(trx, clock(), undone);
     return undone;
   });
-  if (count === 0) return refuse('Too late to undo: they’re on their way.');
+  if (count === 0) return refuse(problems.tooLate);
   live.publish(inviteId);
   return { ok: true, did: 'undone', count };
 }
@@ -216,7 +237,10 @@ async function chooseWhere(
   return refuse(findSenderProblem(mail.isOn, null));
 }
 
-async function run(services: Services, own: Own, action: MessageAction): Outcome {
+/** What hosts press, and thanks, which no form of the messages sends. */
+type Run = MessageAction & Pick<Said, 'thanks'>;
+
+async function run(services: Services, own: Own, action: Run): Outcome {
   const { db } = services;
   const inviteId = own.invite.id;
   switch (action.intent) {
@@ -236,6 +260,9 @@ async function run(services: Services, own: Own, action: MessageAction): Outcome
     case 'keep-quiet':
       await setUntold(db, inviteId, null);
       return { ok: true, did: 'kept-quiet' };
+    case 'see-messages':
+      await markSeen(db, { hostUid: own.host.uid, inviteId, readTo: action.readTo });
+      return { ok: true, did: 'seen' };
     case 'name-hosts':
       return nameHosts(services, own, action);
     case 'choose-replies':
@@ -248,7 +275,7 @@ async function run(services: Services, own: Own, action: MessageAction): Outcome
 export async function runMessageAction(
   services: Services,
   own: Own,
-  action: MessageAction,
+  action: Run,
 ): Promise<{ status: 200 | 422; reply: MessageReply }> {
   const reply = await run(services, own, action);
   return { status: reply.ok ? 200 : 422, reply };

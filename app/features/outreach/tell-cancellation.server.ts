@@ -12,7 +12,7 @@ export interface ToTell {
   byMail: number;
   /** Their messages would wait for the host to confirm an address. */
   isHeld: boolean;
-  /** Nobody can write to them from here: no address, or no mail wanted. */
+  /** Whom no mail from here reaches, and nobody has told by phone. */
   others: number;
 }
 
@@ -28,14 +28,16 @@ export async function findToTell({ db, clock, mail }: ToldServices, invite: Told
     target,
     await findAddressees({ mail }, db, invite.id),
   );
-  const unreachable = (['no-address', 'opted-out'] as const).flatMap((reason) =>
-    (leftOut.get(reason) ?? []).filter(({ answer }) => answer !== 'no'),
+  const unreachable = (['no-address', 'dead', 'opted-out'] as const).flatMap((reason) =>
+    (leftOut.get(reason) ?? []).filter(
+      ({ answer, isTold, isReply }) => answer !== 'no' && !isTold && !isReply,
+    ),
   );
   const host = await findMailAddress(db, invite.editor);
   return {
     byMail: mail.isOn ? readers.length : 0,
     isHeld: host?.isVerified !== true,
-    others: unreachable.length + (mail.isOn ? 0 : readers.length),
+    others: unreachable.length + (mail.isOn ? 0 : readers.filter(({ isReply }) => !isReply).length),
   };
 }
 

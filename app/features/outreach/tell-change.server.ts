@@ -15,10 +15,15 @@ export async function findOffer(
   { db, clock, mail }: OfferServices,
   invite: Invite,
 ): Promise<Offer | null> {
-  const untold = mail.isOn ? await findUntold(db, invite.id) : null;
+  const untold = await findUntold(db, invite.id);
   if (!untold) return null;
   const addressees = await findAddressees({ mail }, db, invite.id);
-  return toOffer(invite, { before: untold.before, addressees, now: clock() });
+  return toOffer(invite, {
+    before: untold.before,
+    addressees,
+    now: clock(),
+    sendsMail: mail.isOn,
+  });
 }
 
 /** The earlier facts in a batch of change notices; null for other batches. */

@@ -1,3 +1,5 @@
+import { StartByPhone } from '#app/features/told/start-by-phone.tsx';
+import { say } from '#app/platform/language/say.ts';
 import { getMessagesPath } from '#app/platform/paths.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { TitledCard } from '#app/ui/cards/titled-card.tsx';
@@ -15,18 +17,29 @@ export function UntoldCard({ inviteId, offer }: { inviteId: string; offer: Offer
   const posting = useMessageAction(() => {});
   if (!offer) return null;
   return (
-    <TitledCard title="Tell your guests">
+    <TitledCard title={say('Tell your guests')}>
       <p>{describeOffer(offer)}</p>
       <div className={styles.row}>
-        <ButtonLink to={toPath(inviteId)} variant="primary">
-          Tell them
-        </ButtonLink>
+        {offer.count === 0 ? null : (
+          <ButtonLink to={toPath(inviteId)} variant="primary">
+            {say('Tell them')}
+          </ButtonLink>
+        )}
+        {offer.byPhone === 0 ? null : (
+          <StartByPhone
+            inviteId={inviteId}
+            about="change"
+            variant={offer.count === 0 ? 'primary' : 'secondary'}
+          >
+            {say('Tell {count, number} by phone', { count: offer.byPhone })}
+          </StartByPhone>
+        )}
         <Button
           variant="quiet"
           disabled={posting.busy}
           onClick={() => posting.send({ intent: 'keep-quiet' })}
         >
-          Don’t tell them
+          {say('Don’t tell them')}
         </Button>
       </div>
     </TitledCard>

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 
+import { say } from '#app/platform/language/say.ts';
 import { getMessagesPath } from '#app/platform/paths.ts';
-import { countLabel } from '#app/platform/text.ts';
 import { useToast } from '#app/ui/overlays/toast.tsx';
 
 import type { MailingKind } from './audience.ts';
@@ -22,6 +22,9 @@ interface Offer {
   words: SentWords | null;
 }
 
+const describeUndone = (count: number) =>
+  say('{count, plural, one {# message taken back.} other {# messages taken back.}}', { count });
+
 /** Offers to undo the queued mailing; written words come back then (behaviour 31.6, 31.11). */
 export function useUndo(inviteId: string) {
   const [offer, setOffer] = useState<Offer | null>(null);
@@ -33,7 +36,7 @@ export function useUndo(inviteId: string) {
     setOffer(null);
     setProblem(reply.ok ? '' : reply.message);
     if (!reply.ok || reply.did !== 'undone') return;
-    showToast({ text: `${countLabel(reply.count, 'message')} taken back.` });
+    showToast({ text: describeUndone(reply.count) });
     if (!words) return;
     const { kind, search, subject, text } = words;
     keepWords(inviteId, kind, { subject, text });

@@ -1,6 +1,7 @@
 import { type ChangeEvent, useState } from 'react';
 import { useFetcher } from 'react-router';
 
+import { say, texts } from '#app/platform/language/say.ts';
 import { getPictureScreenPath } from '#app/platform/paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/fields/field.tsx';
@@ -13,10 +14,10 @@ import { type PictureReply, type ShownPicture, pictureLimits } from './schema.ts
 import patterns from '#app/ui/patterns.module.css';
 import styles from './picture-form.module.css';
 
-const doneTexts = {
+const doneTexts = texts({
   saved: 'Your picture is at the top of the invitation.',
   removed: 'The picture is removed.',
-} as const;
+});
 
 interface PictureFormProps {
   inviteId: string;
@@ -36,8 +37,8 @@ export function PictureForm({ inviteId, picture, reply: posted }: PictureFormPro
 
   return (
     <div className={patterns.stack4}>
-      {reply?.ok && !busy ? <Notice tone="good">{doneTexts[reply.done]}</Notice> : null}
-      {refused && !busy ? <Notice tone="bad">{refused.message}</Notice> : null}
+      {reply?.ok && !busy ? <Notice tone="good">{say(doneTexts[reply.done])}</Notice> : null}
+      {refused && !busy ? <Notice tone="bad">{say(refused.message)}</Notice> : null}
       <fetcher.Form
         // A saved form is reset, without its file.
         key={picture?.hash ?? 'none'}
@@ -51,15 +52,15 @@ export function PictureForm({ inviteId, picture, reply: posted }: PictureFormPro
           type="file"
           name="picture"
           accept="image/jpeg,image/png,image/webp,image/avif"
-          label={picture ? 'Another picture' : 'Picture'}
-          hint="JPEG, PNG, WebP or AVIF, up to 15 MB. Location and camera data are removed."
+          label={picture ? say('Another picture') : say('Picture')}
+          hint={say('JPEG, PNG, WebP or AVIF, up to 15 MB. Location and camera data are removed.')}
           error={isTooLarge ? pictureMessages.tooLarge : undefined}
           onChange={check}
         />
         <TextField
           name="alt"
-          label="What it shows"
-          hint="Optional. Read aloud to guests who cannot see it."
+          label={say('What it shows')}
+          hint={say('Optional. Read aloud to guests who cannot see it.')}
           maxLength={pictureLimits.alt}
           autoComplete="off"
           defaultValue={refused?.alt ?? picture?.alt ?? ''}
@@ -77,7 +78,9 @@ export function PictureForm({ inviteId, picture, reply: posted }: PictureFormPro
 type ChosenPictureProps = Pick<ShownPicture, 'width' | 'height' | 'alt'> & { src: string };
 
 export function ChosenPicture({ src, width, height, alt }: ChosenPictureProps) {
-  return <img className={styles.now} {...{ src, width, height }} alt={alt || 'Your picture'} />;
+  return (
+    <img className={styles.now} {...{ src, width, height }} alt={alt || say('Your picture')} />
+  );
 }
 
 interface PictureButtonsProps {
@@ -90,11 +93,11 @@ function PictureButtons({ hasPicture, disabled, isSaving }: PictureButtonsProps)
   return (
     <div className={patterns.bar}>
       <Button type="submit" name="intent" value="save" disabled={disabled}>
-        {isSaving ? 'Preparing the picture…' : 'Save picture'}
+        {isSaving ? say('Preparing the picture…') : say('Save picture')}
       </Button>
       {hasPicture ? (
         <Button type="submit" variant="quiet" name="intent" value="remove" disabled={disabled}>
-          Remove picture
+          {say('Remove picture')}
         </Button>
       ) : null}
     </div>

@@ -1,4 +1,5 @@
 import * as addresses from '#app/platform/addresses.ts';
+import type { Language } from '#app/platform/language/languages.ts';
 
 import type { Point } from './port.ts';
 
@@ -11,10 +12,24 @@ export interface Located {
 
 export type Scheme = 'light' | 'dark';
 
+interface EmbedOptions {
+  scheme?: Scheme | undefined;
+  /** English is not named. */
+  language?: Language;
+}
+
 /** The embedded map (behaviour 10.23); without a scheme, the visitor's system decides on its colors. */
-export function getEmbedPath({ location, lat, lng }: Located, scheme?: Scheme): string {
+export function getEmbedPath(
+  { location, lat, lng }: Located,
+  { scheme, language = 'en' }: EmbedOptions = {},
+): string {
   const point = lat === null || lng === null ? {} : { lat: String(lat), lng: String(lng) };
-  const query = { q: location, ...point, ...(scheme ? { scheme } : {}) };
+  const query = {
+    q: location,
+    ...point,
+    ...(scheme ? { scheme } : {}),
+    ...(language === 'en' ? {} : { lang: language }),
+  };
   return `${addresses.embedMap}?${new URLSearchParams(query)}`;
 }
 

@@ -1,14 +1,14 @@
+import { texts } from '#app/platform/language/say.ts';
+
 /** UTF-16 units (behaviour 10.8). */
 export const maxAddress = 200;
 /** Autocomplete begins at this many characters. */
 export const minSearch = 3;
 
-export const searchTooShort = `Please type at least ${minSearch} characters.`;
-export const addressMissing = 'Please type an address.';
-export const addressTooLong = `Please use at most ${maxAddress} characters for the address.`;
-export const noMapNow = 'No map right now. The address is kept.';
-export const mapUnreachable = 'The map is not reachable right now. Everything else keeps working.';
-export const noMapOfAddress = 'There is no map of this address yet.';
+export const searchTooShort = texts('Please type at least 3 characters.');
+export const addressMissing = texts('Please type an address.');
+export const addressTooLong = texts('Please use at most 200 characters for the address.');
+export const noMapNow = texts('No map right now. The address is kept.');
 
 /** One line of at most `max` UTF-16 units, cut before a comma, else before a space, but never within a character. */
 export function shortenAddress(address: string, max = maxAddress): string {

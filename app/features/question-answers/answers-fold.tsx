@@ -1,8 +1,8 @@
 import { Suspense, lazy } from 'react';
 import { Link } from 'react-router';
 
+import { say } from '#app/platform/language/say.ts';
 import { getAnswersPath } from '#app/platform/paths.ts';
-import { countLabel } from '#app/platform/text.ts';
 import { useAttended } from '#app/ui/attended/use-attended.ts';
 import { Fold } from '#app/ui/cards/fold.tsx';
 
@@ -23,9 +23,11 @@ export function AnswersFold(props: AnswersSummaryProps) {
   if (questions.length === 0) return null;
   return (
     <Fold
-      title="Answers"
-      value={countLabel(questions.length, 'question')}
-      aside={<Link to={getAnswersPath(inviteId)}>All answers</Link>}
+      title={say('Answers')}
+      value={say('{count, plural, one {# question} other {# questions}}', {
+        count: questions.length,
+      })}
+      aside={<Link to={getAnswersPath(inviteId)}>{say('All answers')}</Link>}
     >
       {isAttended ? (
         <Suspense>

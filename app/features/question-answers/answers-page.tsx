@@ -2,8 +2,8 @@ import { Link } from 'react-router';
 
 import { editPath } from '#app/features/draft/part-paths.ts';
 import type { EventFrame } from '#app/features/invite/event-frame.ts';
+import { say } from '#app/platform/language/say.ts';
 import { getAnswersPath, getGuestsPath, getKitchenPath } from '#app/platform/paths.ts';
-import { countLabel } from '#app/platform/text.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/cards/card.tsx';
 import { EmptyState } from '#app/ui/cards/empty-state.tsx';
@@ -31,16 +31,22 @@ function Incomplete({
   if (count === 0) return null;
   return (
     <TitledCard
-      title="Incomplete"
-      aside={<p className={patterns.small}>{countLabel(count, 'guest')}</p>}
+      title={say('Incomplete')}
+      aside={
+        <p className={patterns.small}>
+          {say('{count, plural, one {# guest} other {# guests}}', { count })}
+        </p>
+      }
       paper="long"
     >
       <p className={patterns.small}>
-        They said yes, and have not answered every required question.
+        {say('They said yes, and have not answered every required question.')}
       </p>
       <Names inviteId={inviteId} who={who} />
       <p>
-        <Link to={`${getGuestsPath(inviteId)}?show=incomplete`}>Show them in the Guest List</Link>
+        <Link to={`${getGuestsPath(inviteId)}?show=incomplete`}>
+          {say('Show them in the Guest List')}
+        </Link>
       </p>
     </TitledCard>
   );
@@ -53,18 +59,18 @@ export function AnswersPage({ frame, view }: AnswersPageProps) {
     <ToastProvider>
       <>
         <SectionHead
-          title="Answers"
-          {...(alone ? { back: { to: getAnswersPath(inviteId), label: 'All answers' } } : {})}
-          note={totals.length > 0 ? 'Counts those who said yes.' : null}
-          actions={<ButtonLink to={getKitchenPath(inviteId)}>Kitchen sheet</ButtonLink>}
+          title={say('Answers')}
+          {...(alone ? { back: { to: getAnswersPath(inviteId), label: say('All answers') } } : {})}
+          note={totals.length > 0 ? say('Counts those who said yes.') : null}
+          actions={<ButtonLink to={getKitchenPath(inviteId)}>{say('Kitchen sheet')}</ButtonLink>}
         />
         <div className={joinClasses(patterns.stack5, styles.blocks)}>
           {alone ? null : <Incomplete inviteId={inviteId} incomplete={incomplete} />}
           {totals.length === 0 ? (
             <Card>
               <EmptyState of="message">
-                <p>No questions yet.</p>
-                <ButtonLink to={editPath('answers', inviteId)}>Ask a question</ButtonLink>
+                <p>{say('No questions yet.')}</p>
+                <ButtonLink to={editPath('answers', inviteId)}>{say('Ask a question')}</ButtonLink>
               </EmptyState>
             </Card>
           ) : null}

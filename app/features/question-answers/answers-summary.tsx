@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 
+import { sayAsked } from '#app/features/draft/parts/question-presets.ts';
 import type { AskedQuestion } from '#app/features/guests/list/views.ts';
+import { say } from '#app/platform/language/say.ts';
 import { getEventDataPath } from '#app/platform/paths.ts';
 import { joinClasses } from '#app/ui/classes.ts';
 
@@ -52,11 +54,11 @@ function QuestionCounts({ title, choices, sum, asked, answered }: QuestionTotals
     <div className={joinClasses(patterns.stack3, patterns.section)}>
       <div className={patterns.headed}>
         <h3>
-          <bdi>{title}</bdi>
+          <bdi>{sayAsked(title)}</bdi>
         </h3>
         <p className={patterns.small}>{formatAnswered({ asked, answered })}</p>
       </div>
-      {sum === null ? null : <p>{sum.toLocaleString('en')} in all</p>}
+      {sum === null ? null : <p>{say('{sum, number} in all', { sum })}</p>}
       {chosen.length > 0 ? (
         <ul className={patterns.stack3}>
           {chosen.map((choice) => (
@@ -77,13 +79,13 @@ export function AnswersSummary({ inviteId, questions, changes }: AnswersSummaryP
   const useful = chooseUseful(questions);
   return (
     <>
-      {useful.length === 0 ? <p>Your guests answer in their own words.</p> : null}
+      {useful.length === 0 ? <p>{say('Your guests answer in their own words.')}</p> : null}
       {totals
         ? totals.map((one) => <QuestionCounts key={one.id} {...one} />)
         : useful.map(({ id, title }) => (
             <div key={id} className={joinClasses(patterns.stack3, patterns.section)}>
               <h3>
-                <bdi>{title}</bdi>
+                <bdi>{sayAsked(title)}</bdi>
               </h3>
             </div>
           ))}

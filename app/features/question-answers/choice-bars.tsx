@@ -1,3 +1,4 @@
+import { say, sayNumber } from '#app/platform/language/say.ts';
 import { isolateText } from '#app/platform/text.ts';
 
 import type { ChoiceTotal } from './question-totals.ts';
@@ -19,7 +20,7 @@ export function ChoiceBar({ choice: { label, count }, most }: ChoiceBarProps) {
         <span className={styles.track} aria-hidden="true">
           <span style={{ inlineSize: `${(count / most) * 100}%` }} />
         </span>
-        <span className={styles.count}>{count.toLocaleString('en')}</span>
+        <span className={styles.count}>{sayNumber(count)}</span>
       </span>
     </span>
   );
@@ -33,6 +34,6 @@ export function Unchosen({
 }) {
   const labels = choices.filter(({ count }) => count === 0).map(({ label }) => isolateText(label));
   return labels.length === 0 ? null : (
-    <p className={patterns.small}>{`Nobody: ${labels.join(', ')}`}</p>
+    <p className={patterns.small}>{say('Nobody: {choices}', { choices: labels.join(', ') })}</p>
   );
 }

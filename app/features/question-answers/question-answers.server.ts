@@ -11,6 +11,7 @@ import {
 import { countAnswers } from '#app/features/rsvp/service.server.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
 import { inBatches } from '#app/platform/db/in-batches.server.ts';
+import { say } from '#app/platform/language/say.ts';
 import { namelessGuest } from '#app/platform/person-names.ts';
 
 import * as store from './question-answers-store.server.ts';
@@ -110,7 +111,7 @@ export async function loadAnswersView(
       count: listed.invited + listed.open,
       who: listed.rows.map((row) => ({
         id: row.id,
-        name: row.name.trim() || namelessGuest,
+        name: row.name.trim() || say(namelessGuest),
       })),
     },
   };

@@ -1,7 +1,8 @@
 import { Link } from 'react-router';
 
+import { sayAsked } from '#app/features/draft/parts/question-presets.ts';
+import { say } from '#app/platform/language/say.ts';
 import { getAnswersPath, getGuestCardPath } from '#app/platform/paths.ts';
-import { countLabel } from '#app/platform/text.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TitledCard } from '#app/ui/cards/titled-card.tsx';
 import { joinClasses } from '#app/ui/classes.ts';
@@ -14,6 +15,7 @@ import {
   type QuestionTotals,
   type Respondent,
   formatAnswered,
+  sayMoreAnswers,
   writeTotals,
 } from './question-totals.ts';
 
@@ -49,7 +51,9 @@ function Choice({ inviteId, choice, most }: ChoiceProps) {
         <ChoiceBar choice={choice} most={most} />
       </summary>
       <Names inviteId={inviteId} who={who} />
-      {left > 0 ? <p className={patterns.small}>and {left.toLocaleString('en')} more</p> : null}
+      {left > 0 ? (
+        <p className={patterns.small}>{say('and {left, number} more', { left })}</p>
+      ) : null}
     </details>
   );
 }
@@ -89,21 +93,25 @@ export function QuestionBlock({ inviteId, totals, alone }: QuestionBlockProps) {
   const most = Math.max(1, ...(choices ?? []).map(({ count }) => count));
   const copy = async () => {
     const copied = await copyText(writeTotals(totals));
-    const text = copied ? 'Copied as text.' : 'Couldn’t copy: your browser doesn’t let this page.';
+    const text = copied
+      ? say('Copied as text.')
+      : say('Couldn’t copy: your browser doesn’t let this page.');
     showToast({ text, tone: copied ? 'good' : 'neutral' });
   };
   return (
     <TitledCard
-      title={<bdi>{title}</bdi>}
+      title={<bdi>{sayAsked(title)}</bdi>}
       aside={
         <p className={patterns.small}>
-          {retired ? 'No longer asked · ' : ''}
+          {retired ? `${say('No longer asked')} · ` : ''}
           {formatAnswered(totals)}
         </p>
       }
       paper="long"
     >
-      {sum === null ? null : <p className={patterns.lead}>{sum.toLocaleString('en')} in all</p>}
+      {sum === null ? null : (
+        <p className={patterns.lead}>{say('{sum, number} in all', { sum })}</p>
+      )}
       {choices
         ?.filter(({ count }) => count > 0)
         .map((choice) => (
@@ -112,16 +120,16 @@ export function QuestionBlock({ inviteId, totals, alone }: QuestionBlockProps) {
       <Unchosen choices={choices ?? []} />
       {totals.texts.length > 0 ? <OwnWords inviteId={inviteId} totals={totals} /> : null}
       {isCut(totals) && !choices ? (
-        <p className={patterns.small}>
-          and {countLabel(totals.answered - totals.texts.length, 'more answer')}
-        </p>
+        <p className={patterns.small}>{sayMoreAnswers(totals)}</p>
       ) : null}
-      {totals.answered === 0 && !choices ? <p className={patterns.small}>No answers yet.</p> : null}
+      {totals.answered === 0 && !choices ? (
+        <p className={patterns.small}>{say('No answers yet.')}</p>
+      ) : null}
       <div className={joinClasses(patterns.spread, patterns.offPaper)}>
-        <Button onClick={() => void copy()}>Copy as text</Button>
+        <Button onClick={() => void copy()}>{say('Copy as text')}</Button>
         {isCut(totals) && !alone ? (
           <Link to={`${getAnswersPath(inviteId)}?question=${encodeURIComponent(id)}`}>
-            Show everybody
+            {say('Show everybody')}
           </Link>
         ) : null}
       </div>

@@ -1,4 +1,5 @@
 import { isDietary } from '#app/features/draft/parts/food-questions.ts';
+import { sayAsked } from '#app/features/draft/parts/question-presets.ts';
 import type { Person, StoredQuestion } from '#app/features/invite/schema.ts';
 import {
   type Answer,
@@ -6,8 +7,9 @@ import {
   type QuestionAnswers,
   wholeReply,
 } from '#app/features/rsvp/reply.ts';
+import { say, sayNumber } from '#app/platform/language/say.ts';
 import { namelessGuest } from '#app/platform/person-names.ts';
-import { countLabel, isolateText } from '#app/platform/text.ts';
+import { isolateText } from '#app/platform/text.ts';
 
 /** `id` is that of the guest's screen. */
 export interface Respondent {
@@ -46,14 +48,16 @@ export interface CountedReply extends Respondent {
   household: () => readonly Person[];
 }
 
-const yesNo: [value: string, label: string][] = [
-  ['yes', 'Yes'],
-  ['no', 'No'],
+const listYesNo = (): [value: string, label: string][] => [
+  ['yes', say('Yes')],
+  ['no', say('No')],
 ];
 
 function listChoices({ kind, choices }: StoredQuestion): [value: string, label: string][] | null {
-  if (kind === 'yesno') return yesNo;
-  return kind === 'one' || kind === 'several' ? choices.map((choice) => [choice, choice]) : null;
+  if (kind === 'yesno') return listYesNo();
+  return kind === 'one' || kind === 'several'
+    ? choices.map((choice) => [choice, sayAsked(choice)])
+    : null;
 }
 
 export interface Coming {
@@ -107,7 +111,7 @@ export class TotalsCounter {
     totals.answered += 1;
     if (totals.sum !== null && typeof value === 'number') totals.sum += value;
     if (totals.choices === null) {
-      const text = typeof value === 'number' ? value.toLocaleString('en') : String(value);
+      const text = typeof value === 'number' ? sayNumber(value) : String(value);
       if (totals.texts.length < this.#mostNames) totals.texts.push({ ...who(), text });
       return;
     }
@@ -138,7 +142,7 @@ export class TotalsCounter {
 
 function nameWho({ id, name, household }: CountedReply, person: string): Respondent {
   const found = person === wholeReply ? undefined : household().find((one) => one.id === person);
-  return { id, name: (found?.name ?? name).trim() || namelessGuest };
+  return { id, name: (found?.name ?? name).trim() || say(namelessGuest) };
 }
 
 /** The most useful questions: dietary needs first, then those that can be counted (behaviour 28.11). */
@@ -158,15 +162,22 @@ export function chooseUseful<Question extends Pick<StoredQuestion, 'title' | 'ki
 
 /** For example '19 of 26 answered'. */
 export function formatAnswered({ answered, asked }: Pick<QuestionTotals, 'answered' | 'asked'>) {
-  const count = answered.toLocaleString('en');
-  return `${count} of ${Math.max(asked, answered).toLocaleString('en')} answered`;
+  const most = Math.max(asked, answered);
+  return say('{answered, number} of {most, number} answered', { answered, most });
 }
 
 function listNames({ count, who }: ChoiceTotal): string {
   if (who.length === 0) return '';
-  const more = count > who.length ? [`and ${(count - who.length).toLocaleString('en')} more`] : [];
+  const more =
+    count > who.length ? [say('and {left, number} more', { left: count - who.length })] : [];
   return ` (${[...who.map(({ name }) => isolateText(name)), ...more].join(', ')})`;
 }
+
+/** How many texts are left out. */
+export const sayMoreAnswers = ({ answered, texts }: Pick<QuestionTotals, 'answered' | 'texts'>) =>
+  say('{count, plural, one {and # more answer} other {and # more answers}}', {
+    count: answered - texts.length,
+  });
 
 /** Plain text to copy (behaviour 28.10). */
 export function writeTotals(totals: QuestionTotals): string {
@@ -177,8 +188,8 @@ export function writeTotals(totals: QuestionTotals): string {
   const left = choices ? 0 : answered - texts.length;
   return [
     `${isolateText(title)} (${formatAnswered(totals)})`,
-    ...(sum === null ? [] : [`In all: ${sum.toLocaleString('en')}`]),
+    ...(sum === null ? [] : [say('In all: {sum, number}', { sum })]),
     ...lines,
-    ...(left > 0 ? [`and ${countLabel(left, 'more answer')}`] : []),
+    ...(left > 0 ? [sayMoreAnswers(totals)] : []),
   ].join('\n');
 }

@@ -8,6 +8,8 @@ import { datePassed, hasPassed } from '#app/features/schedule/passed.ts';
 import type { Activity } from '#app/features/schedule/schema.ts';
 import { findReadyLook } from '#app/features/theme/ready-looks.ts';
 import { DraftPreview } from '#app/features/wizard/frame/draft-preview.tsx';
+import { markLanguage } from '#app/platform/language/languages.ts';
+import { getLanguage, say } from '#app/platform/language/say.ts';
 import { trimText } from '#app/platform/text.ts';
 import { joinClasses } from '#app/ui/classes.ts';
 import { LineIcon } from '#app/ui/icons/line-icon.tsx';
@@ -43,23 +45,23 @@ const DrawnCard = memo(function DrawnCard({ draft, typed, disabled }: EditableCa
           <Part
             part="eventName"
             drawn={trimText(draft.eventName) ? drawn : null}
-            add="Add a name"
+            add={say('Add a name')}
           />
         );
       case 'hostedBy':
         return <HostedBy disabled={disabled} />;
       case 'when':
         return (
-          <Part part="dateTime" drawn={drawn} add="Add a day">
-            {hasPassed(draft) ? <em className={styles.passed}>{datePassed}</em> : null}
+          <Part part="dateTime" drawn={drawn} add={say('Add a day')}>
+            {hasPassed(draft) ? <em className={styles.passed}>{say(datePassed)}</em> : null}
           </Part>
         );
       case 'where':
-        return <Part part="location" drawn={drawn} add="Add a place" />;
+        return <Part part="location" drawn={drawn} add={say('Add a place')} />;
       case 'message':
         return <Message disabled={disabled} />;
       case 'schedule':
-        return <Part part="activity" drawn={drawn} add="Add a plan" />;
+        return <Part part="activity" drawn={drawn} add={say('Add a plan')} />;
       case 'type':
         return <Part part="partyType" drawn={drawn} isInline />;
       case 'theme':
@@ -70,7 +72,7 @@ const DrawnCard = memo(function DrawnCard({ draft, typed, disabled }: EditableCa
     <div className={styles.card}>
       <PartLink part="theme" className={joinClasses(styles.part, styles.look)}>
         <Pencil />
-        {look ? `Look: ${look.name}` : 'Change the look'}
+        {look ? say('Look: {look}', { look: say(look.name) }) : say('Change the look')}
       </PartLink>
       <Drawing draft={draft} typed={{ activities: typed }} draw={draw} />
     </div>
@@ -101,8 +103,12 @@ function Part({ part, drawn, add, isInline, children }: PartProps) {
   const kind = isEmpty ? styles.empty : isInline && styles.inline;
   return (
     <PartLink part={part} className={joinClasses(styles.part, kind)}>
-      {isEmpty ? null : <span className="visually-hidden">{`Edit ${parts[part].label}: `}</span>}
-      {isEmpty ? add : drawn}
+      {isEmpty ? null : (
+        <bdi className="visually-hidden" {...markLanguage(getLanguage())}>
+          {`${say('Edit {part}:', { part: say(parts[part].label) })} `}
+        </bdi>
+      )}
+      {isEmpty ? <bdi {...markLanguage(getLanguage())}>{add}</bdi> : drawn}
       {children}
       <Pencil />
     </PartLink>

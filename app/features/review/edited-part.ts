@@ -5,7 +5,7 @@ import type { StepLink } from '#app/features/wizard/frame/step-props.ts';
 import * as addresses from '#app/platform/addresses.ts';
 
 /** A part whose step has a screen, and so a form that opens on the review. */
-export type SheetPart = Exclude<PartName, 'message' | 'hostedBy'>;
+export type SheetPart = Exclude<PartName, 'message' | 'hostedBy' | 'language'>;
 
 export const isSheetPart = (name: PartName): name is SheetPart =>
   parts[name].path !== addresses.confirm;

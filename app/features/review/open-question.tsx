@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 
 import { listOpenQuestions } from '#app/features/draft/line/reading.ts';
+import { say } from '#app/platform/language/say.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 
@@ -23,11 +24,11 @@ export function useOpenQuestion(line: LineState | null, save: () => void) {
             tone="ask"
             actions={
               <Button variant="quiet" onClick={save}>
-                {open.ask === 'day' ? 'Save without a date' : 'Save without it'}
+                {open.ask === 'day' ? say('Save without a date') : say('Save without it')}
               </Button>
             }
           >
-            <p>One thing is open:</p>
+            <p>{say('One thing is open:')}</p>
             <Question phrase={open} choose={line.choose} />
           </Notice>
         </InView>

@@ -2,6 +2,7 @@ import type { Draft } from '#app/features/draft/schema.ts';
 import type { DrawSlot } from '#app/features/invitation/card-slots.ts';
 import { formatGuestTheme, formatGuestType, formatTimes } from '#app/features/invitation/facts.ts';
 import { formatDate } from '#app/features/schedule/rules.ts';
+import { say } from '#app/platform/language/say.ts';
 import { joinClasses } from '#app/ui/classes.ts';
 
 import patterns from '#app/ui/patterns.module.css';
@@ -13,7 +14,9 @@ export function PlainCard({ draft, draw }: { draft: Draft; draw: DrawSlot }) {
   const plan = draft.activities.map(({ name }) => name).join(', ');
   return (
     <div className={joinClasses(patterns.stack4, styles.plain)}>
-      <p className={patterns.muted}>The card cannot be drawn right now. Everything is kept.</p>
+      <p className={patterns.muted}>
+        {say('The card cannot be drawn right now. Everything is kept.')}
+      </p>
       {draw('title', draft.eventName)}
       {draw('hostedBy', null)}
       {draw('when', when || null)}

@@ -3,8 +3,10 @@ import { hasUnconfirmedText } from '#app/features/draft/parts/location.ts';
 import { parseDraft } from '#app/features/draft/rules.ts';
 import type { Draft } from '#app/features/draft/schema.ts';
 import { useDraftStep } from '#app/features/draft/use-draft.ts';
+import { say } from '#app/platform/language/say.ts';
 import { trimText } from '#app/platform/text.ts';
 import { Notice } from '#app/ui/notice.tsx';
+import { spot, withElements } from '#app/ui/text/with-elements.ts';
 
 import { PartLink } from './part-link.tsx';
 
@@ -14,8 +16,13 @@ export function UnconfirmedLocation() {
   if (location.location === '' || !hasUnconfirmedText(location)) return null;
   return (
     <Notice>
-      You typed “<bdi>{trimText(location.typed)}</bdi>”, but another location is selected.{' '}
-      <PartLink part="location">Go to {parts.location.label}</PartLink>
+      {withElements(
+        say('You typed “{text}”, but another location is selected.', { text: spot('text') }),
+        { text: <bdi>{trimText(location.typed)}</bdi> },
+      )}{' '}
+      <PartLink part="location">
+        {say('Go to {screen}', { screen: say(parts.location.label) })}
+      </PartLink>
     </Notice>
   );
 }
@@ -25,8 +32,12 @@ export function OpenActivity({ text }: { text: string }) {
   if (text === '') return null;
   return (
     <Notice>
-      “<bdi>{text}</bdi>” is not in the plan yet.{' '}
-      <PartLink part="activity">Go to {parts.activity.label}</PartLink>
+      {withElements(say('“{name}” is not in the plan yet.', { name: spot('name') }), {
+        name: <bdi>{text}</bdi>,
+      })}{' '}
+      <PartLink part="activity">
+        {say('Go to {screen}', { screen: say(parts.activity.label) })}
+      </PartLink>
     </Notice>
   );
 }
@@ -44,7 +55,12 @@ export function Problems({ draft, said }: { draft: Draft; said: PartName | null 
     )
     .map(({ part, message }) => (
       <Notice key={part} tone="bad">
-        {message} {part ? <PartLink part={part}>Go to {parts[part].label}</PartLink> : null}
+        {say(message)}{' '}
+        {part ? (
+          <PartLink part={part}>
+            {say('Go to {screen}', { screen: say(parts[part].label) })}
+          </PartLink>
+        ) : null}
       </Notice>
     ));
 }

@@ -12,15 +12,18 @@ import { StepBar } from '#app/features/wizard/frame/step-frame.tsx';
 import { getPathBefore } from '#app/features/wizard/frame/steps.ts';
 import { HoursNotice } from '#app/features/wizard/steps/hours-notice.tsx';
 import * as addresses from '#app/platform/addresses.ts';
+import type { Language } from '#app/platform/language/languages.ts';
+import { say, texts } from '#app/platform/language/say.ts';
 import { logInPath } from '#app/platform/paths.ts';
-import { countLabel } from '#app/platform/text.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { joinClasses } from '#app/ui/classes.ts';
 import { NeedsScript } from '#app/ui/needs-script.tsx';
 import { contentTarget } from '#app/ui/skip-link.tsx';
+import { spot, withElements } from '#app/ui/text/with-elements.ts';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 
 import { EditableCard } from './editable-card.tsx';
+import { LanguageRow } from './language-row.tsx';
 import { useLine } from './line/use-line.ts';
 import { YourLine } from './line/your-line.tsx';
 import { useOpenQuestion } from './open-question.tsx';
@@ -39,13 +42,15 @@ import styles from './review-screen.module.css';
 // A draft needs an id; the review is not posted.
 const reviewId = 'review'.padEnd(22, '-');
 
-const reviewTitle = 'Review Your Invitation';
+const reviewTitle = texts('Review Your Invitation');
 
 interface ReviewScreenProps {
   /** The screen's address: the review, or the one that saves. */
   here: typeof addresses.confirmation | typeof addresses.confirm;
   /** Null without a sign-in. */
   hostName: string | null;
+  /** What guests read in until the host chooses. */
+  preferred: Language;
   /** What a visitor without a sign-in should know of new accounts; null for nothing. */
   registrationNote: string | null;
   /** Beside the host's login. */
@@ -54,7 +59,7 @@ interface ReviewScreenProps {
 
 /** The last step: the whole draft as guests will see it, what only the host sees, and the save (behaviour 11, 12). */
 export function ReviewScreen(props: ReviewScreenProps) {
-  const { here, hostName, registrationNote, children } = props;
+  const { here, hostName, preferred, registrationNote, children } = props;
   const restored = useHydrated();
   const { line, question } = useLine();
   const { save, draft: steps, saving, problem } = useSaveDraft(hostName !== null);
@@ -62,7 +67,7 @@ export function ReviewScreen(props: ReviewScreenProps) {
   const isBegun = partNames.some((name) => isFilled(name, steps[name]));
   const isEmpty = restored && !isBegun && here === addresses.confirm;
   const draft = toDraft(reviewId, steps);
-  const title = here === addresses.confirm ? parts.message.screen.title : reviewTitle;
+  const title = say(here === addresses.confirm ? parts.message.screen.title : reviewTitle);
   return (
     <main {...contentTarget} className={joinClasses(patterns.stack5, styles.page)}>
       <title>{`${title} · Festoon`}</title>
@@ -75,6 +80,7 @@ export function ReviewScreen(props: ReviewScreenProps) {
         {isEmpty ? null : <Card {...{ restored, draft, saving }} said={problem?.part} />}
         <div className={patterns.stack5}>
           {restored && !isEmpty ? <Private draft={draft} /> : null}
+          {isEmpty ? null : <LanguageRow preferred={preferred} disabled={!restored || saving} />}
           <HostNote {...{ hostName, registrationNote }} />
           {children}
           {isEmpty ? null : <StartOver disabled={!restored || saving} />}
@@ -92,7 +98,7 @@ export function ReviewScreen(props: ReviewScreenProps) {
           disabled={!restored || saving || waiting.isReading}
           onClick={waiting.save}
         >
-          {saving ? 'Saving...' : 'Confirm & Generate Link'}
+          {saving ? say('Saving...') : say('Confirm & Generate Link')}
         </Button>
       </StepBar>
     </main>
@@ -137,10 +143,11 @@ function Notices({ draft, said }: { draft: Draft; said: PartName | null | undefi
 const mostNamed = 4;
 
 function nameGuests(invitees: Draft['invitees']): string {
-  if (invitees.length === 0) return 'Nobody invited yet';
-  const names = invitees.slice(0, mostNamed).map(({ name }) => name);
-  const more = invitees.length - names.length;
-  return names.join(', ') + (more > 0 ? ` and ${more.toLocaleString('en')} more` : '');
+  if (invitees.length === 0) return say('Nobody invited yet');
+  const shown = invitees.slice(0, mostNamed);
+  const names = shown.map(({ name }) => name).join(', ');
+  const more = invitees.length - shown.length;
+  return more > 0 ? say('{names} and {more, number} more', { names, more }) : names;
 }
 
 /** What guests never see (behaviour 11.8). */
@@ -148,18 +155,20 @@ function Private({ draft: { invitees, answerSettings } }: { draft: Draft }) {
   const rows = [
     {
       part: 'invitee',
-      title: invitees.length === 0 ? 'Guests' : countLabel(invitees.length, 'guest'),
+      title: say('{count, plural, =0 {Guests} one {# guest} other {# guests}}', {
+        count: invitees.length,
+      }),
       text: nameGuests(invitees),
     },
     {
       part: 'answers',
-      title: parts.answers.label,
+      title: say(parts.answers.label),
       text: summarizeSettings(answerSettings).join(' · '),
     },
   ] as const;
   return (
     <section aria-labelledby="only-you" className={styles.private}>
-      <h2 id="only-you">Only you see this</h2>
+      <h2 id="only-you">{say('Only you see this')}</h2>
       <ul>
         {rows.map(({ part, title, text }) => (
           <li key={part}>
@@ -174,23 +183,28 @@ function Private({ draft: { invitees, answerSettings } }: { draft: Draft }) {
   );
 }
 
+const noLogin = texts('No login yet. With it you see the answers later.');
+
 function HostNote({
   hostName,
   registrationNote,
 }: Pick<ReviewScreenProps, 'hostName' | 'registrationNote'>) {
   return (
-    <section className={joinClasses(patterns.spread, styles.host)} aria-label="Host login">
+    <section className={joinClasses(patterns.spread, styles.host)} aria-label={say('Host login')}>
       <p>
         {hostName === null ? (
-          (registrationNote ?? 'No login yet. With it you see the answers later.')
+          say(registrationNote ?? noLogin)
         ) : (
           <>
-            Signed in as <strong>{hostName}</strong>. This invitation will belong to this login.
+            {withElements(say('Signed in as {name}.', { name: spot('name') }), {
+              name: <strong>{hostName}</strong>,
+            })}{' '}
+            {say('This invitation will belong to this login.')}
           </>
         )}
       </p>
       <Link className={patterns.link} to={logInPath(addresses.confirm)}>
-        {hostName === null ? 'Log in as a Host' : 'Switch host login'}
+        {hostName === null ? say('Log in as a Host') : say('Switch host login')}
       </Link>
     </section>
   );
@@ -200,12 +214,12 @@ function HostNote({
 function NothingDrafted() {
   return (
     <section className={patterns.stack3} aria-labelledby="nothing-drafted">
-      <h2 id="nothing-drafted">Nothing to save yet</h2>
+      <h2 id="nothing-drafted">{say('Nothing to save yet')}</h2>
       <div className={patterns.bar}>
         <ButtonLink to={parts.eventName.path} variant="primary">
-          Start your invite
+          {say('Start your invite')}
         </ButtonLink>
-        <ButtonLink to={addresses.events}>Your events</ButtonLink>
+        <ButtonLink to={addresses.events}>{say('Your events')}</ButtonLink>
       </div>
     </section>
   );

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { parts } from '#app/features/draft/parts.ts';
 import type { SaveReply } from '#app/features/invite/schema.ts';
 import * as addresses from '#app/platform/addresses.ts';
+import { say } from '#app/platform/language/say.ts';
 import { Notice } from '#app/ui/notice.tsx';
 
 import { PartLink } from './part-link.tsx';
@@ -17,9 +18,11 @@ export function SaveProblem({ message, part }: Extract<SaveReply, { ok: false }>
   return (
     <div ref={place}>
       <Notice tone="bad">
-        {message}{' '}
+        {say(message)}{' '}
         {part && parts[part].path !== addresses.confirm ? (
-          <PartLink part={part}>Go to {parts[part].label}</PartLink>
+          <PartLink part={part}>
+            {say('Go to {screen}', { screen: say(parts[part].label) })}
+          </PartLink>
         ) : null}
       </Notice>
     </div>

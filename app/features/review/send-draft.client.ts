@@ -2,7 +2,7 @@ import { saveFailed } from '#app/features/draft/messages.ts';
 import { hasPicture } from '#app/features/draft/picture.client.ts';
 import { clearDraft } from '#app/features/draft/storage.client.ts';
 import type { SaveReply } from '#app/features/invite/schema.ts';
-import { maxBodyBytes, tooLarge } from '#app/platform/body-limit.ts';
+import { maxBodyBytes, sayTooLarge } from '#app/platform/body-limit.ts';
 import { getGuestPath } from '#app/platform/paths.ts';
 
 /** Without the code for most drafts, which have no picture. */
@@ -15,7 +15,7 @@ export async function sendDraft(
   send: () => Promise<SaveReply>,
 ): Promise<SaveReply> {
   const { size } = await request.clone().blob();
-  if (size > maxBodyBytes) return { ok: false, message: tooLarge };
+  if (size > maxBodyBytes) return { ok: false, message: sayTooLarge() };
   let reply: SaveReply;
   try {
     reply = await send();

@@ -2,6 +2,7 @@ import { useState } from 'react';
 
 import { type DraftPicture, getPicture, setPicture } from '#app/features/draft/picture.client.ts';
 import { type DraftCopy, restoreDraft, takeDraft } from '#app/features/draft/storage.client.ts';
+import { say } from '#app/platform/language/say.ts';
 import { Button } from '#app/ui/button.tsx';
 import { UndoBar } from '#app/ui/overlays/undo-bar.tsx';
 
@@ -31,11 +32,11 @@ export function StartOver({ disabled }: { disabled: boolean }) {
     <>
       <div>
         <Button variant="quiet" disabled={disabled} onClick={startOver}>
-          Start over
+          {say('Start over')}
         </Button>
       </div>
       <UndoBar
-        offer={taken && { key: taken.key, text: 'Your draft is empty.' }}
+        offer={taken && { key: taken.key, text: say('Your draft is empty.') }}
         onUndo={undo}
         onExpire={() => setTaken(null)}
       />

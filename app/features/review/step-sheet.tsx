@@ -3,8 +3,9 @@ import { type MouseEvent, type RefObject, useContext, useEffect, useRef, useStat
 import { type PartName, parts } from '#app/features/draft/parts.ts';
 import { beginEdit } from '#app/features/draft/take-back.client.ts';
 import { useKeyboardRoom } from '#app/features/wizard/frame/keyboard.ts';
-import type { StepPageProps } from '#app/features/wizard/frame/step-props.ts';
+import { type StepPageProps, stepButtons } from '#app/features/wizard/frame/step-props.ts';
 import { useDraftForm } from '#app/features/wizard/frame/use-draft-form.ts';
+import { say } from '#app/platform/language/say.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { Dialog } from '#app/ui/overlays/dialog.tsx';
@@ -88,21 +89,21 @@ export function StepSheet<Name extends PartName>(props: StepPageProps<Name>) {
     <Dialog
       open
       isSheet
-      title={parts[name].screen.title}
+      title={say(parts[name].screen.title)}
       onClose={close}
       onPressOutside={pressOutside}
       actions={
         <>
-          <Button onClick={cancel}>Cancel</Button>
+          <Button onClick={cancel}>{say('Cancel')}</Button>
           <Button variant="primary" disabled={stuck} onClick={form.goOn}>
-            Done
+            {say('Done')}
           </Button>
         </>
       }
     >
-      {problem ? <Notice tone="bad">{problem}</Notice> : null}
+      {problem ? <Notice tone="bad">{say(problem)}</Notice> : null}
       <fieldset ref={content} disabled={!restored} className={patterns.stack5}>
-        {children({ ...form, button: 'Done', linkTo })}
+        {children({ ...form, button: stepButtons.done, linkTo })}
       </fieldset>
     </Dialog>
   );

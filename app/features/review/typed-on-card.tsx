@@ -1,6 +1,7 @@
 import { limits } from '#app/features/draft/limits.ts';
 import { useDraftStep } from '#app/features/draft/use-draft.ts';
-import { getLengthHint } from '#app/ui/length-hint.ts';
+import { say } from '#app/platform/language/say.ts';
+import { getLengthHint } from '#app/ui/text/length-hint.ts';
 
 import styles from './editable-card.module.css';
 
@@ -15,13 +16,13 @@ export function HostedBy({ disabled }: TypedProps) {
   const hint = getLengthHint(hostedBy.length, limits.hostedBy);
   return (
     <label className={styles.typed}>
-      <span className={hostedBy === '' ? 'visually-hidden' : undefined}>Hosted by</span>
+      <span className={hostedBy === '' ? 'visually-hidden' : undefined}>{say('Hosted by')}</span>
       <textarea
         className={styles.hosts}
         dir="auto"
         rows={1}
         value={hostedBy}
-        placeholder="Hosted by…"
+        placeholder={say('Hosted by…')}
         autoComplete="off"
         disabled={disabled}
         onKeyDown={(event) => {
@@ -39,12 +40,12 @@ export function Message({ disabled }: TypedProps) {
   const hint = getLengthHint(customMessage.length, limits.message);
   return (
     <label className={styles.typed}>
-      <span className="visually-hidden">Message to your guests</span>
+      <span className="visually-hidden">{say('Message to your guests')}</span>
       <textarea
         dir="auto"
         rows={2}
         value={customMessage}
-        placeholder="Leave a message for your guests..."
+        placeholder={say('Leave a message for your guests...')}
         disabled={disabled}
         onChange={(event) => setMessage({ customMessage: event.target.value })}
       />

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 
+import { getGuestWords } from '#app/features/words/guest/catalogs.server.ts';
+
 import { describeHostProblem } from './descriptions.ts';
 import type { ProblemReason } from './reply.ts';
 
@@ -11,5 +13,5 @@ test.each<ProblemReason>([
   'unknownQuestion',
   'unknownChoice',
 ])('a host who records reads no sentence for guests: %s (behaviour 28.4)', (reason) => {
-  expect(describeHostProblem({ reason })).not.toMatch(/\byour?\b/i);
+  expect(describeHostProblem({ reason }, getGuestWords('en'))).not.toMatch(/\byour?\b/i);
 });

@@ -5,9 +5,8 @@ import type { Limit } from '#app/platform/limits/limit.ts';
 import type { Publisher } from '#app/platform/publisher.ts';
 import { type Result, fail, succeed } from '#app/platform/result.ts';
 
-import { describeProblem } from './descriptions.ts';
+import { toMessage } from './descriptions.ts';
 import { type Ticket, createTicket, findPersonalTicket, recognizeGuest } from './guest.server.ts';
-import { messages } from './messages.ts';
 import { readReplyForm } from './reply-form.server.ts';
 import type { ReplyProblem } from './reply.ts';
 import { type Along, answer } from './reply/answer.server.ts';
@@ -74,7 +73,7 @@ async function storeForm(
 ): Promise<Result<Ticket, FormProblem>> {
   const { cookies, form, address } = sent;
   if (!(await services.limits.answersByAddress.allow(address))) {
-    return fail({ status: 429, message: messages.tooMany });
+    return fail({ status: 429, message: toMessage({ reason: 'tooMany' }) });
   }
   if (form.has('forget')) return succeed(createTicket());
   if (form.has('stay') || form.has('switch'))
@@ -101,7 +100,7 @@ function refuse(
   problem: ReplyProblem | { reason: AnswerRefusal },
   problems: readonly ReplyProblem[] = [],
 ): Result<never, FormProblem> {
-  const message = describeProblem(problem);
+  const message = toMessage(problem);
   const partly = problems.length > 0;
   const isDay = problem.reason === 'decidesInPast' || problem.reason === 'decidesAfter';
   const field = isDay ? { field: 'decide-by' as const } : {};

@@ -1,14 +1,19 @@
 import { expect, test } from 'vitest';
 
-import { createTicket, readVisitor, ticketCookie } from './guest.server.ts';
+import { type Ticket, createTicket, ticketCookie } from './guest.server.ts';
 
 const origin = 'http://localhost:3000';
 
 test('a ticket is read as it was written', () => {
-  for (const ticket of [createTicket(), { ...createTicket(), unnamed: true }]) {
+  const tickets: Ticket[] = [
+    createTicket(),
+    { ...createTicket(), unnamed: true },
+    { ...createTicket(), language: 'ar' },
+  ];
+  for (const ticket of tickets) {
     const [pair = ''] = ticketCookie.write(origin, ticket).split('; ');
     expect(ticketCookie.read(origin, pair)).toEqual(ticket);
-    expect(readVisitor(origin, `other=1; ${pair}`)?.token).toBe(ticket.token);
+    expect(ticketCookie.read(origin, `other=1; ${pair}`)?.token).toBe(ticket.token);
   }
 });
 
@@ -22,7 +27,19 @@ test.each([
   ['with a token of other characters', `{"token":"${"'".repeat(30)}"}`],
   ['with more in it', `{"token":"${'a'.repeat(30)}","name":"Bo"}`],
 ])('a ticket %s is no ticket (behaviour 23.6)', (_, text) => {
-  expect(readVisitor(origin, toCookie(text))).toBeNull();
+  expect(ticketCookie.read(origin, toCookie(text))).toBeNull();
   const token = 'a'.repeat(30);
-  expect(readVisitor(origin, toCookie(`{"token":"${token}"}`))?.token).toBe(token);
+  expect(ticketCookie.read(origin, toCookie(`{"token":"${token}"}`))?.token).toBe(token);
+});
+
+test.each([
+  ['of a release without languages', '', undefined],
+  ['with a language', ',"language":"de"', 'de'],
+  ['with the language of another release', ',"language":"xx"', undefined],
+  ['with a property of every object as its language', ',"language":"constructor"', undefined],
+  ['with something else as its language', ',"language":["de"]', undefined],
+])('a ticket %s still says who it is (behaviour 49.4)', (_, more, language) => {
+  const token = 'a'.repeat(30);
+  const cookie = toCookie(`{"token":"${token}","unnamed":true${more}}`);
+  expect(ticketCookie.read(origin, cookie)).toEqual({ token, unnamed: true, language });
 });

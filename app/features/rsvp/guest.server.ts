@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { defineCookie } from '#app/platform/cookie.server.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
 import { hashToken, createToken } from '#app/platform/ids.server.ts';
+import { type Language, findLanguage, languageCodes } from '#app/platform/language/languages.ts';
 
 import type { Guest } from './schema.ts';
 import { findInvitee } from './store.server.ts';
@@ -13,6 +14,8 @@ export interface Ticket {
   unnamed: boolean;
   /** Of a personal link that was opened on the device of somebody else, until they have chosen. */
   opened?: string | undefined;
+  /** Chosen by a guest of the open link. An invitee's is stored with them. */
+  language?: Language | undefined;
 }
 
 const tokenPattern = /^[\w-]{22,64}$/;
@@ -25,12 +28,16 @@ export const ticketCookie = defineCookie<Ticket>('festoon.guest', {
     token: v.pipe(v.string(), v.regex(tokenPattern)),
     unnamed: v.optional(v.boolean(), false),
     opened: v.optional(v.pipe(v.string(), v.regex(tokenPattern))),
+    // Nobody is forgotten for the language of another release.
+    language: v.optional(v.fallback(v.optional(v.picklist(languageCodes)), undefined)),
   }),
 });
 
 export interface RecognizedGuest {
   guest: Guest;
   inviteeName: string | null;
+  /** The guest's choice, or what a host has set; null for the event's. */
+  language: Language | null;
   ticket: Ticket;
   /** The device had no ticket. */
   fresh: boolean;
@@ -38,15 +45,6 @@ export interface RecognizedGuest {
 
 export function createTicket(): Ticket {
   return { token: createToken(), unnamed: false };
-}
-
-/** Null without a cookie. */
-export function readVisitor(
-  origin: string,
-  header: string | undefined,
-): { token: string; keyHash: string } | null {
-  const ticket = ticketCookie.read(origin, header);
-  return ticket && { token: ticket.token, keyHash: hashToken(ticket.token) };
 }
 
 /** Identifies a guest by cookie, or creates a ticket. Writes nothing. */
@@ -61,6 +59,7 @@ export async function recognizeGuest(
   return {
     guest: invitee ? { inviteeId: invitee.id } : { keyHash: hashToken(ticket.token) },
     inviteeName: invitee?.name ?? null,
+    language: invitee ? findLanguage(invitee.language) : (ticket.language ?? null),
     ticket,
     fresh: !kept,
   };
@@ -75,4 +74,16 @@ export async function findPersonalTicket(
   if (!tokenPattern.test(token)) return null;
   const invitee = await findInvitee(db, inviteId, token);
   return invitee && { ticket: { token, unnamed: false }, name: invitee.name };
+}
+
+/** False for a token of no invitee. Writes nothing where the language is the same. */
+export async function setInviteeLanguage(
+  db: Db,
+  { inviteId, token, language }: { inviteId: string; token: string; language: Language },
+): Promise<boolean> {
+  const invitee = await findInvitee(db, inviteId, token);
+  if (!invitee) return false;
+  if (invitee.language === language) return true;
+  await db.updateTable('invitees').set({ language }).where('id', '=', invitee.id).execute();
+  return true;
 }

@@ -4,21 +4,29 @@ import { isPast } from '#app/features/schedule/past.ts';
 import { findSeason, markSeason } from '#app/features/schedule/season.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
 import { prepareStatement } from '#app/platform/db/statement.server.ts';
+import { hashToken } from '#app/platform/ids.server.ts';
+import { type Language, readLanguage } from '#app/platform/language/languages.ts';
 
 import { isPastAnswerBy } from './deadline-rules.ts';
 import { findPublicFigure } from './public-figure.server.ts';
 import { seats } from './reply/seats-store.server.ts';
 
-export interface PageVisit {
-  inviteId: string;
-  /** From the visitor's cookie; empty without one. */
-  token: string;
-  keyHash: string;
+/** An invitation's id, a space, and the token of the visitor's cookie or nothing: equal for all without a cookie. */
+export type PageVisit = `${string} ${string}`;
+
+export const toVisit = (inviteId: string, token: string): PageVisit => `${inviteId} ${token}`;
+
+function readVisit(visit: PageVisit) {
+  const end = visit.indexOf(' ');
+  const [inviteId, token] = [visit.slice(0, end), visit.slice(end + 1)];
+  return { inviteId, token, keyHash: token && hashToken(token) };
 }
 
 export interface VisitFindings {
   /** Changes with what an unknown guest's page shows: content, dates, free seats. Undefined without an invitation. */
   stamp: string | undefined;
+  /** The event's. */
+  language: Language;
   /** The token belongs to an invitee, or to a device that has answered. */
   isGuest: boolean;
 }
@@ -45,6 +53,7 @@ interface VisitRow {
   guestList: string;
   /** 1 when no seat is free. */
   isFull: number;
+  language: string;
 }
 
 const none = sql<number>`0`;
@@ -76,6 +85,7 @@ const elsewhere = [
   none.as('canceled'),
   noText.as('guestList'),
   none.as('isFull'),
+  noText.as('language'),
 ] as const;
 
 /** Reads stamps and recognizes guests. Views with and without a cookie cost the same (behaviour 23.6). */
@@ -93,6 +103,7 @@ function createVisitsStatement(size: number) {
         isCanceled.as('canceled'),
         sql<string>`guest_list`.as('guestList'),
         isFull.as('isFull'),
+        sql<string>`language`.as('language'),
       ])
       .where('id', 'in', inviteIds)
       .where('deleted_at', 'is', null)
@@ -153,19 +164,21 @@ async function describeFigure(db: Db, inviteId: string, now: number): Promise<st
   return `.${people}.${here}`;
 }
 
-/** Looks up at most `mostVisits` views in one statement. */
+/** Looks up at most `mostVisits` different views in one statement. */
 export async function findVisits(
   db: Db,
   visits: readonly PageVisit[],
   now: number,
 ): Promise<Map<PageVisit, VisitFindings>> {
   const { size, run } = findStatement(visits.length);
-  const values = Array.from(
-    { length: size },
-    (_, at) => visits[at % visits.length] as PageVisit,
-  ).flatMap(({ inviteId, token, keyHash }) => [inviteId, token, keyHash]);
+  const asked = visits.map(readVisit);
+  const values: string[] = [];
+  for (let at = 0; at < size; at += 1) {
+    const { inviteId = '', token = '', keyHash = '' } = asked[at % asked.length] ?? {};
+    values.push(inviteId, token, keyHash);
+  }
   const { rows } = await run(db, values);
-  const stamps = new Map<string, string>();
+  const pages = new Map<string, { stamp: string; language: Language }>();
   const guests = new Set<string>();
   for (const row of rows) {
     const { inviteId, key, version, updatedAt } = row;
@@ -174,13 +187,15 @@ export async function findVisits(
       continue;
     }
     const figure = row.guestList === 'host' ? '' : await describeFigure(db, inviteId, now);
-    stamps.set(inviteId, `${version}.${updatedAt}${describeState(row, now)}${figure}`);
+    const stamp = `${version}.${updatedAt}${describeState(row, now)}${figure}`;
+    pages.set(inviteId, { stamp, language: readLanguage(row.language) });
   }
   return new Map(
-    visits.map((visit) => {
-      const { inviteId, token, keyHash } = visit;
+    visits.map((visit, at) => {
+      const { inviteId = '', token = '', keyHash = '' } = asked[at] ?? {};
       const isGuest = [token, keyHash].some((key) => guests.has(`${inviteId} ${key}`));
-      return [visit, { stamp: stamps.get(inviteId), isGuest }];
+      const { stamp, language = 'en' } = pages.get(inviteId) ?? {};
+      return [visit, { stamp, language, isGuest }];
     }),
   );
 }

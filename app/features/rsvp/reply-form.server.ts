@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 import { type Result, fail, succeed } from '#app/platform/result.ts';
 
-import { messages } from './messages.ts';
+import { type Refusal, toMessage } from './descriptions.ts';
 import type { GivenAnswer, GivenReply } from './reply.ts';
 import {
   type Answer,
@@ -41,7 +41,8 @@ export function readReplyForm(form: FormData): Result<ReadForm, FormProblem> {
   if (fields.size === 1 && fields.has('answer')) return readTap(form);
   const pressed = (['answer', 'extra'] as const).filter((field) => fields.has(field));
   const isEmpty = ![...fields].some((name) => spoken.has(name) || name.startsWith('q.'));
-  if (pressed.length > 1 || isEmpty) return fail({ status: 400, message: messages.unknownAnswer });
+  if (pressed.length > 1 || isEmpty)
+    return fail({ status: 400, message: toMessage({ reason: 'unknownAnswer' }) });
   const answer = readField(form, 'answer', answerSchema);
   if (!answer.ok) return answer;
   const extra = readField(form, 'extra', extraSchema);
@@ -54,7 +55,7 @@ export function readReplyForm(form: FormData): Result<ReadForm, FormProblem> {
   return succeed({
     // The tap is stored, whatever else the form contains.
     given: { ...answer.value, ...extra.value, ...people, ...answers, ...texts },
-    problem: isOurs ? problem : { status: 400, message: messages.unreadable },
+    problem: isOurs ? problem : { status: 400, message: toMessage({ reason: 'unreadable' }) },
   });
 }
 
@@ -72,7 +73,12 @@ const spoken = new Set(
   'answer extra name skip person companion note decide-by hidden confirm asked pick'.split(' '),
 );
 
-function readField<Name extends string, Schema extends v.GenericSchema>(
+const refusals = {
+  answer: { reason: 'unknownAnswer' },
+  extra: { reason: 'tooManyCompanions', limit: 1 },
+} as const;
+
+function readField<Name extends keyof typeof refusals, Schema extends v.GenericSchema>(
   form: FormData,
   name: Name,
   schema: Schema,
@@ -82,7 +88,8 @@ function readField<Name extends string, Schema extends v.GenericSchema>(
   if (parsed.success) {
     return succeed({ [name]: parsed.output } as Partial<Record<Name, v.InferOutput<Schema>>>);
   }
-  return fail({ status: 400, message: parsed.issues[0].message });
+  const refusal = refusals[name];
+  return fail({ status: 400, message: toMessage(refusal) });
 }
 
 function readTexts(
@@ -94,7 +101,7 @@ function readTexts(
   const read = (key: keyof GivenReply, value: unknown, schema: v.GenericSchema) => {
     const parsed = v.safeParse(schema, value);
     if (parsed.success) texts[key] = parsed.output;
-    else problem ??= toProblem(key, value, parsed.issues[0].message);
+    else problem ??= toProblem(key, value, findRefusal(key, parsed.issues[0]));
   };
   const text = (key: 'name' | 'note' | 'decideBy', field: string, schema: v.GenericSchema) => {
     const [value] = changed.get(field) ?? [];
@@ -124,7 +131,15 @@ function isButton(form: FormData): boolean {
 
 const buttons = ['answer', 'extra', 'save', 'hidden', 'confirm'];
 
-function toProblem(key: keyof GivenReply, value: unknown, message: string): FormProblem {
+function findRefusal(key: keyof GivenReply, issue: v.BaseIssue<unknown>): Refusal {
+  if (issue.type === 'check') return { reason: key === 'decideBy' ? 'noDate' : 'unstorable' };
+  if (issue.type !== 'max_length' || typeof issue.input !== 'string')
+    return { reason: 'unreadable' };
+  return { reason: key === 'note' ? 'noteTooLong' : 'nameTooLong' };
+}
+
+function toProblem(key: keyof GivenReply, value: unknown, refusal: Refusal): FormProblem {
+  const message = toMessage(refusal);
   if (typeof value !== 'string') return { status: 400, message };
   const field = key === 'name' || key === 'note' ? { field: key } : {};
   return { status: 422, message, ...field };

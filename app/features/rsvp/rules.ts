@@ -1,3 +1,5 @@
+import { say } from '#app/platform/language/say.ts';
+
 import type { Answer } from './schema.ts';
 
 /** Each named person of a household counts as a guest. */
@@ -127,5 +129,8 @@ export function countGuests(
 
 /** For example '12 going · 15 people' (behaviour 18.19). */
 export function formatGoing({ going, people }: Figures): string {
-  return `${going.toLocaleString('en')} going · ${people.toLocaleString('en')} ${people === 1 ? 'person' : 'people'}`;
+  return say('{going, number} going · {people, plural, one {# person} other {# people}}', {
+    going,
+    people,
+  });
 }

@@ -3,10 +3,11 @@ import * as v from 'valibot';
 import type { AnswerSettings, StoredQuestion } from '#app/features/invite/schema.ts';
 import { calendarDate } from '#app/features/schedule/schema.ts';
 import type { Season } from '#app/features/schedule/season.ts';
+import { errorMessages } from '#app/features/words/guest/en/errors.ts';
+import type { GuestWords } from '#app/features/words/guest/guest-words.tsx';
 import { defineTrimmedText } from '#app/platform/text-schema.ts';
 
 import type { GuestAnswering } from './deadline-rules.ts';
-import { messages } from './messages.ts';
 import type { Answer, Party, Reply, ReplyProblem } from './reply.ts';
 
 export const guestNameMax = 200;
@@ -14,7 +15,7 @@ export const guestNameMax = 200;
 /** The most people that one party can have at the door. */
 export const mostAtDoor = 99;
 
-export const answerSchema = v.picklist(['yes', 'no', 'maybe'], messages.unknownAnswer);
+export const answerSchema = v.picklist(['yes', 'no', 'maybe'], errorMessages.errorUnknownAnswer);
 
 export type { Answer };
 
@@ -22,30 +23,30 @@ const companionsMax = 10;
 
 /** As a form sends it (behaviour 14.3). */
 export const extraSchema = v.pipe(
-  v.string(messages.unknownExtra),
-  v.regex(/^\d{1,2}$/, messages.unknownExtra),
+  v.string(),
+  v.regex(/^\d{1,2}$/),
   v.transform(Number),
-  v.maxValue(companionsMax, messages.unknownExtra),
+  v.maxValue(companionsMax),
 );
 
-export const guestNameSchema = defineTrimmedText(guestNameMax, messages.nameTooLong);
+export const guestNameSchema = defineTrimmedText(guestNameMax, errorMessages.errorNameTooLong);
 
 export const noteMax = 2000;
-export const noteSchema = defineTrimmedText(noteMax, messages.noteTooLong);
+export const noteSchema = defineTrimmedText(noteMax, errorMessages.errorNoteTooLong);
 
 /** YYYY-MM-DD of an existing day, or empty. */
-export const decideBySchema = v.pipe(v.string(messages.unreadable), calendarDate);
+export const decideBySchema = v.pipe(v.string(errorMessages.errorUnreadable), calendarDate);
 
 /** Empty for an unknown name. */
 export const companionsSchema = v.pipe(
   v.array(guestNameSchema),
-  v.maxLength(companionsMax, messages.unreadable),
+  v.maxLength(companionsMax, errorMessages.errorUnreadable),
 );
 
 /** Null keeps a name. */
 export const changedCompanionsSchema = v.pipe(
   v.array(v.nullable(guestNameSchema)),
-  v.maxLength(companionsMax, messages.unreadable),
+  v.maxLength(companionsMax, errorMessages.errorUnreadable),
 );
 
 export type AnswerChange =
@@ -74,9 +75,12 @@ export interface ListedAnswer {
 /** By the field names of `readChangedFields`. */
 export type Typed = Readonly<Record<string, readonly string[]>>;
 
+/** Of a page that is not drawn yet. */
 export interface FormProblem {
-  status: 400 | 404 | 409 | 413 | 422 | 429;
-  message: string;
+  /** 200 for what was not refused: a change of language, which shows again what is typed. */
+  status: 200 | 400 | 404 | 409 | 413 | 422 | 429;
+  /** Empty if there is nothing to say. */
+  message: string | ((words: GuestWords) => string);
   /** Absent if the message is about the whole form. */
   field?: 'name' | 'note' | 'decide-by' | 'mail-address';
   /** Values that the page did not show, so that no typed text is lost. */
@@ -84,6 +88,12 @@ export interface FormProblem {
   /** The rest of the form was stored. */
   partly?: boolean;
   problems?: readonly ReplyProblem[];
+}
+
+/** In the words of the page. */
+export interface ShownProblem extends Omit<FormProblem, 'status' | 'message' | 'problems'> {
+  message: string;
+  problems: readonly (ReplyProblem & { message: string })[];
 }
 
 /** As other guests may see it. */

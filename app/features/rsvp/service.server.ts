@@ -1,5 +1,5 @@
 import { findInviteSeason } from '#app/features/invite/rules.ts';
-import type { Invite } from '#app/features/invite/schema.ts';
+import type { Invite, StoredQuestion } from '#app/features/invite/schema.ts';
 import { isPast } from '#app/features/schedule/past.ts';
 import type { Schedule } from '#app/features/schedule/schema.ts';
 import { findToday } from '#app/features/schedule/today.ts';
@@ -68,6 +68,21 @@ const unanswered = {
   shown: '',
 } as const;
 
+/** What is asked, with what the invitation in the guest's language shows of a question that has the same choices. */
+function listShown(
+  questions: readonly StoredQuestion[],
+  worded: Invite['answerSettings'],
+): StoredQuestion[] {
+  const byId = new Map<string, StoredQuestion>(worded.questions.map((one) => [one.id, one]));
+  return questions
+    .filter(({ retired }) => !retired)
+    .map((question) => {
+      const { shown, choices } = byId.get(question.id) ?? question;
+      const isSame = JSON.stringify(choices) === JSON.stringify(question.choices);
+      return shown && isSame ? { ...question, shown } : question;
+    });
+}
+
 async function findShownFigure(services: { db: Db; clock: Clock }, event: Event) {
   return event.answerSettings.guestList === 'host' ? null : findPublicFigure(services, event.id);
 }
@@ -109,7 +124,7 @@ export async function loadRsvp(
     name: inviteeName ?? reply?.name ?? '',
     reply,
     party,
-    questions: questions.filter(({ retired }) => !retired),
+    questions: listShown(questions, answerSettings),
   };
   return {
     ...known,

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 
 import { listAskedOf, listValues, nameField } from './form/questions.ts';
-import type { RsvpView } from './schema.ts';
+import type { RsvpView, Typed } from './schema.ts';
 
 /** Marks of values that a page showed: only fields that differ from them change a newer answer (behaviour 25.43). */
 type Marks = ReadonlyMap<string, string>;
@@ -70,13 +70,15 @@ export function listUnpicked(form: FormData): Set<string> {
   return new Set(offered.map((key) => `q.${key}`));
 }
 
+const texts = ['name', 'note', 'decide-by', 'mail-address', 'mail-shared'];
+
 /** By the names of `listShown`. An unchecked box has no value, nor has who is not picked. */
 function listFields(form: FormData): [field: string, values: readonly string[]][] {
   const checked = new Set(readTexts(form, 'coming'));
   const asked = [...form.keys()].filter((field) => field.startsWith('q.'));
   const boxes = ['asked', 'pick'].flatMap((name) => readTexts(form, name)).map((key) => `q.${key}`);
   const unpicked = listUnpicked(form);
-  const fields = ['name', 'note', 'decide-by', 'mail-address'].filter((field) => form.has(field));
+  const fields = texts.filter((field) => form.has(field));
   return [
     ...[...fields, ...new Set([...asked, ...boxes])].map((field): [string, string[]] => [
       field,
@@ -99,4 +101,16 @@ export function readChangedFields(form: FormData): ReadonlyMap<string, readonly 
   const fields = listFields(form);
   if (marks === null) return new Map(fields);
   return new Map(fields.filter(([field, values]) => (marks.get(field) ?? '') !== markOf(values)));
+}
+
+/** What a page shows again that stores nothing: also a pressed name without a choice. Empty where nothing differs. */
+export function readTyped(form: FormData): Typed {
+  const marks = readMarks(form) ?? new Map<string, string>();
+  const picked = new Set(readTexts(form, 'picked').map((key) => `q.${key}`));
+  const typed = listFields(form).flatMap(([field, values]): [string, readonly string[]][] => {
+    const mark = markOf(values);
+    if (mark === '' && picked.has(field)) return [[field, ['']]];
+    return (marks.get(field) ?? '') === mark ? [] : [[field, values]];
+  });
+  return Object.fromEntries(typed);
 }

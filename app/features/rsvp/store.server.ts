@@ -9,11 +9,11 @@ import type { Answer, ListedAnswer } from './schema.ts';
 
 const inviteeOf = prepareStatement<
   { inviteId: string; token: string },
-  { id: string; name: string }
+  { id: string; name: string; language: string }
 >((db, value) =>
   db
     .selectFrom('invitees')
-    .select(['id', 'name'])
+    .select(['id', 'name', 'language'])
     .where('invite_id', '=', value('inviteId'))
     .where('token', '=', value('token')),
 );
@@ -22,7 +22,7 @@ export async function findInvitee(
   db: Db,
   inviteId: string,
   token: string,
-): Promise<{ id: string; name: string } | null> {
+): Promise<{ id: string; name: string; language: string } | null> {
   const { rows } = await inviteeOf(db, { inviteId, token });
   return rows[0] ?? null;
 }

@@ -4,9 +4,11 @@ import { describe, expect, test } from 'vitest';
 
 import { usualAnswers } from '#app/features/draft/parts/answers.ts';
 import type { StoredQuestion } from '#app/features/invite/schema.ts';
+import { getGuestWords } from '#app/features/words/guest/catalogs.server.ts';
 import { usualTerms } from '#tests/fixtures/replies.ts';
 import { type FormField, readFormFields, toEntries } from '#tests/setup/form-fields.ts';
 
+import { showProblem } from './descriptions.ts';
 import { RsvpSection } from './form/rsvp-section.tsx';
 import { readReplyForm } from './reply-form.server.ts';
 import type { Party, Reply } from './reply.ts';
@@ -68,7 +70,7 @@ function press(
   const form = new FormData();
   for (const [name, value] of entries) form.append(name, value);
   const given = readReplyForm(form);
-  if (!given.ok) throw new Error(given.error.message);
+  if (!given.ok) throw new Error(showProblem(given.error, getGuestWords('en')).message);
   const applied = applyReply(before, given.value.given, party, terms);
   if (!applied.ok) throw new Error(applied.error);
   return applied.value;

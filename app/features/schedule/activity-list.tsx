@@ -1,3 +1,4 @@
+import { say } from '#app/platform/language/say.ts';
 import { joinClasses } from '#app/ui/classes.ts';
 
 import { handleColours } from './plan.ts';
@@ -19,7 +20,7 @@ interface ActivityListProps {
 export function ActivityList(props: ActivityListProps) {
   const { activities, hours, onShow, onRemove, removeRef } = props;
   return (
-    <ol className={styles.list} aria-label="Activities in order">
+    <ol className={styles.list} aria-label={say('Activities in order')}>
       {activities.map((activity, index) => (
         <li key={activity.id} className={styles.row}>
           {/* Not a tab stop: with the keyboard, the handle itself can be reached. */}
@@ -43,14 +44,14 @@ export function ActivityList(props: ActivityListProps) {
             </time>
             <span className={styles.name}>{activity.name}</span>
             {isWithin(activity.time, hours) ? null : (
-              <span className={styles.outside}>Outside the event's hours</span>
+              <span className={styles.outside}>{say("Outside the event's hours")}</span>
             )}
           </button>
           <button
             type="button"
             ref={(button) => removeRef(activity.id, button)}
             className={styles.remove}
-            aria-label={`Remove ${activity.name}`}
+            aria-label={say('Remove {name}', { name: activity.name })}
             onClick={(event) => onRemove(activity.id, event.detail === 0 ? 'keyboard' : 'pointer')}
           >
             ×

@@ -1,5 +1,7 @@
 import { type CSSProperties, useId, useState } from 'react';
 
+import { say } from '#app/platform/language/say.ts';
+
 import { ActivityHandle } from './activity-handle.tsx';
 import { widenWindow } from './hours.ts';
 import { type LanePlace, assignLanes, toPixels } from './lanes.ts';
@@ -62,7 +64,7 @@ export function ActivityTimeline(props: ActivityTimelineProps) {
 
   return (
     <fieldset
-      aria-label="Timeline"
+      aria-label={say('Timeline')}
       aria-describedby={activities.length > 0 ? hint : undefined}
       className={styles.timeline}
     >
@@ -84,11 +86,12 @@ export function ActivityTimeline(props: ActivityTimelineProps) {
       </div>
       {activities.length > 0 ? (
         <p id={hint} className={styles.hint}>
-          Drag a handle to change its time, tap or click it to remove it. Arrow keys and Delete do
-          the same.
+          {say(
+            'Drag a handle to change its time, tap or click it to remove it. Arrow keys and Delete do the same.',
+          )}
         </p>
       ) : (
-        <p className={styles.empty}>No activities yet. Add your first one above.</p>
+        <p className={styles.empty}>{say('No activities yet. Add your first one above.')}</p>
       )}
     </fieldset>
   );
@@ -103,9 +106,11 @@ function OutsideHours({
   const to = toPixels(hours.end, range, width);
   return (
     <>
-      {from > 0 ? <div className={styles.outside} style={{ left: 0, width: from }} /> : null}
+      {from > 0 ? (
+        <div className={styles.outside} style={{ insetInlineStart: 0, width: from }} />
+      ) : null}
       {to < width ? (
-        <div className={styles.outside} style={{ right: 0, width: width - to }} />
+        <div className={styles.outside} style={{ insetInlineEnd: 0, width: width - to }} />
       ) : null}
     </>
   );

@@ -1,3 +1,6 @@
+import { type Language, getLocale } from '#app/platform/language/languages.ts';
+import { getLanguage } from '#app/platform/language/say.ts';
+
 import { getDateFormat } from './date-format.ts';
 import { toUtcDate } from './rules.ts';
 
@@ -14,18 +17,21 @@ const nearMonths = { past: 1, coming: 11 };
 
 /**
  * 'Saturday, May 29', with its year unless it is in the month before `today` or the eleven after it; '' when `date` is
- * no date.
+ * no date. In the language of the host without another one.
  */
 export function formatDay(
   date: string,
   today: string,
-  { weekday = 'long' }: { weekday?: 'long' | 'short' | false } = {},
+  {
+    weekday = 'long',
+    language = getLanguage(),
+  }: { weekday?: 'long' | 'short' | false; language?: Language } = {},
 ): string {
   const utc = toUtcDate(date);
   if (!utc) return '';
   const isNear =
     date >= addMonths(today, -nearMonths.past) && date < addMonths(today, nearMonths.coming);
-  return getDateFormat('en', {
+  return getDateFormat(getLocale(language), {
     timeZone: 'UTC',
     month: 'long',
     day: 'numeric',

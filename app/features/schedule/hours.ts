@@ -1,3 +1,5 @@
+import { say } from '#app/platform/language/say.ts';
+
 import { minutesInTwoDays } from './calendar-date.ts';
 import { type ActivityWindow, alignToWindow, isWithin } from './rules.ts';
 import type { Activity } from './schema.ts';
@@ -8,9 +10,10 @@ export function findOutside(activities: readonly Activity[], window: ActivityWin
 }
 
 export function describeOutside(count: number): string {
-  return count === 1
-    ? "1 activity is outside the event's hours"
-    : `${count} activities are outside the event's hours`;
+  return say(
+    "{count, plural, one {# activity is outside the event's hours} other {# activities are outside the event's hours}}",
+    { count },
+  );
 }
 
 /**
@@ -46,14 +49,14 @@ export function shiftActivities(
 /** '2 hours', '45 minutes', '1 hour 30 minutes', without a sign. */
 export function describeDuration(minutes: number): string {
   const length = Math.abs(minutes);
-  const parts = [
-    [Math.floor(length / 60), 'hour'],
-    [length % 60, 'minute'],
-  ] as const;
-  return parts
-    .filter(([count]) => count > 0)
-    .map(([count, unit]) => `${count} ${unit}${count === 1 ? '' : 's'}`)
-    .join(' ');
+  const [hours, rest] = [Math.floor(length / 60), length % 60];
+  if (rest === 0 && hours === 0) return '';
+  if (rest === 0) return say('{hours, plural, one {# hour} other {# hours}}', { hours });
+  if (hours === 0) return say('{rest, plural, one {# minute} other {# minutes}}', { rest });
+  return say(
+    '{hours, plural, one {# hour} other {# hours}} {rest, plural, one {# minute} other {# minutes}}',
+    { hours, rest },
+  );
 }
 
 /** Extended to the activities outside the event's hours, so that a track can show them. */

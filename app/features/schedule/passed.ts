@@ -1,7 +1,9 @@
+import { texts } from '#app/platform/language/say.ts';
+
 import { getDateFormat } from './date-format.ts';
 import type { Schedule } from './schema.ts';
 
-export const datePassed = 'This date has passed.';
+export const datePassed = texts('This date has passed.');
 
 /** In the event's own zone, or in the machine's zone if it has none (behaviour 7.11). */
 export function hasPassed(

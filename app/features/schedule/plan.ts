@@ -1,3 +1,4 @@
+import { texts } from '#app/platform/language/say.ts';
 import { type Result, fail, succeed } from '#app/platform/result.ts';
 import { trimText } from '#app/platform/text.ts';
 
@@ -11,10 +12,10 @@ import {
 } from './rules.ts';
 import { type Activity, maxActivities } from './schema.ts';
 
-export const activityNameRequired = 'Please name the activity.';
-export const timeRequired = 'Please choose a time.';
-export const outOfRange = 'Time is out of range!';
-export const tooManyActivities = `An invitation holds at most ${maxActivities} activities.`;
+export const activityNameRequired = texts('Please name the activity.');
+export const timeRequired = texts('Please choose a time.');
+export const outOfRange = texts('Time is out of range!');
+export const tooManyActivities = texts('An invitation holds at most 200 activities.');
 export const handleColours = 4;
 
 /**

@@ -1,3 +1,6 @@
+import { type Language, getLocale } from '#app/platform/language/languages.ts';
+import { getLanguage, say } from '#app/platform/language/say.ts';
+
 import { isCalendarDate, minutesInTwoDays } from './calendar-date.ts';
 import { getDateFormat } from './date-format.ts';
 import type { Schedule } from './schema.ts';
@@ -34,11 +37,24 @@ export function toClock(minutes: number): string {
   return `${String(hours).padStart(2, '0')}:${rest}`;
 }
 
-/** 870 is '2:30 PM', 1470 is '12:30 AM' (behaviour 7.8). */
-export function formatMinutes(minutes: number): string {
+/**
+ * 870 is '2:30 PM', 1470 is '12:30 AM' (behaviour 7.8). Other languages have 12 or 24 hours, as '14:30' or '٢:٣٠ م', and
+ * no line break inside.
+ */
+export function formatMinutes(minutes: number, language: Language = getLanguage()): string {
+  if (language !== 'en') {
+    const format = getDateFormat(getLocale(language), { timeStyle: 'short', timeZone: 'UTC' });
+    return format.format(minutes * 60_000).replaceAll(/\s/g, '\u00A0');
+  }
   const { hours, rest } = onClock(minutes);
   return `${hours % 12 || 12}:${rest} ${hours < 12 ? 'AM' : 'PM'}`;
 }
+
+/** '2 PM' for a whole hour in English; others, and other languages, as `formatMinutes`. */
+export const formatShortly = (minutes: number, language: Language = getLanguage()) =>
+  language === 'en'
+    ? formatMinutes(minutes, language).replace(':00', '')
+    : formatMinutes(minutes, language);
 
 /** Both times are set and the end is not after the start (behaviour 7.3). */
 export function canEndNextDay({ startTime, endTime }: Times): boolean {
@@ -125,8 +141,11 @@ export function formatTimeRange(
     const minutes = parseClock(clock);
     return minutes === null ? '' : formatMinutes(minutes);
   });
-  if (start === '') return end === '' ? '' : `until ${end}`;
-  return end === '' ? start : start + separator + end;
+  if (start === '') return end === '' ? '' : say('until {end}', { end });
+  if (end === '') return start;
+  return separator === ' - '
+    ? say('{start} - {end}', { start, end })
+    : say('{start} – {end}', { start, end });
 }
 
 /** Midnight in UTC; null when `date` is no date. */
@@ -138,8 +157,11 @@ export function toUtcDate(date: string): Date | null {
   return utc;
 }
 
-/** '' when `date` is no date. Formatted in UTC, so that the machine's zone does not change the day. */
-export function formatDate(date: string, locale = 'en'): string {
+/**
+ * '' when `date` is no date. Formatted in UTC, so that the machine's zone does not change the day; in the language of
+ * the host without a locale.
+ */
+export function formatDate(date: string, locale = getLocale(getLanguage())): string {
   const utc = toUtcDate(date);
   if (!utc) return '';
   return getDateFormat(locale, { dateStyle: 'full', timeZone: 'UTC' }).format(utc);

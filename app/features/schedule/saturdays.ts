@@ -1,3 +1,6 @@
+import { getLocale } from '#app/platform/language/languages.ts';
+import { getLanguage } from '#app/platform/language/say.ts';
+
 import { toUtcDate } from './rules.ts';
 
 const saturday = 6;
@@ -12,7 +15,7 @@ interface OfferedDay {
 }
 
 /** The next three Saturdays after `today` ('YYYY-MM-DD'); none for a text that is no day (behaviour 7.14). */
-export function listNextSaturdays(today: string, locale = 'en'): OfferedDay[] {
+export function listNextSaturdays(today: string, locale = getLocale(getLanguage())): OfferedDay[] {
   const day = toUtcDate(today);
   if (day === null) return [];
   const first = (saturday - day.getUTCDay() + 7) % 7 || 7;

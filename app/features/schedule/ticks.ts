@@ -1,5 +1,5 @@
 import { toPixels } from './lanes.ts';
-import { type ActivityWindow, formatMinutes } from './rules.ts';
+import { type ActivityWindow, formatShortly } from './rules.ts';
 
 export interface Tick {
   minutes: number;
@@ -11,10 +11,6 @@ const tickSteps = [15, 30, 60, 120, 180, 240, 360, 720];
 const tickRoom = 68;
 const lastTickRoom = 88;
 
-function tickLabel(minutes: number): string {
-  return formatMinutes(minutes).replace(':00', '');
-}
-
 /** Both ends, and between them as many round times as fit. */
 export function listTicks(window: ActivityWindow, width: number): Tick[] {
   const pixels = (minutes: number) => toPixels(minutes, window, width);
@@ -24,12 +20,12 @@ export function listTicks(window: ActivityWindow, width: number): Tick[] {
   const between: Tick[] = [];
   for (let at = Math.ceil(window.start / step) * step; at < window.end; at += step) {
     if (pixels(at) >= tickRoom && width - pixels(at) >= lastTickRoom) {
-      between.push({ minutes: at, label: tickLabel(at), at: 'between' });
+      between.push({ minutes: at, label: formatShortly(at), at: 'between' });
     }
   }
   return [
-    { minutes: window.start, label: tickLabel(window.start), at: 'start' },
+    { minutes: window.start, label: formatShortly(window.start), at: 'start' },
     ...between,
-    { minutes: window.end, label: tickLabel(window.end), at: 'end' },
+    { minutes: window.end, label: formatShortly(window.end), at: 'end' },
   ];
 }

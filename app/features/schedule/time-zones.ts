@@ -1,3 +1,6 @@
+import { getLocale } from '#app/platform/language/languages.ts';
+import { getLanguage, say, texts } from '#app/platform/language/say.ts';
+
 import { toUtcDate } from './rules.ts';
 import { getCurrentZoneName } from './zone-names.ts';
 import { dayMs, nameZoneAt, toInstant } from './zone-offsets.ts';
@@ -13,14 +16,30 @@ export function getBrowserTimeZone(): string {
   return getCurrentZoneName(new Intl.DateTimeFormat().resolvedOptions().timeZone ?? '');
 }
 
+const universal = texts('Universal');
+
+/** For the catalogs: what stands before the slash in the names of zones. */
+texts({
+  africa: 'Africa',
+  america: 'America',
+  antarctica: 'Antarctica',
+  arctic: 'Arctic',
+  asia: 'Asia',
+  atlantic: 'Atlantic',
+  australia: 'Australia',
+  europe: 'Europe',
+  indian: 'Indian',
+  pacific: 'Pacific',
+});
+
 export function listTimeZoneGroups(chosen: string, date: string): ZoneGroup[] {
   const known = [...Intl.supportedValuesOf('timeZone'), 'UTC'].map(getCurrentZoneName);
   const names = new Set(chosen === '' ? known : [...known, getCurrentZoneName(chosen)]);
   const regions = Map.groupBy([...names].toSorted(), (name) =>
-    name.includes('/') ? name.slice(0, name.indexOf('/')) : 'Universal',
+    name.includes('/') ? name.slice(0, name.indexOf('/')) : universal,
   );
   return [...regions].map(([region, members]) => ({
-    region,
+    region: say(region),
     zones: members.map((name) => ({
       name,
       place: nameZonePlace(name),
@@ -47,11 +66,15 @@ export function describeZone(zone: string, date: string): string {
   if (zone === '') return '';
   const [place = zone] = nameZonePlace(zone).split(', ');
   const offset = offsetOf(zone, date);
-  return place === offset ? place : `${place} time (${offset})`;
+  return place === offset ? place : say('{place} time ({offset})', { place, offset });
 }
 
 /** At noon of that day, such as 'Central European Summer Time'; '' when the zone has no name. */
-export function nameTimeZone(zone: string, date: string, locale = 'en'): string {
+export function nameTimeZone(
+  zone: string,
+  date: string,
+  locale = getLocale(getLanguage()),
+): string {
   return zone === '' ? '' : nameZoneAt(zone, toInstant(zone, noonOf(date)), locale);
 }
 

@@ -1,3 +1,6 @@
+import { getLocale } from '#app/platform/language/languages.ts';
+import { getLanguage } from '#app/platform/language/say.ts';
+
 import { getDateFormat } from './date-format.ts';
 
 export const minuteMs = 60_000;
@@ -20,14 +23,18 @@ export function getOffset(timeZone: string, at: number): number {
   return (sign === '-' ? -1 : 1) * (Number(hours ?? 0) * 60 + Number(minutes ?? 0));
 }
 
-/** Such as 'Central European Summer Time' at that moment; '' when the zone has no name. */
-export function nameZoneAt(timeZone: string, at: number, locale = 'en'): string {
+/** Such as 'Central European Summer Time' at that moment; '' when the zone has no name. For hosts without a locale. */
+export function nameZoneAt(
+  timeZone: string,
+  at: number,
+  locale = getLocale(getLanguage()),
+): string {
   const format = getDateFormat(locale, { timeZone, timeZoneName: 'long' });
   return format.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value ?? '';
 }
 
 export function isDaylight(timeZone: string, at: number): boolean {
-  return /summer|daylight/i.test(nameZoneAt(timeZone, at));
+  return /summer|daylight/i.test(nameZoneAt(timeZone, at, 'en'));
 }
 
 /** The moment at which a zone's clocks show `wall`, a time written as if it were UTC. The first of two equal times; a skipped time has the offset before the gap (RFC 5545). */

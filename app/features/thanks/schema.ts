@@ -1,16 +1,18 @@
 import * as v from 'valibot';
 
+import { longest } from '#app/features/invite/longest.ts';
+import { texts } from '#app/platform/language/say.ts';
 import { defineTrimmedText } from '#app/platform/text-schema.ts';
 
-export const wordsMax = 1000;
+export const wordsMax = longest.thanks;
 const albumMax = 2000;
 
-export const thanksMessages = {
+export const thanksMessages = texts({
   tooLong: 'Please use at most 1,000 characters for your words.',
   noAlbum: 'Please use a link that starts with https://.',
   nothing: 'Please write a few words, or add a link.',
   outOfDate: 'This page is out of date. Please open it again.',
-} as const;
+});
 
 /** An https address with a host's name and without a login. */
 const isAlbum = (text: string) =>

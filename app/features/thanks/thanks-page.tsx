@@ -2,9 +2,10 @@ import { type FocusEvent, useRef } from 'react';
 import { Form, Link, useFetcher, useNavigation } from 'react-router';
 
 import { MailFrame } from '#app/features/outreach/preview/mail-frame.tsx';
+import { StartByPhone } from '#app/features/told/start-by-phone.tsx';
 import * as addresses from '#app/platform/addresses.ts';
+import { say } from '#app/platform/language/say.ts';
 import { getDashboardPath } from '#app/platform/paths.ts';
-import { countLabel } from '#app/platform/text.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/cards/card.tsx';
 import { CheckField } from '#app/ui/choices/check-field.tsx';
@@ -26,15 +27,19 @@ interface ThanksPageProps {
 function Done({ reply, isBusy }: { reply: ThanksReply | undefined; isBusy: boolean }) {
   if (!reply?.ok || reply.did === 'previewed') return null;
   if (reply.did !== 'sent') {
-    return <Notice tone="good">{reply.did === 'kept' ? 'Saved.' : 'Taken back.'}</Notice>;
+    return <Notice tone="good">{reply.did === 'kept' ? say('Saved.') : say('Taken back.')}</Notice>;
   }
   return (
     <Notice tone="good">
       <Form method="post" className={patterns.spread} preventScrollReset>
-        <p>{`Sending ${countLabel(reply.count, 'message')} of thanks.`}</p>
+        <p>
+          {say('Sending {count, plural, one {# message of thanks} other {# messages of thanks}}.', {
+            count: reply.count,
+          })}
+        </p>
         <input type="hidden" name="press" value={reply.press} />
         <Button type="submit" name="intent" value="undo" variant="quiet" disabled={isBusy}>
-          Undo
+          {say('Undo')}
         </Button>
       </Form>
     </Notice>
@@ -42,8 +47,10 @@ function Done({ reply, isBusy }: { reply: ThanksReply | undefined; isBusy: boole
 }
 
 function describeReaders({ readers, isByDoor, problem }: ThanksView): string {
-  if (problem !== '') return 'On their page.';
-  return `${readers.toLocaleString('en')} by mail. ${isByDoor ? 'Those who came.' : 'Those who said yes.'}`;
+  if (problem !== '') return say('On their page.');
+  return isByDoor
+    ? say('{count, number} by mail. Those who came.', { count: readers })
+    : say('{count, number} by mail. Those who said yes.', { count: readers });
 }
 
 function Fields({ view, reply }: ThanksPageProps) {
@@ -53,7 +60,7 @@ function Fields({ view, reply }: ThanksPageProps) {
     <>
       <TextArea
         name="words"
-        label="Your words"
+        label={say('Your words')}
         rows={5}
         maxLength={wordsMax}
         defaultValue={at('words')?.typed ?? view.words}
@@ -63,7 +70,7 @@ function Fields({ view, reply }: ThanksPageProps) {
         <TextField
           name="album"
           type="url"
-          label="Photo album"
+          label={say('Photo album')}
           isOptional
           placeholder="https://"
           defaultValue={at('album')?.typed ?? view.album}
@@ -71,7 +78,7 @@ function Fields({ view, reply }: ThanksPageProps) {
         />
       </div>
       <CheckField name="shown" value="on" defaultChecked>
-        Show both on the invitation too
+        {say('Show both on the invitation too')}
       </CheckField>
     </>
   );
@@ -100,7 +107,7 @@ function Buttons({ view, isBusy }: Pick<ThanksPageProps, 'view'> & { isBusy: boo
     <div className={patterns.bar}>
       {maySend ? (
         <Button type="submit" name="intent" value="send" variant="primary" disabled={isBusy}>
-          {`Send ${readers.toLocaleString('en')} thanks`}
+          {say('Send {count, number} thanks', { count: readers })}
         </Button>
       ) : null}
       <Button
@@ -110,7 +117,7 @@ function Buttons({ view, isBusy }: Pick<ThanksPageProps, 'view'> & { isBusy: boo
         variant={maySend ? 'secondary' : 'primary'}
         disabled={isBusy}
       >
-        Save without sending
+        {say('Save without sending')}
       </Button>
     </div>
   );
@@ -124,15 +131,15 @@ export function ThanksPage({ view, reply }: ThanksPageProps) {
   return (
     <>
       <SectionHead
-        title="Thank your guests"
-        back={{ to: getDashboardPath(inviteId), label: 'Overview' }}
+        title={say('Thank your guests')}
+        back={{ to: getDashboardPath(inviteId), label: say('Overview') }}
         note={describeReaders(view)}
       />
       <Done {...{ reply, isBusy }} />
       {reply?.ok === false && reply.field === undefined ? (
         <Notice tone="bad">{reply.message}</Notice>
       ) : null}
-      <Card aria-label="Your thanks">
+      <Card aria-label={say('Your thanks')}>
         <Form
           method="post"
           className={joinClasses(patterns.stack4, forms.form)}
@@ -144,11 +151,14 @@ export function ThanksPage({ view, reply }: ThanksPageProps) {
           {shown === '' ? null : <MailFrame html={shown} />}
           {problem === '' ? null : (
             <p className={patterns.small}>
-              {problem} <Link to={addresses.account}>Account</Link>
+              {say(problem)} <Link to={addresses.account}>{say('Account')}</Link>
             </p>
           )}
           <Buttons {...{ view, isBusy }} />
         </Form>
+        <StartByPhone inviteId={inviteId} about="thanks" variant="quiet">
+          {say('Thank the others by phone')}
+        </StartByPhone>
       </Card>
     </>
   );

@@ -13,6 +13,7 @@ import {
   type SendServices,
   runMessageAction,
 } from '#app/features/outreach/send-mailing.server.ts';
+import { getGuestWords } from '#app/features/words/guest/catalogs.server.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
 import { changeInvite } from '#app/platform/db/versions.server.ts';
 import { createId } from '#app/platform/ids.server.ts';
@@ -26,10 +27,16 @@ async function listArrived(db: Db, inviteId: string): Promise<string[]> {
   return (await listInvitees(db, inviteId)).map(({ id }) => id).filter((id) => here.has(id));
 }
 
-const toMessage = ({ words, album }: Thanks) => ({
-  subject: 'Thank you for coming',
-  text: [words, album === '' ? '' : `See the photos: ${album}`].filter(Boolean).join('\n\n'),
-});
+/** As hosts read it in the list of what they sent; `thanks` is written in each guest's language. */
+function toMessage({ words, album }: Thanks) {
+  const { say } = getGuestWords('en');
+  const photos = album === '' ? '' : say('mailThanksPhotos', { link: album });
+  return {
+    subject: say('mailThanksSubject'),
+    text: [words, photos].filter(Boolean).join('\n\n'),
+    thanks: { words, album },
+  };
+}
 
 /** The mail as guests get it, without a name. */
 const preview = (services: SendServices, { host, invite }: Own, thanks: Thanks) => {

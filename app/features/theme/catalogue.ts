@@ -1,16 +1,22 @@
+import { texts } from '#app/platform/language/texts.ts';
+
 /** In display order (behaviour 6.1). */
 export const themeGroups = [
-  { id: 'colors', label: 'Colors', tags: ['Pastel', 'Neon', 'Monochrome', 'Gold & Glitter'] },
+  {
+    id: 'colors',
+    label: texts('Colors'),
+    tags: texts(['Pastel', 'Neon', 'Monochrome', 'Gold & Glitter']),
+  },
   {
     id: 'moods',
-    label: 'Moods',
-    tags: ['Romantic', 'Spooky', 'Classy', 'Chill', 'Dreamy', 'Playful'],
+    label: texts('Moods'),
+    tags: texts(['Romantic', 'Spooky', 'Classy', 'Chill', 'Dreamy', 'Playful']),
   },
-  { id: 'music', label: 'Music', tags: ['Lo-fi', 'Dance Pop', 'Classical', 'Indie'] },
+  { id: 'music', label: texts('Music'), tags: texts(['Lo-fi', 'Dance Pop', 'Classical', 'Indie']) },
   {
     id: 'style',
-    label: 'Style',
-    tags: ['Cottagecore', 'Retro', 'Sci-fi', 'Fairytale', 'Minimalist'],
+    label: texts('Style'),
+    tags: texts(['Cottagecore', 'Retro', 'Sci-fi', 'Fairytale', 'Minimalist']),
   },
 ] as const;
 

@@ -17,6 +17,7 @@ export type DrawnFamily =
   | 'deco'
   | 'doodle'
   | 'equaliser'
+  | 'flownThings'
   | 'framedThings'
   | 'glitter'
   | 'grain'
@@ -26,6 +27,7 @@ export type DrawnFamily =
   | 'homes'
   | 'hungThings'
   | 'plain'
+  | 'posy'
   | 'snow'
   | 'spooky'
   | 'sprig'
@@ -33,6 +35,7 @@ export type DrawnFamily =
   | 'stars'
   | 'stave'
   | 'sunburst'
+  | 'tiles'
   | 'tubes'
   | 'wash'
   | 'waves';
@@ -90,6 +93,8 @@ export interface Claims {
   things?: ThingScene;
   /** What the words deny is drawn by no other claim. */
   bars?: readonly FamilyName[];
+  /** True where there is nothing to celebrate, as at work. */
+  sober?: true;
   /** True for mourning: of all other claims only a fifth of their colors' weight counts. */
   solemn?: boolean;
 }

@@ -98,16 +98,18 @@ describe('tags that meet', { timeout: 60_000 }, () => {
 });
 
 describe('no tag at all', () => {
-  it.each([[[]], [['Board meeting']], [['Team offsite', 'Vergadering']]])(
-    'is quiet: %j (behaviour 6.20)',
-    (eventType: string[]) => {
-      const tokens = createThemeTokens({ theme: [], eventType }, listIdeaClaims);
-      expect(chooseFamilies(tokens)).toEqual(['sprig']);
-      expect(tokens.isDark).toBe(false);
-      expect(tokens.motion).toBeLessThan(0.5);
-      const { accent, background } = tokens.colors;
-      expect(toLch(accent).chroma).toBeLessThan(0.09);
-      expect(toLch(background).chroma).toBeLessThan(0.03);
-    },
-  );
+  it.each([
+    [[], 'sprig'],
+    [['Catch up'], 'sprig'],
+    [['Board meeting'], 'tiles'],
+    [['Team offsite', 'Vergadering'], 'tiles'],
+  ])('is quiet: %j (behaviour 6.20)', (eventType: string[], family: string) => {
+    const tokens = createThemeTokens({ theme: [], eventType }, listIdeaClaims);
+    expect(chooseFamilies(tokens)).toEqual([family]);
+    expect(tokens.isDark).toBe(false);
+    expect(tokens.motion).toBeLessThan(0.5);
+    const { accent, background } = tokens.colors;
+    expect(toLch(accent).chroma).toBeLessThan(0.09);
+    expect(toLch(background).chroma).toBeLessThan(0.03);
+  });
 });

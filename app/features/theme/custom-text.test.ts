@@ -83,6 +83,14 @@ describe('a typed theme', { timeout: 60_000 }, () => {
     expect(new Set(leading)).toEqual(new Set(['plain', 'sprig']));
   });
 
+  it.each(['strawberries and cream', 'cream tea with strawberries'])(
+    'takes no color from what is eaten: %s (behaviour 6.12)',
+    (text) => {
+      expect(look(text).things?.isPainted ?? false).toBe(false);
+      expect(look('cream strawberries').things?.isPainted).toBe(true);
+    },
+  );
+
   it('chooses the colors for what its occasion draws, when its words name nothing to draw (behaviour 6.11)', () => {
     for (const type of ['Housewarming', 'Baby Shower', 'Chess night']) {
       const [one, other] = [drawn(['blorptastic'], type), drawn(['zanzibarish'], type)];
@@ -91,7 +99,7 @@ describe('a typed theme', { timeout: 60_000 }, () => {
       expect(one.colors.accent).not.toBe(other.colors.accent);
     }
     expect(drawn(['emerald green'], 'Housewarming').families[0]?.name).toBe('homes');
-    expect(drawn(['blorptastic'], 'Board meeting')).toEqual(look('blorptastic'));
+    expect(drawn(['blorptastic'], 'Catch up')).toEqual(look('blorptastic'));
   });
 
   it('alone needs the lexicon; without it the text is unknown, and everything else looks the same (behaviour 6.26)', () => {

@@ -108,9 +108,14 @@ function colourClaims(name: string): Claims | undefined {
 /** Whether a word is a color's English name. */
 export const isColorName = (word: string) => colourClaims(word) !== undefined;
 
+/** Cream that is eaten. */
+const food =
+  /(?<!\p{L})(?:(?:and|ice|sour|whipped|clotted) cream|cream (?:teas?|cakes?|puffs?))(?!\p{L})/gu;
+
 /** By their English names. */
 function listColors(text: string): string[] {
   const words = spellOutNo(text)
+    .replace(food, ' ')
     .split(/[^\p{L}]+/u, mostWords)
     .filter((word) => word !== '');
   const found: string[] = [];
@@ -148,6 +153,10 @@ function lessen({ dark = 0, swatches = [], ornaments = {} }: Claims): Claims {
 /** The first thing takes a named color. */
 const paintThings = (claims: Claims): Claims =>
   claims.things ? { ...claims, things: { ...claims.things, isPainted: true } } : claims;
+
+/** Of the ideas that the text names, the one that the look follows. */
+export const findLeadingIdea = (text: string, lexicon: Lexicon): Claims | undefined =>
+  lexicon(text).find(({ bars }) => bars === undefined);
 
 /** Named colors, then tags, then ideas of the lexicon, then what the text denies. */
 export function findKnownClaims(text: string, lexicon: Lexicon): Claims[] {

@@ -11,7 +11,7 @@ const toPaint = (hex: string) => {
   return paint(lightness, chroma, hue);
 };
 
-test('at dusk every text of a light look has the contrast that it has by day (behaviour 44.6)', () => {
+test('at dusk every text of a light look has the contrast that it has by day (behaviour 6.43, 44.6)', () => {
   const tags = themeGroups.flatMap(({ tags: some }) => some);
   const inputs = [[], ...tags.map((tag) => [tag]), ...tags.map((tag) => ['Pastel', tag])];
   let light = 0;

@@ -1,3 +1,5 @@
+import type { Language } from '#app/platform/language/languages.ts';
+
 /**
  * The letters of English and the signs that pages in English use, as in the CSS descriptor `unicode-range`. Brackets
  * and other rare signs are in the file of all Latin letters: they have no kerning to lose.
@@ -8,7 +10,18 @@ export const englishRange =
 const foreign =
   /[\u00A1\u00A2\u00A4-\u00AC\u00AE\u00AF\u00B1-\u00B6\u00B8-\u00D6\u00D8-\u024F\u02B0-\u036F\u1E00-\u1EFF]/;
 
+const otherScripts: ReadonlySet<Language> = new Set(['ar', 'hi', 'zh', 'ja']);
+
+export const usesLatin = (language: Language) => !otherScripts.has(language);
+
+/** The Latin letters that some faces lack, those of Polish, Slovenian and Turkish among them. */
+const rare = /[\u0100-\u0130\u0132-\u0151\u0154-\u024F\u1E00-\u1EFF]/;
+
+export const hasRareLetters = (text: string) => rare.test(text);
+
 /** Each face has a file with the letters of English, and one with all Latin ones. */
 export type Letters = 'english' | 'latin';
 
-export const chooseLetters = (text: string): Letters => (foreign.test(text) ? 'latin' : 'english');
+/** Of a page in a language and what its hosts wrote. */
+export const chooseLetters = (text: string, language: Language = 'en'): Letters =>
+  (language !== 'en' && usesLatin(language)) || foreign.test(text) ? 'latin' : 'english';

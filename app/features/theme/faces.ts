@@ -110,6 +110,13 @@ const rows: Readonly<Record<FaceName, Row>> = {
   Unbounded: ['variable', [800, 800], 50904, sans, [800, -0.02, 1.14, 0.8, 0.83]],
 };
 
+/** What replaces a face that has none of the rarer Latin letters: a word is set in one face (behaviour 49.36). */
+export const widerFaces: Partial<Record<FaceName, FaceName>> = {
+  Creepster: 'Shrikhand',
+  Fredoka: 'Bricolage Grotesque',
+  Orbitron: 'Oxanium',
+};
+
 /** The names of faces whose licence reserves their own: a cut font must not have it. */
 const otherNames: Partial<Record<FaceName, string>> = {
   Creepster: 'Festoon Drips',

@@ -1,11 +1,12 @@
 import type { CornerStyle, FrameStyle } from './claims.ts';
 import { type Properties, toThemeProperties } from './css.ts';
 import type { Lexicon } from './custom-text.ts';
+import { hasRareLetters } from './english.ts';
 import { type FaceName, type ScriptFace, findLineFace, listFaceNames } from './faces.ts';
 import { type Motion, chooseConfetti, chooseMotion } from './motion.ts';
 import { chooseFamilies, composeOrnaments } from './ornaments/compose.ts';
 import { type Calm, type Stage, tallHero, wideHero } from './ornaments/hero.ts';
-import { type ThemeInput, chooseComposition, createThemeTokens } from './tokens.ts';
+import { type ThemeInput, chooseComposition, createThemeTokens, isSolemn } from './tokens.ts';
 
 /** As SVG text, with shapes and colors only, never user input. */
 export interface Art {
@@ -35,6 +36,10 @@ export interface Look {
   motion: Motion;
   /** Null when confetti would not suit the look. */
   confetti: readonly string[] | null;
+  /** The words are of illness, death or grief. */
+  isSolemn: boolean;
+  /** Characters of the things that the picture shows. */
+  drawn: readonly string[];
   art: Art;
 }
 
@@ -53,6 +58,8 @@ function makeLook(input: ThemeInput, lexicon: Lexicon): Look {
     corner: tokens.corner,
     motion: chooseMotion(tokens, leading),
     confetti: chooseConfetti(tokens, leading),
+    isSolemn: isSolemn(input, lexicon),
+    drawn: (tokens.things?.all ?? []).map(({ emoji }) => emoji),
     art: { ...rest, wide: hero(wideHero), tall: hero(tallHero) },
   };
 }
@@ -63,7 +70,13 @@ const kept = new Map<string, { look: Look; lexicon: Lexicon }>();
 /** Pure; recent results are cached. */
 export function getLook(input: ThemeInput, lexicon: Lexicon): Look {
   const { theme, eventType } = input;
-  const key = JSON.stringify([theme, eventType, chooseComposition(input, lexicon)]);
+  const key = JSON.stringify([
+    theme,
+    eventType,
+    chooseComposition(input, lexicon),
+    isSolemn(input, lexicon),
+    hasRareLetters(input.eventName ?? ''),
+  ]);
   const found = kept.get(key);
   const look = found?.lexicon === lexicon ? found.look : makeLook(input, lexicon);
   kept.delete(key);

@@ -123,6 +123,18 @@ function readableOn(fill: Paint, hue: number, chroma: number): Paint {
   return solve({ lightness: 0.24, chroma, hue, ratio: 4.5, grounds: [fill], direction: -1 });
 }
 
+/** From here on a fill looks dark enough for white letters. */
+const nearlyWhite = 3.4;
+
+/** A fill on which white letters nearly have enough contrast is deepened until they have. */
+function deepenForWhite([lightness, chroma, hue]: Lch): Paint {
+  const fill = paint(lightness, chroma, hue);
+  const white = paint(1, 0, 0);
+  const found = measureContrast(white, fill);
+  if (found >= 4.5 || found < nearlyWhite) return fill;
+  return solve({ lightness, chroma, hue, ratio: 4.5, grounds: [white], direction: -1 });
+}
+
 /** Success and failure have their usual hues in every theme. */
 function statusColors(isDark: boolean, grounds: readonly Paint[]) {
   const pair = (hue: number, chroma: number) => {
@@ -159,7 +171,7 @@ export function solveColors(merged: Merged): ThemeColors {
   const at = (lightness: number, chroma: number, hue: number, ratio: number, on = grounds) =>
     solve({ lightness, chroma: chroma * grey, hue, ratio, grounds: on, direction });
   const [, c1, h1] = first;
-  const accent = paint(...first);
+  const accent = deepenForWhite(first);
   const quiet = c > 0.012 ? h : h1;
   const green = isGreen(first) || envelope.spots > 1 ? 1 : grey;
   return {

@@ -1,3 +1,4 @@
+import { texts } from '#app/platform/language/texts.ts';
 import { trimText } from '#app/platform/text.ts';
 
 import { isThemeTag, themeGroups } from './catalogue.ts';
@@ -27,9 +28,12 @@ export function toThemeChoice(list: readonly string[]): ThemeChoice {
   };
 }
 
-export const romanticRedHint =
-  "Sounds like you're going for a Valentine's Day vibe! Want to switch your Party Type?";
-export const spookyHint = 'Is this a Halloween party? You might want to update your Party Type!';
+export const romanticRedHint = texts(
+  "Sounds like you're going for a Valentine's Day vibe! Want to switch your Party Type?",
+);
+export const spookyHint = texts(
+  'Is this a Halloween party? You might want to update your Party Type!',
+);
 
 /** Red is a word in the custom text, because no tag has it (behaviour 6.4, 6.5). */
 export function listThemeHints({ selected, customTheme }: ThemeChoice): string[] {

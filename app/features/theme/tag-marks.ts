@@ -44,19 +44,19 @@ export const tagMarks: Readonly<Record<ThemeTag, TagMark>> = {
   Classy: mark('#fdfcfa', '#223a69', '#f39cdc', 'M12 12 3 6v12ZM12 12l9-6v12Z', disc(12, 12, 2.2)),
   Chill: mark(
     '#f2fdfd',
-    '#20909b',
+    '#02838e',
     '#f6c88a',
     'M2 14q2.5-3 5 0t5 0 5 0 5 0v7H2Z',
     disc(16, 6.6, 3.4),
   ),
   Dreamy: mark(
     '#f8f8ff',
-    '#8378cf',
+    '#776bc2',
     '#eda4cc',
     'M14.5 3A9.2 9.2 0 1 0 21 15.6 7.6 7.6 0 0 1 14.5 3Z',
     spark(18, 8, 4),
   ),
-  Playful: mark('#fffcf4', '#f45246', '#0091ca', bulb, 'M11.2 16.6h1.6l1.6 4.4H9.6Z'),
+  Playful: mark('#fffcf4', '#db3931', '#0091ca', bulb, 'M11.2 16.6h1.6l1.6 4.4H9.6Z'),
   'Lo-fi': mark(
     '#2e1e30',
     '#eea280',
@@ -95,7 +95,7 @@ export const tagMarks: Readonly<Record<ThemeTag, TagMark>> = {
     'M3 19.5V8l4.8 4L12 5l4.2 7L21 8v11.5Z',
     disc(12, 15.6, 1.9),
   ),
-  Minimalist: mark('#fefcfb', '#d16145', '#c2c46d', disc(9, 9.6, 4.6), 'M3 18h18v2H3Z'),
+  Minimalist: mark('#fefcfb', '#c35439', '#c2c46d', disc(9, 9.6, 4.6), 'M3 18h18v2H3Z'),
 };
 
 function mark(ground: string, ink: string, second: string, under: string, over: string): TagMark {

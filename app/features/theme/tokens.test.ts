@@ -2,12 +2,15 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import { themeGroups } from './catalogue.ts';
+import { measureContrast, paint } from './contrast.ts';
 import { toThemeProperties } from './css.ts';
 import { faces } from './faces.ts';
 import { findFaults } from './faults.ts';
+import { ideas } from './lexicon/ideas.ts';
 import { listIdeaClaims } from './lexicon/lexicon.ts';
 import { partyTypeClaims } from './party-types.ts';
 import { createThemeTokens } from './tokens.ts';
+import { toTone } from './tone.ts';
 
 const tags: string[] = themeGroups.flatMap((group): readonly string[] => group.tags);
 const look = (theme: readonly string[], eventType: readonly string[] = []) =>
@@ -44,6 +47,24 @@ describe('contrast', { timeout: 60_000 }, () => {
       findFaults(look(theme)).map((fault) => `${theme.join(', ')}: ${fault}`),
     );
     expect(faults).toEqual([]);
+  });
+
+  it('has white letters on every button that is dark enough or nearly so (behaviour 6.43)', () => {
+    const white = paint(1, 0, 0);
+    const words = Object.values(ideas).flatMap(({ words: { en = '' } }) => en.split(' ', 1));
+    const themes = [[], ...[...tags, ...words].map((word) => [word.replaceAll('_', ' ')])];
+    const pairs = tags.flatMap((one, at) => tags.slice(at + 1).map((other) => [one, other]));
+    for (const theme of [...themes, ...pairs]) {
+      const { accent, onAccent } = look(theme).colors;
+      const [fill, letters] = [accent, onAccent].map((hex) => {
+        const { lightness, chroma, hue } = toTone(hex);
+        return paint(lightness, chroma, hue);
+      });
+      if (!fill || !letters) throw new Error('No colors.');
+      expect(measureContrast(letters, fill)).toBeGreaterThanOrEqual(4.49);
+      const isWhite = onAccent === '#ffffff';
+      expect(isWhite).toBe(measureContrast(white, fill) > 3.45);
+    }
   });
 
   it('holds for any set of tags with any text (behaviour 6.13)', () => {

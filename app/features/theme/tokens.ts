@@ -11,11 +11,13 @@ import {
   type Lexicon,
   findCustomClaims,
   findKnownClaims,
+  findLeadingIdea,
   inventColors,
   isUnknown,
   normalizeText,
 } from './custom-text.ts';
-import { type ThemeFonts, areLight } from './faces.ts';
+import { hasRareLetters } from './english.ts';
+import { type ThemeFonts, areLight, widerFaces } from './faces.ts';
 import type { Swatch } from './hues.ts';
 import { type Merged, mergeClaims } from './merge.ts';
 import { type ThemeColors, solveColors } from './palette.ts';
@@ -26,8 +28,10 @@ import { hashText } from './seed.ts';
 export interface ThemeInput {
   theme: readonly string[];
   eventType: readonly string[];
-  /** Chooses among the compositions of a quiet look. */
+  /** Chooses among the compositions of a quiet look, and a face that has its letters. */
   eventName?: string | undefined;
+  /** Where another title is shown than the one that the look is drawn from. */
+  originalTitle?: string;
 }
 
 export interface ThemeTokens {
@@ -122,25 +126,31 @@ function claimsOf({ theme, eventType }: ThemeInput, lexicon: Lexicon): Asked {
 
 /**
  * Whether a celebration suits an event: a tag, a listed occasion or a word that the lexicon knows, and nothing about
- * mourning (behaviour 12.24).
+ * mourning or work (behaviour 12.24).
  */
 export function isFestive(input: ThemeInput, lexicon: Lexicon): boolean {
   const known = findOwnClaims([...input.theme, ...input.eventType], lexicon);
-  return known.length > 0 && !known.some(({ solemn }) => solemn);
+  return known.length > 0 && !known.some(({ solemn, sober }) => solemn || sober);
 }
 
 /** Whether an event mourns somebody, by its type, its theme or its title: then nothing counts down to it. */
 export function isSolemn(
-  { theme, eventType, eventName }: ThemeInput & { eventName: string },
+  { theme, eventType, eventName = '', originalTitle = eventName }: ThemeInput,
   lexicon: Lexicon,
 ): boolean {
-  return findOwnClaims([...theme, ...eventType, eventName], lexicon).some(({ solemn }) => solemn);
+  return distinct([...theme, ...eventType, originalTitle]).some(
+    (entry) => (findListedClaims(entry) ?? findLeadingIdea(entry, lexicon))?.solemn,
+  );
+}
+
+function findListedClaims(entry: string): Claims | undefined {
+  const tag = tagByText.get(entry);
+  return tag ? tagClaims[tag] : partyTypeClaims[entry];
 }
 
 function findOwnClaims(entries: readonly string[], lexicon: Lexicon): Claims[] {
   return distinct(entries).flatMap((entry) => {
-    const tag = tagByText.get(entry);
-    const listed = tag ? tagClaims[tag] : partyTypeClaims[entry];
+    const listed = findListedClaims(entry);
     return listed ? [listed] : findKnownClaims(entry, lexicon);
   });
 }
@@ -210,6 +220,7 @@ const quietFamilies: ReadonlySet<FamilyName | undefined> = new Set([
   'homes',
   'pancakes',
   'plain',
+  'posy',
   'pram',
   'ring',
   'sprig',
@@ -220,7 +231,7 @@ const quietFamilies: ReadonlySet<FamilyName | undefined> = new Set([
  * without a title (behaviour 6.38).
  */
 export function chooseComposition(input: ThemeInput, lexicon: Lexicon): number {
-  const title = normalizeText(input.eventName ?? '');
+  const title = normalizeText(input.originalTitle ?? input.eventName ?? '');
   if (title === '') return 0;
   const entries = distinct(input.theme);
   const isSilent = entries.every((entry) => !tagByText.has(entry) && !draws(entry, lexicon));
@@ -242,8 +253,9 @@ function heedMourning(claims: readonly Claims[]): readonly Claims[] {
  * At most three small files may load. If they are too many, first the script face, then the label face is replaced by
  * one that loads anyway.
  */
-function chooseFonts({ display, script, body, label }: Merged): ThemeFonts {
-  const title = display ?? 'Fraunces';
+function chooseFonts({ display, script, body, label }: Merged, isRare: boolean): ThemeFonts {
+  const wanted = display ?? 'Fraunces';
+  const title = (isRare && widerFaces[wanted]) || wanted;
   const text = body && areLight([title, body]) ? body : 'Figtree';
   const taken = [title, text];
   const line = script && areLight([...taken, script]) ? script : null;
@@ -269,7 +281,7 @@ export function createThemeTokens(input: ThemeInput, lexicon: Lexicon): ThemeTok
     glow: glow && merged.isDark,
     metal,
     colors: solveColors(merged),
-    fonts: chooseFonts(merged),
+    fonts: chooseFonts(merged, hasRareLetters(input.eventName ?? '')),
     radius: merged.corner === 'square' ? Math.min(4, merged.radius) : merged.radius,
     corner: merged.corner,
     frame: merged.frame,

@@ -1,8 +1,11 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
+import { getGuestWords } from '#app/features/words/guest/catalogs.server.ts';
+
 import { composeReadyText, readyTextMax, writeInvitationWords } from './ready-text.ts';
 
+const english = getGuestWords('en');
 const link = 'https://festoon.example/guest/sPKU?g=kT4';
 const party = {
   title: 'Midsummer night',
@@ -13,25 +16,28 @@ const party = {
 
 describe('the words of an invitation (behaviour 48.1)', () => {
   test('name the event, its date and its start', () => {
-    expect(composeReadyText(writeInvitationWords(party), { name: 'Chiara', link })).toBe(
+    expect(composeReadyText(writeInvitationWords(party, english), { name: 'Chiara', link })).toBe(
       `Hi Chiara! We’re having a party, Midsummer night, Saturday, June 19, 2027, 6:00 PM. Here is your invitation: ${link}`,
     );
   });
 
   test('of a funeral know no joy', () => {
-    const words = writeInvitationWords({ ...party, title: 'Remembering Ruth', isSolemn: true });
+    const words = writeInvitationWords(
+      { ...party, title: 'Remembering Ruth', isSolemn: true },
+      english,
+    );
     expect(composeReadyText(words, { name: 'Emil', link })).toBe(
       `Hi Emil. Remembering Ruth, Saturday, June 19, 2027, 6:00 PM. Here are the details: ${link}`,
     );
   });
 
   test('leave out what is not set', () => {
-    const words = writeInvitationWords({ ...party, date: '', startTime: '' });
+    const words = writeInvitationWords({ ...party, date: '', startTime: '' }, english);
     expect(composeReadyText(words, { name: '', link })).toBe(
       `Hi! We’re having a party, Midsummer night. Here is your invitation: ${link}`,
     );
     for (const isSolemn of [true, false]) {
-      const bare = writeInvitationWords({ title: '', date: '', startTime: '', isSolemn });
+      const bare = writeInvitationWords({ title: '', date: '', startTime: '', isSolemn }, english);
       expect(bare).not.toMatch(/, \.|\. \./u);
     }
   });

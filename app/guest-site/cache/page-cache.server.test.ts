@@ -5,6 +5,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
+import { findLanguage, languageCodes } from '#app/platform/language/languages.ts';
 import { type RawReply, sendRaw } from '#tests/setup/raw-request.ts';
 
 import { type PageCacheOptions, createPageCache } from './page-cache.server.ts';
@@ -22,12 +23,12 @@ let lookups: number;
 let warnings: string[];
 
 async function load(path: string): Promise<Response> {
-  const id = path.slice('/guest/'.length);
-  rendered.push(id);
+  const [id = '', language = ''] = path.slice('/guest/'.length).split('?lang=');
+  rendered.push(language === 'en' ? id : `${id} ${language}`);
   const text = stored.get(id) ?? '';
   await paused;
   if (text === 'worse') throw new Error('it cannot be rendered');
-  return new Response(text.repeat(200), {
+  return new Response((language === 'en' ? text : `${language} ${text}`).repeat(200), {
     status: text === 'broken' ? 503 : 200,
     headers: {
       'Content-Type': 'text/html; charset=utf-8',
@@ -37,12 +38,13 @@ async function load(path: string): Promise<Response> {
   });
 }
 
-/** The test's cookies are the names of the classes. */
+/** The test's cookies are the names of the classes, or a language. */
 const find: PageCacheOptions['find'] = async (id, cookie) => {
   lookups += 1;
   if (fault) throw fault;
-  const who = cookie === 'guest' || cookie === 'device' ? cookie : 'nobody';
-  return { stamp: stored.get(id), who };
+  const isKnown = cookie === 'guest' || cookie === 'device';
+  const language = findLanguage(cookie ?? '') ?? 'en';
+  return { stamp: stored.get(id), who: isKnown ? cookie : 'nobody', language };
 };
 
 const newCookie = () => `who=${(minted += 1)}`;
@@ -291,4 +293,55 @@ test('at most four pages are rendered at a time, and those that wait get theirs'
   const replies = await Promise.all(asked);
   expect(replies.map((reply) => text(reply).slice(0, 2))).toEqual(ids.map((id) => `${id} `));
   expect(rendered.toSorted()).toEqual(ids);
+});
+
+test('a page is kept once in each language, named by address, cookie or event (behaviour 49.8)', async () => {
+  const german = [await get('/guest/a?lang=de'), await get('/guest/a', { cookie: 'de' })];
+  const english = [await get('/guest/a?lang=en', { cookie: 'de' }), await get('/guest/a')];
+  expect([...german, ...english].map(text)).toEqual(
+    ['de party ', 'de party ', 'party ', 'party '].map((word) => word.repeat(200)),
+  );
+  expect([...german, ...english].map(({ headers }) => headers['content-language'])).toEqual([
+    'de',
+    'de',
+    'en',
+    'en',
+  ]);
+  expect([...german, ...english].map(({ headers }) => headers.vary)).toEqual(
+    Array.from({ length: 4 }, () => 'Accept-Encoding, Cookie'),
+  );
+  expect(rendered).toEqual(['a de', 'a']);
+});
+
+test('each language has its own tag, under which a browser is told that its page is unchanged', async () => {
+  const [german, english] = [await get('/guest/a?lang=de'), await get('/guest/a')];
+  const known = { 'if-none-match': german.headers.etag ?? '' };
+  expect((await get('/guest/a?lang=de', known)).status).toBe(304);
+  expect((await get('/guest/a', known)).status).toBe(200);
+  expect(german.headers.etag).not.toBe(english.headers.etag);
+});
+
+test('a query that is no language of the list adds no page (behaviour 49.8)', async () => {
+  const queries = [
+    '?',
+    '?lang',
+    '?lang=',
+    '?lang=xx',
+    '?lang=DE',
+    '?lang=de-DE',
+    '?lang=d%65',
+    '?lang=de&x',
+    '?x&lang=de',
+    '?lang=de#x',
+    '?lang=constructor',
+    '?lang=__proto__',
+    `?lang=${'de'.repeat(4000)}`,
+    '?g=token',
+  ];
+  for (const query of queries) expect(text(await get(`/guest/a${query}`))).toBe('application');
+  expect(rendered).toEqual([]);
+  expect(lookups).toBe(0);
+  for (const code of languageCodes) await get(`/guest/a?lang=${code}`);
+  for (const code of languageCodes) await get(`/guest/a?lang=${code}`);
+  expect(rendered).toHaveLength(14);
 });

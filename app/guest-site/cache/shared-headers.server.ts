@@ -12,8 +12,8 @@ export interface SharedHeaders {
 /** Pages of one look in one encoding have the same headers. */
 const mostSets = 100;
 
-/** Headers that belong to one response, or are set per encoding. */
-const notShared = new Set(['set-cookie', 'content-length', 'vary', 'etag']);
+/** Headers that belong to one response or one page, or are set per encoding. */
+const notShared = new Set(['set-cookie', 'content-length', 'content-language', 'vary', 'etag']);
 
 /** Returns one object for equal headers, because their content security policy alone has 600 bytes. */
 export function createHeaderSharing() {

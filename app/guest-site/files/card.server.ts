@@ -1,7 +1,12 @@
+import { inLanguage } from '#app/features/invite/own-words/in-language.ts';
+import type { Invite } from '#app/features/invite/schema.ts';
 import { toGuestView } from '#app/features/invite/views.ts';
+import { hashCard, isCardHash } from '#app/features/link-card/content-hash.ts';
 import { type CardFacts, toCardFacts, neutralFacts } from '#app/features/link-card/facts.ts';
 import { nameMiddle } from '#app/features/picture/rules.ts';
 import { findRendition } from '#app/features/picture/store.server.ts';
+import { getGuestWords } from '#app/features/words/guest/catalogs.server.ts';
+import { type Language, languageCodes } from '#app/platform/language/languages.ts';
 
 import type { GuestContext } from '../guest-context.ts';
 import { findRequestedInvite } from '../page.server.tsx';
@@ -47,6 +52,19 @@ export async function showCard(c: GuestContext): Promise<Response> {
   });
 }
 
+/** In the language whose card has the address, or else in the event's. */
+function findCardFacts(invite: Invite, version: string | undefined): CardFacts {
+  const inWordsOf = (language: Language) =>
+    toCardFacts(toGuestView(inLanguage(invite, language)), getGuestWords(language));
+  const own = inWordsOf(invite.language);
+  if (version === undefined || !isCardHash(version) || hashCard(own) === version) return own;
+  for (const language of languageCodes) {
+    const facts = inWordsOf(language);
+    if (hashCard(facts) === version) return facts;
+  }
+  return own;
+}
+
 async function findFacts(c: GuestContext): Promise<Found> {
   try {
     const invite = await findRequestedInvite(c);
@@ -54,7 +72,7 @@ async function findFacts(c: GuestContext): Promise<Found> {
     const { id, picture } = invite;
     const readPhoto = async () =>
       picture && findRendition(c.var.services.db, id, nameMiddle(picture));
-    return { facts: toCardFacts(toGuestView(invite)), status: 200, readPhoto };
+    return { facts: findCardFacts(invite, c.req.query('v')), status: 200, readPhoto };
   } catch (error) {
     c.var.services.log.error('an invitation cannot be read for its link preview', { error });
     return { facts: neutralFacts, status: 503 };

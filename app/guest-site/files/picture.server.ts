@@ -3,6 +3,7 @@ import { findRendition } from '#app/features/picture/store.server.ts';
 import { isInviteId } from '#app/platform/paths.ts';
 
 import type { GuestContext } from '../guest-context.ts';
+import { findPageWords } from '../language/guest-language.server.ts';
 
 /** A picture's name holds the hash of its content, so it never changes (behaviour 40.5). */
 export async function sendPicture(c: GuestContext): Promise<Response> {
@@ -11,7 +12,9 @@ export async function sendPicture(c: GuestContext): Promise<Response> {
   const asked = isInviteId(inviteId) ? readRenditionName(name) : null;
   const bytes = asked && (await findRendition(c.var.services.db, inviteId, name));
   if (!asked || !bytes) {
-    return c.text('This picture cannot be found.', 404, { 'Cache-Control': 'no-store' });
+    return c.text(findPageWords(c, { invite: null }).say('pictureNotFound'), 404, {
+      'Cache-Control': 'no-store',
+    });
   }
   const etag = `"${name}"`;
   const headers = {

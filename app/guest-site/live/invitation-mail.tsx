@@ -2,10 +2,11 @@ import type { ReactNode } from 'react';
 
 import type { InviteeCounts } from '#app/features/invite/count-invitees.server.ts';
 import type { LayerMailing } from '#app/features/outreach/layer-press.server.ts';
+import { say } from '#app/platform/language/say.ts';
 import { getOpenDeskPath } from '#app/platform/paths.ts';
-import { countLabel } from '#app/platform/text.ts';
 import { Button } from '#app/ui/button.tsx';
 import { LineIcon } from '#app/ui/icons/line-icon.tsx';
+import { spot, withElements } from '#app/ui/text/with-elements.ts';
 
 import styles from './live-layer.module.css';
 
@@ -39,15 +40,14 @@ function Sent({
 }: { sent: LayerMailing } & Pick<InvitationMailProps, 'counts' | 'sender'>) {
   const { count, isHeld, canUndo } = sent;
   const { others, otherName } = counts;
-  const invitations = countLabel(count, 'invitation');
-  const state = canUndo ? `Sending ${invitations}` : `${invitations} on their way`;
+  const isNamed = others === 1 && otherName !== '';
   return (
     <>
       <p className={styles.state}>
-        <strong>{isHeld ? `${invitations} ready` : state}</strong>
+        <strong>{describeSent(count, isHeld ? 'ready' : canUndo ? 'sending' : 'sent')}</strong>
         {canUndo ? (
           <Button type="submit" name="to" value="undo" variant="quiet">
-            Undo
+            {say('Undo')}
           </Button>
         ) : null}
       </p>
@@ -55,17 +55,37 @@ function Sent({
         {isHeld ? <Sender sender={sender} /> : null}
         {others > 0 ? (
           <span>
-            {others === 1 && otherName !== '' ? (
-              <bdi>{otherName}</bdi>
-            ) : (
-              countLabel(others, 'guest')
-            )}
-            {others === 1 ? ' has no email.' : ' have no email.'}
+            {isNamed
+              ? withElements(say('{name} has no email.', { name: spot('name') }), {
+                  name: <bdi>{otherName}</bdi>,
+                })
+              : say(
+                  '{others, plural, one {# guest has no email.} other {# guests have no email.}}',
+                  { others },
+                )}
           </span>
         ) : null}
       </p>
     </>
   );
+}
+
+function describeSent(count: number, state: 'ready' | 'sending' | 'sent'): string {
+  switch (state) {
+    case 'ready':
+      return say('{count, plural, one {# invitation ready} other {# invitations ready}}', {
+        count,
+      });
+    case 'sending':
+      return say('{count, plural, one {Sending # invitation} other {Sending # invitations}}', {
+        count,
+      });
+    case 'sent':
+      return say(
+        '{count, plural, one {# invitation on their way} other {# invitations on their way}}',
+        { count },
+      );
+  }
 }
 
 function Send({ counts, sender }: Pick<InvitationMailProps, 'counts' | 'sender'>) {
@@ -82,7 +102,12 @@ function Send({ counts, sender }: Pick<InvitationMailProps, 'counts' | 'sender'>
         <LineIcon>
           <path d="M2.5 4.5h13v9h-13zl6.5 5 6.5-5" />
         </LineIcon>
-        {guests === 1 ? 'Send to your guest' : `Send to your ${guests.toLocaleString('en')} guests`}
+        {say(
+          '{guests, plural, =1 {Send to your guest} one {Send to your # guest} other {Send to your # guests}}',
+          {
+            guests,
+          },
+        )}
       </Button>
       <p id="live-send">
         {describeReaders(counts)}
@@ -90,7 +115,7 @@ function Send({ counts, sender }: Pick<InvitationMailProps, 'counts' | 'sender'>
       </p>
       {sender ? (
         <Button type="submit" name="to" value="see" variant="quiet">
-          See the mail
+          {say('See the mail')}
         </Button>
       ) : null}
     </>
@@ -98,24 +123,28 @@ function Send({ counts, sender }: Pick<InvitationMailProps, 'counts' | 'sender'>
 }
 
 function describeReaders({ byMail, others, otherName }: InviteeCounts): ReactNode {
-  const mailed = `${byMail.toLocaleString('en')} by mail`;
-  if (others === 0) return mailed;
+  if (others === 0) return say('{byMail, number} by mail', { byMail });
   if (others === 1 && otherName !== '') {
-    return (
-      <>
-        {mailed}, <bdi>{otherName}</bdi> from your phone
-      </>
-    );
+    const text = say('{byMail, number} by mail, {name} from your phone', {
+      byMail,
+      name: spot('name'),
+    });
+    return withElements(text, { name: <bdi>{otherName}</bdi> });
   }
-  return `${mailed}, ${others.toLocaleString('en')} from your phone`;
+  return say('{byMail, number} by mail, {others, number} from your phone', { byMail, others });
 }
 
 function Sender({ sender }: Pick<Sending, 'sender'>) {
   if (sender?.isVerified) return null;
-  if (!sender) return <span>First you confirm an address of your own.</span>;
+  if (!sender) return <span>{say('First you confirm an address of your own.')}</span>;
   return (
     <span>
-      They go out as soon as you press the link we sent to <bdi>{sender.address}</bdi>.
+      {withElements(
+        say('They go out as soon as you press the link we sent to {address}.', {
+          address: spot('address'),
+        }),
+        { address: <bdi>{sender.address}</bdi> },
+      )}
     </span>
   );
 }

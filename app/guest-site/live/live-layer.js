@@ -6,6 +6,8 @@ const find = (selector) => document.querySelector(`#live${selector}`);
 const [layer, hide, title, code] = ['', '-hide', '-title', '-code code'].map(find);
 
 // Browsers that know the attribute on a heading do it themselves.
+const words = layer.dataset;
+
 if (!('autofocus' in title)) title.focus();
 
 layer.addEventListener('pointerdown', () => {
@@ -41,12 +43,12 @@ try {
 }
 
 find('-code button').addEventListener('click', async () => {
-  let said = 'Copied. Keep it somewhere safe.';
+  let said = words.codeCopied;
   try {
     await navigator.clipboard.writeText(code.textContent);
   } catch {
     getSelection()?.selectAllChildren(code);
-    said = 'Copying did not work. The code is selected for you.';
+    said = words.codeSelected;
   }
   find('-code output').textContent = said;
 });
@@ -84,7 +86,7 @@ function say(text, canTry) {
 /** @param {{ file: Blob, alt: string }} kept */
 async function sendPicture({ file, alt }) {
   again.disabled = true;
-  let message = 'Your picture did not get through.';
+  let message = words.pictureFailed;
   try {
     const body = new FormData();
     body.set('intent', 'save');
@@ -93,7 +95,7 @@ async function sendPicture({ file, alt }) {
     const reply = await fetch(again.dataset.url, { method: 'POST', body });
     if (reply.ok) {
       await askPictures('delete');
-      say('Your picture is at the top of the invitation.');
+      say(words.pictureDone);
       return;
     }
     ({ message } = await reply.json());
@@ -105,14 +107,14 @@ async function sendPicture({ file, alt }) {
 }
 
 if (location.hash === '#no-picture') {
-  say('Your picture did not get through. Add it under “Edit theme” on the dashboard.');
+  say(words.pictureElsewhere);
 }
 
 async function showWaiting() {
   try {
     const waiting = await askPictures('get');
     if (!waiting) return;
-    say('Your picture did not get through.', true);
+    say(words.pictureFailed, true);
     again.addEventListener('click', () => void sendPicture(waiting));
     hide.addEventListener('submit', () => void askPictures('delete'));
   } catch (error) {

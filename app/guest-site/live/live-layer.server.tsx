@@ -17,12 +17,18 @@ import { getLook } from '#app/features/theme/look.ts';
 import { chooseFamilies, families } from '#app/features/theme/ornaments/compose.ts';
 import { drawPart } from '#app/features/theme/ornaments/family.ts';
 import { createThemeTokens, isFestive } from '#app/features/theme/tokens.ts';
+import { getGuestWords } from '#app/features/words/guest/catalogs.server.ts';
+import { InWords } from '#app/features/words/guest/in-words.tsx';
+import { findHostWords } from '#app/host-words.server.ts';
 import { readPartStyles } from '#app/inline-styles.server.ts';
 import type { InlineStyle } from '#app/page.ts';
 import type { RenderedPage } from '#app/plain-document.server.tsx';
 import { chooseEncoding, encode } from '#app/platform/encodings.server.ts';
 import { joinParts } from '#app/platform/gzip-parts.server.ts';
 import { createId } from '#app/platform/ids.server.ts';
+import { type Language, getLocale } from '#app/platform/language/languages.ts';
+import { inWordsOf } from '#app/platform/language/say.server.ts';
+import { getLanguage } from '#app/platform/language/say.ts';
 import { getGuestPath } from '#app/platform/paths.ts';
 
 import type { GuestContext } from '../guest-context.ts';
@@ -41,7 +47,7 @@ export function formatNearDate(date: string, now: number): string {
   const utc = toUtcDate(date);
   if (!utc) return '';
   const isNear = Math.abs(utc.getTime() - now) < yearMs;
-  return getDateFormat('en', {
+  return getDateFormat(getLocale(getLanguage()), {
     weekday: 'long',
     month: 'long',
     day: 'numeric',
@@ -96,23 +102,31 @@ async function loadLayer(
 
 /**
  * Sends the guest page with the live layer over it and the layer's styles, compressed in one piece and as thoroughly as
- * the page of all guests, so that the drawings that both show count once (behaviour 12.25).
+ * the page of all guests, so that the drawings that both show count once (behaviour 12.25). The layer is in the language of
+ * the host.
  */
 export async function sendLivePage(
   c: GuestContext,
-  { headers, ...saved }: Saved & { headers: Headers },
+  { headers, language, ...saved }: Saved & { headers: Headers; language: Language },
   draw: (above: ReactNode) => RenderedPage,
 ): Promise<Response> {
   const { css, hash } = findStyles();
-  const { parts, styleSources } = draw(
-    <>
-      <style dangerouslySetInnerHTML={{ __html: css }} />
-      <LiveLayer {...await loadLayer(c.var.services, saved)} />
-    </>,
-  );
+  const spoken = await findHostWords(c.var.services, c.req.raw);
+  const { parts, styleSources } = await inWordsOf(spoken, async () => {
+    const layer = await loadLayer(c.var.services, saved);
+    return draw(
+      <>
+        <style dangerouslySetInnerHTML={{ __html: css }} />
+        <InWords words={getGuestWords(spoken.language)}>
+          <LiveLayer {...layer} />
+        </InWords>
+      </>,
+    );
+  });
   c.var.request.policy = { styleSources: [...styleSources, hash] };
   const encoding = chooseEncoding(c.req.header('Accept-Encoding'));
   headers.set('Content-Type', 'text/html; charset=utf-8');
+  headers.set('Content-Language', language);
   headers.set('Cache-Control', 'no-store');
   headers.set('Vary', 'Accept-Encoding');
   if (encoding !== 'identity') headers.set('Content-Encoding', encoding);

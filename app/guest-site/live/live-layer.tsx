@@ -1,13 +1,14 @@
-import { formatGuestTitle } from '#app/features/invitation/facts.ts';
 import { InvitationHero } from '#app/features/invitation/invitation-hero.tsx';
+import { formatGuestTitle } from '#app/features/invitation/local/guest-title.ts';
 import type { QrCode } from '#app/features/invitation/qr.server.ts';
 import type { InviteeCounts } from '#app/features/invite/count-invitees.server.ts';
 import type { GuestView } from '#app/features/invite/views.ts';
 import { Art } from '#app/features/theme/art.tsx';
 import type { FamilyName } from '#app/features/theme/claims.ts';
 import type { Look } from '#app/features/theme/look.ts';
+import { markLanguage } from '#app/platform/language/languages.ts';
+import { getLanguage, say } from '#app/platform/language/say.ts';
 import { getDeskPicturePath, getLivePath, getOpenDeskPath } from '#app/platform/paths.ts';
-import { countLabel } from '#app/platform/text.ts';
 import { Button } from '#app/ui/button.tsx';
 import { LineIcon } from '#app/ui/icons/line-icon.tsx';
 
@@ -42,24 +43,26 @@ export interface Celebration {
 /** Over the invitation, in the browser that has just saved it (behaviour 12.19). */
 export function LiveLayer(layer: LiveLayerProps) {
   const { view, look, celebration, date, counts } = layer;
-  const guests =
-    counts.guests > 0
-      ? `${countLabel(counts.guests, 'guest')} on your list`
-      : 'No guests on your list yet';
+  const guests = say(
+    '{count, plural, =0 {No guests on your list yet} one {# guest on your list} other {# guests on your list}}',
+    { count: counts.guests },
+  );
   const isStill = Boolean(layer.sending?.sent);
   return (
     <dialog
       id="live"
+      {...markLanguage(getLanguage())}
       className={styles.layer}
       open
       aria-modal="true"
       aria-labelledby="live-title"
       data-still={isStill || undefined}
+      {...sayOfScript()}
     >
       {celebration && !isStill ? <Confetti leading={celebration.leading} /> : null}
       <form id="live-hide" method="post" action={getLivePath(view.id)} className={styles.hide}>
         <Button type="submit" variant="quiet">
-          Hide this
+          {say('Hide this')}
         </Button>
       </form>
       <div className={styles.stage} aria-hidden="true">
@@ -68,7 +71,7 @@ export function LiveLayer(layer: LiveLayerProps) {
       </div>
       <div className={styles.said}>
         <h2 id="live-title" tabIndex={-1} autoFocus>
-          Your invitation is live
+          {say('Your invitation is live')}
         </h2>
         <p>{[date, guests].filter(Boolean).join('\u00A0· ')}</p>
         <Actions {...layer} />
@@ -77,6 +80,17 @@ export function LiveLayer(layer: LiveLayerProps) {
     </dialog>
   );
 }
+
+/** What the script says, which has no words of its own. */
+const sayOfScript = () => ({
+  'data-code-copied': say('Copied. Keep it somewhere safe.'),
+  'data-code-selected': say('Couldn’t copy. The code is selected.'),
+  'data-picture-done': say('Your picture is at the top of the invitation.'),
+  'data-picture-failed': say('Your picture did not get through.'),
+  'data-picture-elsewhere': say(
+    'Your picture did not get through. Add it under “Edit theme” on the dashboard.',
+  ),
+});
 
 /** The picture alone, narrow at every width. */
 function Card({ view, look }: Pick<LiveLayerProps, 'view' | 'look'>) {
@@ -128,14 +142,14 @@ function Actions(layer: LiveLayerProps) {
       <p id="live-picture" className={styles.state} hidden>
         <output />
         <Button variant="quiet" data-url={getDeskPicturePath(view.id)}>
-          Try again
+          {say('Try again')}
         </Button>
       </p>
       {sending ? <InvitationMail inviteId={view.id} counts={counts} {...sending} /> : null}
-      <div data-link-row="" className={styles.row}>
+      <div data-link-row="" data-copied={say('Copied')} className={styles.row}>
         {isShareFirst ? share : null}
         <label htmlFor="live-link" className="visually-hidden">
-          Link for your guests
+          {say('Link for your guests')}
         </label>
         <input id="live-link" className={styles.link} value={link} readOnly />
         {isShareFirst ? null : share}
@@ -143,12 +157,12 @@ function Actions(layer: LiveLayerProps) {
           <LineIcon>
             <path d="M7.5 10.5a3 3 0 0 0 4.2 0l2.6-2.6a3 3 0 0 0-4.2-4.2l-1 1M10.5 7.5a3 3 0 0 0-4.2 0l-2.6 2.6a3 3 0 0 0 4.2 4.2l1-1" />
           </LineIcon>
-          Copy Link
+          {say('Copy Link')}
         </Button>
         <output />
       </div>
       <form method="post" action={getOpenDeskPath(view.id)}>
-        <Button type="submit">See who’s coming</Button>
+        <Button type="submit">{say('See who’s coming')}</Button>
       </form>
       <Folds link={link} qr={qr} />
     </div>

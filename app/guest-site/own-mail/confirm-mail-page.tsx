@@ -1,9 +1,13 @@
+import type { ReactNode } from 'react';
+
+import { type GuestMessages, usePageWords } from '#app/features/words/guest/guest-words.tsx';
 import * as addresses from '#app/platform/addresses.ts';
 import { getGuestPath } from '#app/platform/paths.ts';
 import { Canopy } from '#app/ui/brand/canopy.tsx';
 import { Button, PlainButtonLink } from '#app/ui/button.tsx';
 
 import { GuestScreen } from '../guest-screen.tsx';
+import { AboutEvent } from './about-event.tsx';
 
 import styles from '../choose-guest-page.module.css';
 
@@ -15,44 +19,51 @@ interface ConfirmMailPageProps {
   inviteId: string;
   title: string;
   isOver: boolean;
+  languages: ReactNode;
 }
 
-const headings: Readonly<Record<ConfirmState, string>> = {
-  ask: 'Confirm your address',
-  done: 'Your address is confirmed',
-  old: 'This link no longer works',
-};
+type Names = Readonly<Record<ConfirmState, keyof GuestMessages>>;
 
-const words: Readonly<Record<ConfirmState, string>> = {
-  ask: 'The calendar file, changes and reminders of this event will go to the address that received this link.',
-  done: 'The calendar file, changes and reminders of this event go there. Each message has a link to stop them.',
-  old: 'The address was removed or replaced, or the link is older than a week. You can leave an address on the invitation again.',
-};
+const headings = {
+  ask: 'confirmAddress',
+  done: 'addressIsConfirmed',
+  old: 'linkIsOld',
+} as const satisfies Names;
 
-const wordsOnceOver: Readonly<Record<ConfirmState, string>> = {
-  ask: 'This event is over. You can still confirm the address that received this link.',
-  done: 'This event is over, so no calendar file is sent any more.',
-  old: 'This event is over. The address was removed or replaced, or the link is older than a week.',
-};
+const texts = {
+  ask: 'confirmAsks',
+  done: 'confirmIsDone',
+  old: 'confirmIsOld',
+} as const satisfies Names;
+
+const textsOnceOver = {
+  ask: 'confirmAsksOver',
+  done: 'confirmIsDoneOver',
+  old: 'confirmIsOldOver',
+} as const satisfies Names;
 
 /** Opened by the first message to an address (behaviour 36.5). */
-export function ConfirmMailPage({ state, inviteId, title, isOver }: ConfirmMailPageProps) {
+export function ConfirmMailPage(props: ConfirmMailPageProps) {
+  const { state, inviteId, title, isOver, languages } = props;
+  const { say } = usePageWords();
+  const heading = say(headings[state]);
+  const text = say((isOver ? textsOnceOver : texts)[state]);
   return (
-    <GuestScreen title={headings[state]} hostPath={addresses.events}>
+    <GuestScreen title={heading} hostPath={addresses.events} languages={languages}>
       <Canopy as="div" className={styles.sky}>
         <article className={styles.words}>
-          <h1 className={styles.heading}>{headings[state]}</h1>
+          <h1 className={styles.heading}>{heading}</h1>
           <p className={styles.lead} role={state === 'ask' ? undefined : 'status'}>
-            <bdi>{title}</bdi>. {(isOver ? wordsOnceOver : words)[state]}
+            <AboutEvent title={title} text={text} />
           </p>
           <form method="post" className={styles.choices}>
             {state === 'ask' ? (
               <Button type="submit" variant="primary">
-                Confirm this address
+                {say('confirmThisAddress')}
               </Button>
             ) : (
               <PlainButtonLink href={getGuestPath(inviteId)} variant="primary">
-                Open the invitation
+                {say('openInvitation')}
               </PlainButtonLink>
             )}
           </form>

@@ -1,10 +1,12 @@
-import { formatGuestTitle } from '#app/features/invitation/facts.ts';
 import { isPast } from '#app/features/schedule/past.ts';
 import { isInviteId } from '#app/platform/paths.ts';
 
 import { sendPage } from '../document.server.tsx';
 import type { GuestContext } from '../guest-context.ts';
+import { findGuestLanguage, nameEventIn } from '../language/guest-language.server.ts';
+import { LanguageLinks } from '../language/language-switch.tsx';
 import { findRequestedInvite, showMissingPage } from '../page.server.tsx';
+import { listKept } from '../visit.server.ts';
 import { type ConfirmState, ConfirmMailPage } from './confirm-mail-page.tsx';
 import { confirmMail, readMailLink } from './own-mail.server.ts';
 
@@ -17,15 +19,18 @@ async function find(c: GuestContext) {
 async function show(c: GuestContext, state: ConfirmState): Promise<Response> {
   const invite = await findRequestedInvite(c);
   if (!invite) return showMissingPage(c);
+  const language = findGuestLanguage(c, { invite });
   return sendPage(c, {
     status: state === 'old' ? 410 : 200,
     look: null,
+    language,
     content: (
       <ConfirmMailPage
         state={state}
         inviteId={invite.id}
-        title={formatGuestTitle(invite)}
+        title={nameEventIn(invite, language)}
         isOver={isPast(invite, c.var.services.clock())}
+        languages={<LanguageLinks kept={listKept(c)} />}
       />
     ),
     headers: new Headers({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' }),

@@ -1,4 +1,5 @@
 export const mailField = 'mail-address';
+export const mailSharedField = 'mail-shared';
 
 export interface OwnMail {
   address: string;

@@ -9,15 +9,16 @@ import {
   shareGuestAddress,
 } from '#app/features/mail/guest-addresses.server.ts';
 import { loadLinkKey, openAddress, sealAddress } from '#app/features/mail/sealed-address.server.ts';
+import { toMessage } from '#app/features/rsvp/descriptions.ts';
 import type { RecognizedGuest } from '#app/features/rsvp/guest.server.ts';
-import { messages as answerMessages } from '#app/features/rsvp/messages.ts';
 import type { FormProblem } from '#app/features/rsvp/schema.ts';
 import { isPast } from '#app/features/schedule/past.ts';
 import { readTextField } from '#app/platform/form.server.ts';
+import type { Language } from '#app/platform/language/languages.ts';
 import { getConfirmMailPath } from '#app/platform/paths.ts';
 
 import type { GuestContext } from '../guest-context.ts';
-import { mailField, type OwnMail } from './own-mail-form.ts';
+import { type OwnMail, mailField, mailSharedField } from './own-mail-form.ts';
 
 type Services = GuestContext['var']['services'];
 
@@ -51,12 +52,12 @@ export async function loadOwnMail(
 
 const longestAddress = 254;
 
-const messages = {
-  address: 'Please enter a mail address, such as ana@example.org. Your answer is saved.',
-  over: 'This event is over, so no link was sent. Your answer is saved.',
-  tooMany: (wait: 'an hour' | 'a day') =>
-    `Too many links went out, so this address got none. Your answer is saved. Please try again in ${wait}.`,
-} as const;
+type Refusal = 'noMailAddress' | 'noLinkOnceOver' | 'tooManyLinksHour' | 'tooManyLinksDay';
+
+/** Who leaves an address, and the language that they have chosen. */
+interface AddressOwner extends Pick<RecognizedGuest, 'guest'> {
+  language: Language | undefined;
+}
 
 /**
  * Stores the address in the answer's form, if any, and sends a link that confirms it. The response never depends on
@@ -65,34 +66,35 @@ const messages = {
 export async function takeAddress(
   c: GuestContext,
   inviteId: string,
-  { known, form }: { known: Pick<RecognizedGuest, 'guest'>; form: FormData },
+  { known, form }: { known: AddressOwner; form: FormData },
 ): Promise<FormProblem | null> {
   const { services, request } = c.var;
   const typed = readTextField(form, mailField).trim();
-  const refuse = (status: 409 | 422 | 429, message: string): FormProblem => ({
+  const isShared = form.get(mailSharedField) === '1';
+  const refuse = (status: 409 | 422 | 429, why: Refusal): FormProblem => ({
     status,
-    message,
+    message: ({ say }) => say(why),
     field: mailField,
-    typed: { [mailField]: [typed] },
+    typed: { [mailField]: [typed], ...(isShared && { [mailSharedField]: ['1'] }) },
     partly: true,
   });
   if (typed === '') return null;
   const guest = await findGuest(services, inviteId, known);
   if (!guest || guest.mail) return null;
-  if (isPast(guest.days, services.clock())) return refuse(409, messages.over);
+  if (isPast(guest.days, services.clock())) return refuse(409, 'noLinkOnceOver');
   const address = typed.length > longestAddress ? null : toDeliverable(typed);
-  if (address === null) return refuse(422, messages.address);
+  if (address === null) return refuse(422, 'noMailAddress');
   const { db, clock, limits, mail, origin } = services;
   const { replyId, hostUid } = guest;
   const isAllowedThisHour =
     (await limits.linksByAddress.allow(request.address)) &&
     (await limits.addressMail.allow(`guest ${replyId}`));
-  if (!isAllowedThisHour) return refuse(429, messages.tooMany('an hour'));
+  if (!isAllowedThisHour) return refuse(429, 'tooManyLinksHour');
   const isAllowedThisDay =
     (await limits.guestMailToAddress.allow(toMailbox(address))) &&
     // Checked last, so that a refused attempt uses up nothing of the limit that the event's guests share.
     (await limits.guestMailByEvent.allow(inviteId));
-  if (!isAllowedThisDay) return refuse(429, messages.tooMany('a day'));
+  if (!isAllowedThisDay) return refuse(429, 'tooManyLinksDay');
   const now = clock();
   const token = sealAddress(
     await loadLinkKey(db),
@@ -100,9 +102,9 @@ export async function takeAddress(
     `${now} ${replyId} ${address}`,
   );
   const link = `${origin}${getConfirmMailPath(inviteId, token)}`;
-  const isShared = form.get('mail-shared') === '1';
+  const left = { inviteId, replyId, address, isShared, language: known.language, now };
   await db.transaction().execute(async (trx) => {
-    if (!(await addGuestAddress(trx, { inviteId, replyId, address, isShared, now }))) return;
+    if (!(await addGuestAddress(trx, left))) return;
     const about = { address, hostUid, inviteId, replyId };
     await mail.enqueue(trx, [{ kind: 'address', payload: { link }, ...about }], {
       visitor: request.address,
@@ -120,7 +122,7 @@ export async function changeAddress(
   const { services, request } = c.var;
   const { db, limits } = services;
   if (!(await limits.answersByAddress.allow(request.address))) {
-    return { status: 429, message: answerMessages.tooMany };
+    return { status: 429, message: toMessage({ reason: 'tooMany' }) };
   }
   const guest = await findGuest(services, inviteId, known);
   if (!guest?.mail) return null;

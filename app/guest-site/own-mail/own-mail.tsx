@@ -1,27 +1,31 @@
-import type { FormProblem } from '#app/features/rsvp/schema.ts';
+import type { ShownProblem } from '#app/features/rsvp/schema.ts';
+import { type GuestWords, usePageWords } from '#app/features/words/guest/guest-words.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/fields/field.tsx';
+import { spot, withElements } from '#app/ui/text/with-elements.ts';
 
-import { mailField, type OwnMail } from './own-mail-form.ts';
+import { type OwnMail, mailField, mailSharedField } from './own-mail-form.ts';
 
 import styles from './own-mail.module.css';
 
 interface AskForMailProps {
   hostedBy: string;
-  problem: FormProblem | undefined;
+  problem: ShownProblem | undefined;
 }
 
 /** A guest who comes may leave an address (behaviour 36.3). Sent with the answer, so that nothing typed there is lost. */
 export function AskForMail({ hostedBy, problem }: AskForMailProps) {
+  const { say } = usePageWords();
   const typed = problem?.typed?.[mailField]?.[0] ?? '';
+  const isShared = problem?.typed?.[mailSharedField] !== undefined;
   const error = problem?.field === mailField ? problem.message : undefined;
   return (
-    <details className={styles.ask} open={typed !== ''}>
-      <summary>Email me updates</summary>
+    <details className={styles.ask} open={typed !== '' || isShared}>
+      <summary>{say('emailMeUpdates')}</summary>
       <div className={styles.panel}>
         <TextField
-          label="Your mail address"
-          hint="Optional. A link there asks you to confirm it."
+          label={say('yourMailAddress')}
+          hint={say('mailAddressHint')}
           type="email"
           name={mailField}
           form="reply"
@@ -30,13 +34,23 @@ export function AskForMail({ hostedBy, problem }: AskForMailProps) {
           error={error}
         />
         <label className={styles.share}>
-          <input type="checkbox" name="mail-shared" value="1" form="reply" />
+          <input
+            type="checkbox"
+            name={mailSharedField}
+            value="1"
+            form="reply"
+            defaultChecked={isShared}
+          />
           <span>
-            Let <bdi>{hostedBy || 'your host'}</bdi> see this address
+            {hostedBy === ''
+              ? say('letYourHostSee')
+              : withElements(say('letNamedHostSee', { host: spot('host') }), {
+                  host: <bdi>{hostedBy}</bdi>,
+                })}
           </span>
         </label>
         <Button type="submit" id="mail" name="mail" value="1" form="reply" formAction="#about">
-          Send the link
+          {say('sendTheLink')}
         </Button>
       </div>
     </details>
@@ -50,24 +64,14 @@ interface OwnMailStateProps {
 
 /** A form of its own, which stays when answers are closed. */
 export function OwnMailState({ mail, isOver }: OwnMailStateProps) {
+  const words = usePageWords();
+  const { say } = words;
   const { address, state, isShared } = mail;
+  const text = describeState({ mail, isOver }, words);
   const shown = <bdi className={styles.address}>{address}</bdi>;
   return (
     <form method="post" className={styles.state}>
-      {state === 'pending' && !isOver ? (
-        <p>
-          We sent a link to {shown}. Press it, and the calendar file, changes and reminders go
-          there. Nothing there? Check the spelling and your spam.
-        </p>
-      ) : null}
-      {state === 'pending' && isOver ? <p>Your address is {shown}.</p> : null}
-      {state === 'confirmed' ? (
-        <p>
-          {isOver ? 'Your address is' : 'The calendar file, changes and reminders go to'} {shown}.{' '}
-          {isShared ? 'Your host sees this address.' : 'Your host doesn’t see this address.'}
-        </p>
-      ) : null}
-      {state === 'stopped' ? <p>You stopped mail about this event to {shown}.</p> : null}
+      <p>{withElements(text, { address: shown })}</p>
       <div className={styles.buttons}>
         {state === 'confirmed' ? (
           <Button
@@ -77,13 +81,24 @@ export function OwnMailState({ mail, isOver }: OwnMailStateProps) {
             name="mail-share"
             value={isShared ? 0 : 1}
           >
-            {isShared ? 'Hide it from your host' : 'Let your host see it'}
+            {say(isShared ? 'hideFromHost' : 'showToHost')}
           </Button>
         ) : null}
         <Button type="submit" id="mail-remove" variant="quiet" name="mail-remove" value="1">
-          {state === 'pending' && !isOver ? 'Use another address' : 'Remove the address'}
+          {say(state === 'pending' && !isOver ? 'useAnotherAddress' : 'removeAddress')}
         </Button>
       </div>
     </form>
   );
+}
+
+function describeState({ mail, isOver }: OwnMailStateProps, { say }: GuestWords): string {
+  const { state, isShared } = mail;
+  const address = spot('address');
+  if (state === 'stopped') return say('mailStoppedTo', { address });
+  if (state === 'pending') return say(isOver ? 'yourAddressIs' : 'linkWasSent', { address });
+  return say('twoSentences', {
+    first: say(isOver ? 'yourAddressIs' : 'updatesGoTo', { address }),
+    second: say(isShared ? 'hostSeesAddress' : 'hostSeesNoAddress'),
+  });
 }

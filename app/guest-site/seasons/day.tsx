@@ -1,32 +1,36 @@
-import { fallbacks, formatTimes } from '#app/features/invitation/facts.ts';
+import { tellTimes } from '#app/features/invitation/local/guest-facts.ts';
 import type { GuestView } from '#app/features/invite/views.ts';
-import { DirectionsLink } from '#app/features/place/map/place-preview.tsx';
+import { DirectionsLink } from '#app/features/place/map/guest-map.tsx';
 import type { Contact } from '#app/features/rsvp/form/contact.ts';
-import { formatDate } from '#app/features/schedule/rules.ts';
+import { DateText } from '#app/features/schedule/local/date-text.tsx';
+import { formatDaysAhead, formatLocalDate } from '#app/features/schedule/local/local-times.ts';
 import type { Season } from '#app/features/schedule/season.ts';
-import { DateText, TimeText } from '#app/features/schedule/time-text.tsx';
+import { TimeText } from '#app/features/schedule/time-text.tsx';
+import { usePageWords } from '#app/features/words/guest/guest-words.tsx';
+import type { Language } from '#app/platform/language/languages.ts';
 import { joinClasses } from '#app/ui/classes.ts';
 
 import styles from './keepsake.module.css';
 
 /** '' outside of the last thirty days (behaviour 44.4). */
-export function describeCountdown(season: Season): string {
-  if (season.kind !== 'countdown') return '';
-  return season.days === 1 ? 'tomorrow' : `in ${season.days} days`;
+export function describeCountdown(season: Season, language: Language): string {
+  return season.kind === 'countdown' ? formatDaysAhead(season.days, language) : '';
 }
 
 /** On the day: the time first, then the place (behaviour 44.3). */
 export function DayFacts({ view }: { view: GuestView }) {
+  const words = usePageWords();
+  const { say, language } = words;
   return (
     <div id="facts" className={styles.day}>
       <p className={styles.time}>
-        <TimeText>{formatTimes(view, ' - ') || fallbacks.time}</TimeText>
+        <TimeText>{tellTimes(view, words) || say('timeToDecide')}</TimeText>
       </p>
       <p>
-        <DateText>{formatDate(view.date)}</DateText>
+        <DateText>{formatLocalDate(view.date, language)}</DateText>
       </p>
       <p dir="auto" className={styles.place}>
-        {view.location || fallbacks.location}
+        {view.location || say('placeToDecide')}
       </p>
     </div>
   );
@@ -34,6 +38,7 @@ export function DayFacts({ view }: { view: GuestView }) {
 
 /** Directions first, then the program and the way to the host (behaviour 44.3). */
 export function DayActions({ view, contact }: { view: GuestView; contact: Contact }) {
+  const { say } = usePageWords();
   return (
     <div className={styles.dayActions}>
       {view.location === '' ? null : (
@@ -41,7 +46,7 @@ export function DayActions({ view, contact }: { view: GuestView; contact: Contac
       )}
       {view.activities.length === 0 ? null : (
         <a href="#schedule" className={styles.action}>
-          Program
+          {say('program')}
         </a>
       )}
       {contact.href === '' ? null : (

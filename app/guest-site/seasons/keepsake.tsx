@@ -1,18 +1,21 @@
-import { formatTimes } from '#app/features/invitation/facts.ts';
+import { tellTimes } from '#app/features/invitation/local/guest-facts.ts';
 import type { Thanks } from '#app/features/invite/schema.ts';
 import type { GuestView } from '#app/features/invite/views.ts';
 import { readContact } from '#app/features/rsvp/form/contact.ts';
-import type { FormProblem, RsvpView } from '#app/features/rsvp/schema.ts';
-import { formatDate } from '#app/features/schedule/rules.ts';
-import { DateText, TimeText } from '#app/features/schedule/time-text.tsx';
-import { listNames } from '#app/platform/person-names.ts';
+import type { GuestGroup, RsvpView, ShownProblem } from '#app/features/rsvp/schema.ts';
+import { DateText } from '#app/features/schedule/local/date-text.tsx';
+import { formatLocalDate } from '#app/features/schedule/local/local-times.ts';
+import { TimeText } from '#app/features/schedule/time-text.tsx';
+import { type GuestWords, usePageWords } from '#app/features/words/guest/guest-words.tsx';
 import { Notice } from '#app/ui/notice.tsx';
+import { spot, withElements } from '#app/ui/text/with-elements.ts';
 
 import styles from './keepsake.module.css';
 
 /** When and where it was, in two lines. */
 export function KeepsakeFacts({ view }: { view: GuestView }) {
-  const [date, times] = [formatDate(view.date), formatTimes(view, ' - ')];
+  const words = usePageWords();
+  const [date, times] = [formatLocalDate(view.date, words.language), tellTimes(view, words)];
   return (
     <div id="facts" className={styles.facts}>
       <p>
@@ -34,13 +37,16 @@ export function KeepsakeFacts({ view }: { view: GuestView }) {
 /** The host's words and the album; nothing is invented where there are none (behaviour 44.6). */
 export function ThanksNote({ thanks, hostedBy }: { thanks: Thanks; hostedBy: string }) {
   const { words, album } = thanks;
+  const { say } = usePageWords();
   const host = URL.parse(album)?.host;
   if (words === '' && host === undefined) return null;
   return (
     <div className={styles.thanks}>
       {words === '' ? null : (
         <figure className={styles.words}>
-          <blockquote dir="auto">{`“${words}”`}</blockquote>
+          <blockquote dir="auto">
+            {withElements(say('quoted', { text: spot('text') }), { text: words })}
+          </blockquote>
           {hostedBy === '' ? null : (
             <figcaption>
               <bdi>{hostedBy}</bdi>
@@ -51,9 +57,9 @@ export function ThanksNote({ thanks, hostedBy }: { thanks: Thanks; hostedBy: str
       {host === undefined ? null : (
         <p className={styles.album}>
           <a href={album} target="_blank" rel="noopener noreferrer" className={styles.photos}>
-            See the photos
+            {say('seePhotos')}
           </a>
-          <span>{`Opens ${host}`}</span>
+          <span>{say('opensSite', { site: host })}</span>
         </p>
       )}
     </div>
@@ -62,25 +68,21 @@ export function ThanksNote({ thanks, hostedBy }: { thanks: Thanks; hostedBy: str
 
 interface KeepsakeProps {
   rsvp: RsvpView;
-  problem?: FormProblem | undefined;
+  problem?: ShownProblem | undefined;
 }
 
 /** Who was there, in place of the question (behaviour 44.3, 44.6). */
 export function Keepsake({ rsvp, problem }: KeepsakeProps) {
   const { figure, guests, reply } = rsvp;
   const yes = guests.find(({ answer }) => answer === 'yes');
-  const { href, label } = readContact(rsvp);
-  const words = figure === null ? '' : describeFigure(figure);
-  const more = (yes?.count ?? 0) - (yes?.firstNames.length ?? 0);
+  const words = usePageWords();
+  const { href, label } = readContact(rsvp, words);
+  const heading = figure === null ? '' : describeFigure(figure, words);
   return (
-    <section id="rsvp" className={styles.keepsake} aria-label="Who was there">
+    <section id="rsvp" className={styles.keepsake} aria-label={words.say('whoWasThere')}>
       {problem ? <Notice tone="bad">{problem.message}</Notice> : null}
-      {words === '' ? null : <h2>{words}</h2>}
-      {yes && yes.firstNames.length > 0 ? (
-        <p dir="auto">
-          {listNames(more > 0 ? [...yes.firstNames, `${more} more`] : yes.firstNames)}
-        </p>
-      ) : null}
+      {heading === '' ? null : <h2>{heading}</h2>}
+      {yes && yes.firstNames.length > 0 ? <p>{listPeople(yes, words)}</p> : null}
       {reply !== null && yes && yes.firstNames.length > 0 ? (
         <form method="post">
           <button
@@ -90,13 +92,13 @@ export function Keepsake({ rsvp, problem }: KeepsakeProps) {
             aria-pressed={reply.hidden}
             className={styles.quiet}
           >
-            Hide my name from other guests
+            {words.say('hideNameFromOthers')}
           </button>
         </form>
       ) : null}
       <div className={styles.actions}>
         <button type="button" data-print="" className={styles.action} hidden>
-          Print
+          {words.say('print')}
         </button>
         {href === '' ? null : (
           <a href={href} className={styles.action}>
@@ -108,7 +110,17 @@ export function Keepsake({ rsvp, problem }: KeepsakeProps) {
   );
 }
 
-function describeFigure({ people, here }: { people: number; here: number }): string {
-  if (here > 0) return here === 1 ? '1 of us was there' : `${here} of us were there`;
-  return people === 0 ? '' : `${people} said yes`;
+/** 'Ana, Ben and 3 more'. */
+function listPeople({ firstNames, count }: GuestGroup, { say }: GuestWords): string {
+  const more = count - firstNames.length;
+  const others = more > 0 ? [say('keepsakeMore', { count: more })] : [];
+  return say('listed', { items: [...firstNames, ...others] });
+}
+
+function describeFigure(
+  { people, here }: { people: number; here: number },
+  { say }: GuestWords,
+): string {
+  if (here > 0) return say('ofUsWereThere', { count: here });
+  return people === 0 ? '' : say('peopleSaidYes', { count: people });
 }

@@ -1,8 +1,12 @@
+import type { ReactNode } from 'react';
+
+import { type GuestMessages, usePageWords } from '#app/features/words/guest/guest-words.tsx';
 import * as addresses from '#app/platform/addresses.ts';
 import { Canopy } from '#app/ui/brand/canopy.tsx';
 import { Button } from '#app/ui/button.tsx';
 
 import { GuestScreen } from '../guest-screen.tsx';
+import { AboutEvent } from '../own-mail/about-event.tsx';
 
 import styles from '../choose-guest-page.module.css';
 
@@ -12,56 +16,53 @@ interface UnsubscribePageProps {
   state: UnsubscribeState;
   /** '' when the event is gone. */
   title: string;
+  languages: ReactNode;
 }
 
-const headings: Readonly<Record<UnsubscribeState, string>> = {
-  ask: 'Stop this mail?',
-  event: 'No more mail about this event',
-  all: 'No more mail from here',
-  again: 'Mail comes again',
-};
+const headings = {
+  ask: 'stopThisMail',
+  event: 'noMailOfEvent',
+  all: 'noMailAtAll',
+  again: 'mailComesAgain',
+} as const satisfies Readonly<Record<UnsubscribeState, keyof GuestMessages>>;
 
-function describe(state: UnsubscribeState) {
-  if (state === 'event') return 'You won’t get any more mail about it. Your answer stays as it is.';
-  if (state === 'all') return 'You’ll get no more mail from here.';
-  if (state === 'again') return 'Your host’s messages reach you again.';
-  return 'You can stop the mail about this event, or all mail from here. Your answer stays as it is.';
-}
+const texts = {
+  ask: 'whatCanStop',
+  event: 'mailOfEventStopped',
+  all: 'allMailStopped',
+  again: 'mailReachesYou',
+} as const satisfies Readonly<Record<UnsubscribeState, keyof GuestMessages>>;
 
-export function UnsubscribePage({ state, title }: UnsubscribePageProps) {
+export function UnsubscribePage({ state, title, languages }: UnsubscribePageProps) {
+  const { say } = usePageWords();
+  const heading = say(headings[state]);
   return (
-    <GuestScreen title={headings[state]} hostPath={addresses.events}>
+    <GuestScreen title={heading} hostPath={addresses.events} languages={languages}>
       <Canopy as="div" className={styles.sky}>
         <article className={styles.words}>
-          <h1 className={styles.heading}>{headings[state]}</h1>
+          <h1 className={styles.heading}>{heading}</h1>
           <p className={styles.lead} role={state === 'ask' ? undefined : 'status'}>
-            {title === '' ? null : (
-              <>
-                <bdi>{title}</bdi>
-                {'. '}
-              </>
-            )}
-            {describe(state)}
+            <AboutEvent title={title} text={say(texts[state])} />
           </p>
           <form method="post" className={styles.choices}>
             {state === 'ask' ? (
               <>
                 <Button type="submit" variant="primary" name="wish" value="event">
-                  Stop mail about this event
+                  {say('stopMailOfEvent')}
                 </Button>
                 <Button type="submit" name="wish" value="all">
-                  Stop all mail from here
+                  {say('stopAllMail')}
                 </Button>
               </>
             ) : null}
             {state === 'event' ? (
               <Button type="submit" name="wish" value="all">
-                Stop all mail from here
+                {say('stopAllMail')}
               </Button>
             ) : null}
             {state === 'event' || state === 'all' ? (
               <Button type="submit" name="wish" value="again">
-                Get mail again
+                {say('getMailAgain')}
               </Button>
             ) : null}
           </form>

@@ -1,11 +1,13 @@
-import { formatGuestTitle } from '#app/features/invitation/facts.ts';
 import { readUnsubscribeToken } from '#app/features/mail/unsubscribe/unsubscribe-links.server.ts';
 import { readForm } from '#app/platform/form.server.ts';
 import { isInviteId } from '#app/platform/paths.ts';
 
 import { sendPage } from '../document.server.tsx';
 import type { GuestContext } from '../guest-context.ts';
+import { findGuestLanguage, nameEventIn } from '../language/guest-language.server.ts';
+import { LanguageLinks } from '../language/language-switch.tsx';
 import { findRequestedInvite, showMissingPage } from '../page.server.tsx';
+import { listKept } from '../visit.server.ts';
 import { UnsubscribePage, type UnsubscribeState } from './unsubscribe-page.tsx';
 
 /** A mail program's own button sends none of our fields and means the event. */
@@ -27,10 +29,18 @@ async function findAddress(c: GuestContext): Promise<{ inviteId: string; address
 
 async function show(c: GuestContext, state: UnsubscribeState): Promise<Response> {
   const invite = await findRequestedInvite(c);
+  const language = findGuestLanguage(c, { invite });
   return sendPage(c, {
     status: 200,
     look: null,
-    content: <UnsubscribePage state={state} title={invite ? formatGuestTitle(invite) : ''} />,
+    language,
+    content: (
+      <UnsubscribePage
+        state={state}
+        title={invite ? nameEventIn(invite, language) : ''}
+        languages={<LanguageLinks kept={listKept(c)} />}
+      />
+    ),
     headers: new Headers({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' }),
   });
 }

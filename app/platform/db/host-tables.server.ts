@@ -22,6 +22,8 @@ export interface HostsTable {
   notify: Generated<'now' | 'daily' | 'never'>;
   /** The host has been told of the answers up to this time; null before the first message. */
   notified_until: Generated<number | null>;
+  /** In which the host reads; '' for that of the browser. */
+  language: Generated<string>;
   /** Since when the host is an administrator; null for every other. */
   admin_since: Generated<number | null>;
   /** Since when an administrator keeps the host from logging in; null for a host who may. */

@@ -48,6 +48,7 @@ export type MailKind =
   | 'confirmation'
   | 'address'
   | 'answers'
+  | 'follow-up'
   | 'verify'
   | 'reset';
 
@@ -77,6 +78,47 @@ export interface LeasesTable {
   name: string;
   holder: string;
   until: number;
+}
+
+/** What a guest wrote by mail. One of `invitee_id` and `reply_id` is set. */
+export interface GuestMessagesTable {
+  id: string;
+  invite_id: string;
+  invitee_id: string | null;
+  /** Of a guest of the open link. */
+  reply_id: string | null;
+  /** A hash of what names the mail, which is stored once. */
+  mail_hash: string;
+  /** Without quotes; '' if there was nothing else. */
+  text: string;
+  at: number;
+}
+
+/** What a host has read of an event's messages. */
+export interface MessageMarksTable {
+  id: string;
+  host_uid: string;
+  invite_id: string;
+  /** The latest message that was on the screen. */
+  read_to: string;
+}
+
+/** How the mailbox of returned mail is: one row. */
+export interface MailboxStateTable {
+  id: string;
+  /** When it was last looked through. */
+  read_at: number | null;
+  /** The first failure since then. */
+  away_since: number | null;
+  /** Messages that were left for the next look. */
+  waiting: Generated<number>;
+  processed: Generated<number>;
+  /** Those of them that were about no message of this server. */
+  unmatched: Generated<number>;
+  /** Of the test message that was sent last. */
+  test_token: string | null;
+  test_sent_at: number | null;
+  test_seen_at: number | null;
 }
 
 export interface MailKeysTable {

@@ -41,6 +41,14 @@ import * as nameKeys from './migrations/0039-name-keys.server.ts';
 import * as hostNotes from './migrations/0040-host-notes.server.ts';
 import * as proxyNames from './migrations/0041-proxy-names.server.ts';
 import * as leases from './migrations/0042-leases.server.ts';
+import * as guestMessages from './migrations/0043-guest-messages.server.ts';
+import * as phoneNumbers from './migrations/0044-phone-numbers.server.ts';
+import * as told from './migrations/0045-told.server.ts';
+import * as eventLanguage from './migrations/0046-event-language.server.ts';
+import * as guestLanguage from './migrations/0047-guest-language.server.ts';
+import * as ownWords from './migrations/0048-own-words.server.ts';
+import * as followUps from './migrations/0049-follow-ups.server.ts';
+import * as hostLanguage from './migrations/0050-host-language.server.ts';
 
 export class NewerDatabaseError extends Error {}
 
@@ -85,6 +93,14 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0040-host-notes': hostNotes,
   '0041-proxy-names': proxyNames,
   '0042-leases': leases,
+  '0043-guest-messages': guestMessages,
+  '0044-phone-numbers': phoneNumbers,
+  '0045-told': told,
+  '0046-event-language': eventLanguage,
+  '0047-guest-language': guestLanguage,
+  '0048-own-words': ownWords,
+  '0049-follow-ups': followUps,
+  '0050-host-language': hostLanguage,
 };
 
 /** Release 0.1.0 had this table too. While two releases run on one database, both find the applied names here. */

@@ -15,12 +15,20 @@ import type {
 } from './host-tables.server.ts';
 import type {
   MailCountsTable,
+  GuestMessagesTable,
   LeasesTable,
+  MailboxStateTable,
+  MessageMarksTable,
   MailKeysTable,
   MailOptOutsTable,
   OutboxTable,
 } from './mail-tables.server.ts';
 import type { JoinLinksTable, MembershipsTable } from './member-tables.server.ts';
+import type {
+  HandedOverTable,
+  PhoneRoundGuestsTable,
+  PhoneRoundsTable,
+} from './told-tables.server.ts';
 
 /**
  * Moments are epoch milliseconds, days YYYY-MM-DD, times HH:MM, flags 0 or 1. JSON text is parsed in the stores that
@@ -47,7 +55,13 @@ export interface Database {
   kitchen_links: KitchenLinksTable;
   outbox: OutboxTable;
   leases: LeasesTable;
+  handed_over: HandedOverTable;
+  phone_rounds: PhoneRoundsTable;
+  phone_round_guests: PhoneRoundGuestsTable;
   guest_addresses: GuestAddressesTable;
+  guest_messages: GuestMessagesTable;
+  message_marks: MessageMarksTable;
+  mailbox_state: MailboxStateTable;
   mail_opt_outs: MailOptOutsTable;
   mail_counts: MailCountsTable;
   mail_keys: MailKeysTable;
@@ -88,6 +102,10 @@ export interface InvitesTable {
   /** What guests read as the host's name. Without one it is '', or null if an earlier release saved the invitation. */
   hosted_by: Generated<string | null>;
   answers_closed: Generated<number>;
+  /** Language of the invitation: one of the codes in `platform/language/languages.ts`. */
+  language: Generated<string>;
+  /** JSON: OwnWords, what hosts wrote in further languages. */
+  own_words: Generated<string>;
   /** How many companions a guest may bring, unless the invitee's own row says otherwise. */
   companions: Generated<number>;
   answer_by: Generated<string>;
@@ -161,6 +179,10 @@ export interface InviteesTable {
   companions: Generated<number | null>;
   /** A host's note about the invitee, for hosts alone. */
   host_note: Generated<string>;
+  /** In E.164; empty for none. For hosts alone. */
+  phone: Generated<string>;
+  /** A code of `languages`; empty for the event's. */
+  language: Generated<string>;
 }
 
 interface ReplyColumns {
@@ -269,6 +291,8 @@ export interface GuestAddressesTable {
   shared: number;
   confirmed_at: number | null;
   created_at: number;
+  /** The one that the guest reads in; empty for the event's. */
+  language: Generated<string>;
 }
 
 /** Holds nothing about a guest. */

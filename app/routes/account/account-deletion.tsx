@@ -14,6 +14,7 @@ import { endSession, findCurrentHost } from '#app/features/host/sessions.server.
 import { listEntriesOfHost } from '#app/features/invite/store.server.ts';
 import * as addresses from '#app/platform/addresses.ts';
 import { readForm, readTextField } from '#app/platform/form.server.ts';
+import { say } from '#app/platform/language/say.ts';
 import { logInPath } from '#app/platform/paths.ts';
 
 import type { Route } from './+types/account-deletion.ts';
@@ -55,7 +56,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 const keepTyped = keepScreenOf((read) => ({
-  problem: 'We couldn’t delete your account. Please try again.',
+  problem: say('We couldn’t delete your account. Please try again.'),
   typed: read('username'),
   handsOver: read('events') !== '',
 }));
@@ -79,8 +80,8 @@ export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
 
 export default function AccountDeletion({ loaderData, actionData }: Route.ComponentProps) {
   return (
-    <HostPage title="Delete the account" hostName={loaderData.hostName}>
-      <h1>Delete the account</h1>
+    <HostPage title={say('Delete the account')} hostName={loaderData.hostName}>
+      <h1>{say('Delete the account')}</h1>
       <DeletePage
         prover={loaderData.prover}
         events={loaderData.events}

@@ -12,6 +12,7 @@ import { keepAsking, keepScreenOf } from '#app/features/dashboard/keep-screen.ts
 import type { AccountIntent } from '#app/features/host/account/schema.ts';
 import { defineAccountAction } from '#app/host-action.server.ts';
 import { defineAccountLoader } from '#app/host-loader.server.ts';
+import { say } from '#app/platform/language/say.ts';
 
 import type { Route } from './+types/account-setting.ts';
 
@@ -54,7 +55,7 @@ export default function AccountSetting({ loaderData, actionData }: Route.Compone
   const isUnread = actionData && 'ok' in actionData;
   const answered = isUnread ? { problem: actionData.message } : actionData;
   return (
-    <HostPage title={accountTitles[view.row]} hostName={hostName} isNarrow>
+    <HostPage title={say(accountTitles[view.row])} hostName={hostName} isNarrow>
       <AccountScreen key={view.row} view={view} answered={answered} />
     </HostPage>
   );

@@ -4,6 +4,7 @@ import { AccountRows } from '#app/features/account/account-rows.tsx';
 import { loadAccountView } from '#app/features/account/account-view.server.ts';
 import { HostPage } from '#app/features/dashboard/frame/host-page.tsx';
 import { defineAccountLoader } from '#app/host-loader.server.ts';
+import { say } from '#app/platform/language/say.ts';
 import { getAccountPath } from '#app/platform/paths.ts';
 
 import type { Route } from './+types/account.ts';
@@ -20,7 +21,7 @@ export const loader = defineAccountLoader(async ({ services, ...asked }) => {
 
 export default function Account({ loaderData }: Route.ComponentProps) {
   return (
-    <HostPage title="Account" hostName={loaderData.hostName}>
+    <HostPage title={say('Account')} hostName={loaderData.hostName}>
       <AccountRows view={loaderData.view} />
     </HostPage>
   );

@@ -5,6 +5,7 @@ import { LinksScreen } from '#app/features/administration/links-screen.tsx';
 import type { AdminReply } from '#app/features/administration/schema.ts';
 import { HostPage } from '#app/features/dashboard/frame/host-page.tsx';
 import { keepAsking, keepScreenOf } from '#app/features/dashboard/keep-screen.ts';
+import { say } from '#app/platform/language/say.ts';
 
 import type { Route } from './+types/admin-links.ts';
 
@@ -21,7 +22,7 @@ export const clientAction = keepScreenOf<AdminReply>((read, message) => ({
 
 export default function AdminLinks({ loaderData, actionData }: Route.ComponentProps) {
   return (
-    <HostPage title="Registration links" hostName={loaderData.hostName} isNarrow>
+    <HostPage title={say('Registration links')} hostName={loaderData.hostName} isNarrow>
       <LinksScreen view={loaderData.view} reply={actionData} />
     </HostPage>
   );

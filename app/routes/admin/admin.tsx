@@ -3,6 +3,7 @@ import { AdminRows } from '#app/features/administration/admin-rows.tsx';
 import { loadCounts } from '#app/features/administration/administration-view.server.ts';
 import { HostPage } from '#app/features/dashboard/frame/host-page.tsx';
 import { readFigures } from '#app/figures.server.ts';
+import { say } from '#app/platform/language/say.ts';
 
 import type { Route } from './+types/admin.ts';
 
@@ -15,7 +16,7 @@ export const loader = defineAdminLoader(async ({ services }) => ({
 
 export default function Admin({ loaderData: { hostName, view } }: Route.ComponentProps) {
   return (
-    <HostPage title="Administration" hostName={hostName}>
+    <HostPage title={say('Administration')} hostName={hostName}>
       <AdminRows {...view} />
     </HostPage>
   );

@@ -37,6 +37,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       { ...services, settle: settleWith(services) },
       host,
       body.value,
+      request.headers.get('accept-language'),
     );
     if (saved.ok) {
       await locateInvite(services, saved.value, asked.address);

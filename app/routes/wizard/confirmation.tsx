@@ -1,5 +1,6 @@
 import { ReviewScreen } from '#app/features/review/review-screen.tsx';
 import * as addresses from '#app/platform/addresses.ts';
+import { findPreferredLanguage } from '#app/platform/language/preferred-language.ts';
 
 import type { Route } from './+types/confirmation.ts';
 
@@ -12,7 +13,8 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
     return await serverLoader();
   } catch (error) {
     console.warn('Couldn’t tell who has logged in.', error);
-    return { hostName: null, registrationNote: null };
+    const preferred = findPreferredLanguage(navigator.languages.join(','));
+    return { hostName: null, preferred, registrationNote: null };
   }
 }
 

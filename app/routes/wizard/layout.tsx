@@ -6,6 +6,7 @@ import { useIsPersistent } from '#app/features/draft/use-draft.ts';
 import { describeRegistration } from '#app/features/host/messages.ts';
 import { findCurrentHost } from '#app/features/host/sessions.server.ts';
 import { Garland, useFilledSteps } from '#app/features/wizard/frame/garland.tsx';
+import { say } from '#app/platform/language/say.ts';
 import { Canopy } from '#app/ui/brand/canopy.tsx';
 import { ErrorPage } from '#app/ui/brand/error-page.tsx';
 import { Wordmark } from '#app/ui/brand/wordmark.tsx';
@@ -70,8 +71,9 @@ function MemoryOnlyNotice() {
   return (
     <div className={styles.notice}>
       <Notice>
-        This browser is not storing your draft. It stays only while this page is open, so please
-        finish in one go.
+        {say(
+          'This browser is not storing your draft. It stays only while this page is open, so please finish in one go.',
+        )}
       </Notice>
     </div>
   );

@@ -1,19 +1,23 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 
+import { callWhenIdle } from '../scheduling.ts';
 import { callAtFirstSign } from './first-sign.ts';
 
 let attended = false;
 let watching = false;
 const listeners = new Set<() => void>();
 
+function notice(): void {
+  attended = true;
+  for (const each of listeners) each();
+}
+
+/** The first sign may be a press, which is answered before anything is loaded. */
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   if (!watching) {
     watching = true;
-    callAtFirstSign(() => {
-      attended = true;
-      for (const each of listeners) each();
-    });
+    callAtFirstSign(() => callWhenIdle(notice));
   }
   return () => listeners.delete(listener);
 }

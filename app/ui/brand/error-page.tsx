@@ -1,54 +1,49 @@
 import { isRouteErrorResponse } from 'react-router';
 
+import { say, texts } from '#app/platform/language/say.ts';
+
 import { ButtonLink } from '../button.tsx';
 import { unavailable } from '../unavailable.ts';
 import { LostPage, TryAgain } from './lost-page.tsx';
 
-interface Words {
-  title: string;
-  heading: string;
-  sentence: string;
-  again: boolean;
-}
+const lost = texts({
+  title: 'Page not found',
+  heading: 'We can’t find this page',
+  sentence: 'Please check its address, or begin again from the start.',
+});
 
-const byStatus = new Map<number, Words>([
-  [
-    404,
-    {
-      title: 'Page not found',
-      heading: 'We can’t find this page',
-      sentence: 'Please check its address, or begin again from the start.',
-      again: false,
-    },
-  ],
-  [503, { title: 'One moment', heading: 'One moment, please', sentence: unavailable, again: true }],
-]);
+const away = {
+  ...texts({ title: 'One moment', heading: 'One moment, please' }),
+  sentence: unavailable,
+};
 
-const unexpected: Words = {
+const failed = texts({
   title: 'Something went wrong',
   heading: 'Something went wrong',
   sentence: 'Unexpected error. Please try again.',
-  again: true,
-};
+});
+
+const pick = (status: number) => (status === 404 ? lost : status === 503 ? away : failed);
 
 export function ErrorPage({ error }: { error: unknown }) {
   const status = isRouteErrorResponse(error) ? error.status : 500;
-  const { title, heading, sentence, again } = byStatus.get(status) ?? unexpected;
+  const { title, heading, sentence } = pick(status);
+  const again = status !== 404;
   return (
     <LostPage
-      title={title}
-      heading={heading}
+      title={say(title)}
+      heading={say(heading)}
       temporary={status === 503}
       actions={
         <>
           {again ? <TryAgain /> : null}
           <ButtonLink to="/" reloadDocument variant={again ? 'quiet' : 'primary'}>
-            Back to start
+            {say('Back to start')}
           </ButtonLink>
         </>
       }
     >
-      {sentence}
+      {say(sentence)}
     </LostPage>
   );
 }

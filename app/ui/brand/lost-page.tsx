@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 
+import { say } from '#app/platform/language/say.ts';
+
 import { ButtonLink } from '../button.tsx';
 import { joinClasses } from '../classes.ts';
 import { contentTarget } from '../skip-link.tsx';
@@ -62,7 +64,7 @@ export function TryAgain() {
   const { pathname, search } = useLocation();
   return (
     <ButtonLink to={pathname + search} variant="primary" reloadDocument>
-      Try again
+      {say('Try again')}
     </ButtonLink>
   );
 }

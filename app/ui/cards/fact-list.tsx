@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 
+import { getLanguage, say } from '#app/platform/language/say.ts';
+
 import { joinClasses } from '../classes.ts';
 
 import patterns from '../patterns.module.css';
@@ -13,6 +15,9 @@ export interface Fact {
   missing?: boolean;
   edit?: string;
 }
+
+/** In small letters in English alone: other languages write nouns as they stand. */
+const inSentence = (label: string) => (getLanguage() === 'en' ? label.toLowerCase() : label);
 
 export function FactList({ facts }: { facts: readonly Fact[] }) {
   return (
@@ -30,8 +35,15 @@ export function FactList({ facts }: { facts: readonly Fact[] }) {
           </dd>
           {edit ? (
             <dd className={styles.edit}>
-              <Link to={edit} aria-label={`${missing ? 'Add' : 'Edit'} ${label.toLowerCase()}`}>
-                {missing ? 'Add' : 'Edit'}
+              <Link
+                to={edit}
+                aria-label={
+                  missing
+                    ? say('Add {fact}', { fact: inSentence(label) })
+                    : say('Edit {fact}', { fact: inSentence(label) })
+                }
+              >
+                {missing ? say('Add') : say('Edit')}
               </Link>
             </dd>
           ) : null}

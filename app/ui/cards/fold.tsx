@@ -46,9 +46,7 @@ export function Fold({ title, value, id, aside, paper, children }: FoldProps) {
           }}
         >
           <h2 id={headingId}>{title}</h2>
-          {value ? (
-            <span className={joinClasses(patterns.small, styles.value)}>{value}</span>
-          ) : null}
+          {value ? <bdi className={joinClasses(patterns.small, styles.value)}>{value}</bdi> : null}
         </summary>
         <div className={joinClasses(patterns.stack4, styles.body)}>
           {aside ? <div className={styles.aside}>{aside}</div> : null}

@@ -1,5 +1,7 @@
 import { type ReactNode, type RefObject, useRef, useState } from 'react';
 
+import { say } from '#app/platform/language/say.ts';
+
 import { Button } from '../button.tsx';
 import { TextField } from './field.tsx';
 
@@ -27,7 +29,7 @@ export function CopyField({ label, value, copy, copied, whole = false, children 
       await navigator.clipboard.writeText(value);
       setSaid(copied);
     } catch {
-      setSaid('Couldn’t copy. The text is selected.');
+      setSaid(say('Couldn’t copy. The text is selected.'));
     }
   };
   return (

@@ -1,5 +1,7 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 
+import { say } from '#app/platform/language/say.ts';
+
 import { joinClasses } from '../classes.ts';
 
 import styles from './field.module.css';
@@ -37,7 +39,7 @@ export function FieldBody({
     <div className={styles.field}>
       <label htmlFor={id} className={labelHidden ? 'visually-hidden' : styles.label}>
         {label}
-        {isOptional ? <span className={styles.optional}> (optional)</span> : null}
+        {isOptional ? <span className={styles.optional}> {say('(optional)')}</span> : null}
       </label>
       {children({
         id,
@@ -49,7 +51,7 @@ export function FieldBody({
         <div className={styles.under}>
           {error ? (
             <span id={`${id}-error`} className={styles.error} role="alert">
-              {error}
+              {say(error)}
             </span>
           ) : null}
           {hint ? (

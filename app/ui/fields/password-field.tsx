@@ -1,5 +1,7 @@
 import { type ComponentProps, useLayoutEffect, useRef, useState } from 'react';
 
+import { say } from '#app/platform/language/say.ts';
+
 import { useHydrated } from '../use-hydrated.ts';
 import { FieldBody, type FieldText } from './field.tsx';
 
@@ -69,7 +71,7 @@ function ShowButton({ pressed, onPress }: { pressed: boolean; onPress: () => voi
         <circle cx="12" cy="12" r="3" />
         {pressed ? null : <path d="M4 20 20 4" />}
       </svg>
-      <span className="visually-hidden">Show password</span>
+      <span className="visually-hidden">{say('Show password')}</span>
     </button>
   );
 }

@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 
+import { say } from '#app/platform/language/say.ts';
+
 import { joinClasses } from '../classes.ts';
 import { useOpenModal } from './open-modal.ts';
 import type { ShowToast, ToastOptions } from './toast-list.tsx';
@@ -17,11 +19,11 @@ export function PlainToast({ onReady }: { onReady: (show: ShowToast) => void }) 
       {toast ? (
         <div className={joinClasses(styles.toast, toast.tone === 'good' && styles.good)}>
           <div className={styles.content}>
-            <p className={styles.text}>{toast.text}</p>
+            <p className={styles.text}>{say(toast.text)}</p>
             <button
               type="button"
               className={styles.close}
-              aria-label="Close"
+              aria-label={say('Close')}
               onClick={() => setToast(null)}
             >
               ×

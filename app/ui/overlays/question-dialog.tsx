@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 
+import { say } from '#app/platform/language/say.ts';
+
 import { Button, type ButtonVariant } from '../button.tsx';
 import { Dialog } from './dialog.tsx';
 
@@ -25,7 +27,7 @@ export function QuestionDialog<Choice extends string>(props: QuestionDialogProps
       actions={
         <>
           <Button variant="quiet" onClick={() => onAnswer(null)}>
-            Cancel
+            {say('Cancel')}
           </Button>
           {question.choices.map(({ value, label, variant = 'secondary' }) => (
             <Button key={value} variant={variant} onClick={() => onAnswer(value)}>

@@ -1,6 +1,8 @@
 import { Toast } from '@base-ui/react/toast';
 import { useEffect } from 'react';
 
+import { say } from '#app/platform/language/say.ts';
+
 import { joinClasses } from '../classes.ts';
 import { useOpenModal } from './open-modal.ts';
 
@@ -14,6 +16,8 @@ export interface ToastOptions {
   tone?: 'neutral' | 'good';
   /** Milliseconds on screen, 3000 by default. Longer while hovered or focused. */
   duration?: number;
+  /** Takes the place of an earlier toast with the same id. */
+  id?: string;
   /** A button in the toast, which then stays for 10 seconds. */
   action?: { label: string; onPress: () => void };
 }
@@ -36,17 +40,25 @@ export function ToastList({ onReady }: { onReady: (show: ShowToast) => void }) {
 
 /** Rendered after the viewport, so that the viewport exists when the first toast is added. */
 function Ready({ tell }: { tell: (show: ShowToast) => void }) {
-  const { add } = Toast.useToastManager();
+  const { add, close } = Toast.useToastManager();
   useEffect(
     () =>
-      tell(({ text, tone = 'neutral', action, ...options }) => {
+      tell(({ text, tone = 'neutral', id, action, ...options }) => {
         const { duration = action ? durationWithAction : defaultDuration } = options;
-        const button = action && {
-          actionProps: { children: action.label, onClick: action.onPress },
+        const onClick = () => {
+          close(shown);
+          action?.onPress();
         };
-        add({ description: text, type: tone, timeout: duration, ...button });
+        const shown = add({
+          ...(id !== undefined && { id }),
+          description: say(text),
+          type: tone,
+          timeout: duration,
+          // Also undefined, so that nothing is left of an earlier toast with this id.
+          actionProps: action && { children: action.label, onClick },
+        });
       }),
-    [add, tell],
+    [add, close, tell],
   );
   return null;
 }
@@ -68,7 +80,7 @@ function List() {
         <Toast.Description className={styles.text} />
         <Toast.Action className={styles.action} aria-hidden={undefined} />
         {/* Base UI hides the button from screen readers, where the Tab key reaches it nevertheless. */}
-        <Toast.Close className={styles.close} aria-label="Close" aria-hidden={undefined}>
+        <Toast.Close className={styles.close} aria-label={say('Close')} aria-hidden={undefined}>
           ×
         </Toast.Close>
       </Toast.Content>

@@ -1,5 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
+import { say } from '#app/platform/language/say.ts';
+
 import { Button } from '../button.tsx';
 
 import styles from './undo-bar.module.css';
@@ -48,7 +50,7 @@ function Offer({ text, onUndo, onExpire, duration }: OfferProps) {
     >
       <span className={styles.text}>{text}</span>
       <Button variant="quiet" onClick={onUndo}>
-        Undo
+        {say('Undo')}
       </Button>
     </span>
   );

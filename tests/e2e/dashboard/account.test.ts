@@ -42,13 +42,13 @@ test('a host adds a passkey by keyboard at 360 px, logs in with it, also unasked
   await user.fill('Name of the new passkey', 'Ana’s phone');
   await user.enter('Add a passkey');
   await dialog.getByText('We ask once, then not for ten minutes.').waitFor();
-  expect(await findAxeViolations(page)).toEqual([]);
+  await expect.poll(() => findAxeViolations(page)).toEqual([]);
   await page.keyboard.type('secret');
   await user.press('Enter');
   await page.getByText('Passkey added.').waitFor();
   await page.getByRole('listitem').filter({ hasText: 'Ana’s phone' }).waitFor();
-  expect(await findAxeViolations(page)).toEqual([]);
-  expect(await measureSidewaysScroll(page)).toBe(0);
+  await expect.poll(() => findAxeViolations(page)).toEqual([]);
+  await expect.poll(() => measureSidewaysScroll(page)).toBe(0);
 
   await page.getByRole('button', { name: 'Sign out', exact: true }).click();
   await page.waitForURL(`${site.url}/`);
@@ -92,7 +92,7 @@ test('without a connection the account’s forms say so and keep what was typed 
     await context.setOffline(true);
     await press(submit);
     await page.getByRole('alert').getByText(messages.updateFailed).waitFor();
-    expect(await page.getByLabel(label).inputValue()).toBe(typed);
+    await expect.poll(() => page.getByLabel(label).inputValue()).toBe(typed);
     await context.setOffline(false);
   }
   await to('/account/calendar');
@@ -111,7 +111,7 @@ test('without a connection the account’s forms say so and keep what was typed 
   await page.getByLabel('Your password').fill(hostPassword);
   await press('Delete my account');
   await page.getByText('We couldn’t delete your account. Please try again.').waitFor();
-  expect(await page.getByLabel(/^Type your username/).inputValue()).toBe(host.username);
+  await expect.poll(() => page.getByLabel(/^Type your username/).inputValue()).toBe(host.username);
   await context.setOffline(false);
   await press('Delete my account');
   await page.waitForURL(`${site.url}/`);
@@ -126,8 +126,10 @@ test('a new recovery code is in sight as a whole at 320 px, and copied (behaviou
   const words = await code.innerText();
   await press('Copy code');
   await page.getByText('Copied. Keep it somewhere safe.').waitFor();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(words);
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(words);
   await page.setViewportSize({ width: 320, height: 640 });
-  expect(await code.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
-  expect(await measureSidewaysScroll(page)).toBe(0);
+  await expect
+    .poll(() => code.evaluate((element) => element.scrollWidth - element.clientWidth))
+    .toBe(0);
+  await expect.poll(() => measureSidewaysScroll(page)).toBe(0);
 });

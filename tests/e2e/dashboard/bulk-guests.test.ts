@@ -33,12 +33,12 @@ test('guests are selected by keyboard and by range, labeled, filtered and remove
   await box('Guest 2').focus();
   await page.keyboard.press('Space');
   await page.keyboard.press('ArrowDown');
-  expect(await focused()).toBe('Select Guest 3');
+  await expect.poll(() => focused()).toBe('Select Guest 3');
   await box('Guest 5').click({ modifiers: ['Shift'] });
   await selected(4);
   await button('Label 4 guests').click();
   await page.getByLabel('Label', { exact: true }).fill('Family');
-  expect(await findAxeViolations(page)).toEqual([]);
+  await expect.poll(() => findAxeViolations(page)).toEqual([]);
   await page.getByRole('dialog').getByRole('button', { name: 'Label 4 guests' }).click();
   await page.getByText('Labeled 4 guests “Family”.').waitFor();
   await page.getByRole('checkbox', { name: 'Family 4' }).check();
@@ -46,27 +46,29 @@ test('guests are selected by keyboard and by range, labeled, filtered and remove
   expect(new URL(page.url()).search).toBe('?label=Family');
   await page.reload();
   await page.getByText(/^4 of .* guests?$/).waitFor();
-  expect(await invited().count()).toBe(4);
+  await expect.poll(() => invited().count()).toBe(4);
   await box('Guest 3').focus();
   await page.keyboard.press('Space');
   await button('All 4').click();
   await box('Guest 2').uncheck();
   await selected(3);
-  expect(await findAxeViolations(page)).toEqual([]);
+  await expect.poll(() => findAxeViolations(page)).toEqual([]);
   await button('Remove 3 guests').click();
   await page.getByText('Removed 3 guests.').waitFor();
   await page.getByText(/^1 of .* guests?$/).waitFor();
-  expect(await listInvitees(site.db, id)).toHaveLength(15);
+  await expect.poll(() => listInvitees(site.db, id)).toHaveLength(15);
   await button('Undo').click();
   await page.getByText(/^4 of .* guests?$/).waitFor();
-  expect(await listInvitees(site.db, id)).toHaveLength(18);
+  await expect.poll(() => listInvitees(site.db, id)).toHaveLength(18);
   await box('Guest 3').focus();
   await page.keyboard.press('Space');
   await page.keyboard.press('Escape');
   await page.getByText('1 selected').waitFor({ state: 'detached' });
-  expect(await focused()).toBe('Select Guest 3');
+  await expect.poll(() => focused()).toBe('Select Guest 3');
   await page.keyboard.press('/');
-  expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('find');
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.getAttribute('name')))
+    .toBe('find');
 });
 
 const active = (attribute: string) =>
@@ -89,9 +91,9 @@ test('keys find, walk, select, open and close, anywhere on the screen (behaviour
   const row = page
     .getByRole('listitem')
     .filter({ has: page.getByRole('link', { name: 'Guest 10', exact: true }) });
-  expect(await row.getByRole('link').evaluate((link) => link === document.activeElement)).toBe(
-    true,
-  );
+  await expect
+    .poll(() => row.getByRole('link').evaluate((link) => link === document.activeElement))
+    .toBe(true);
   await page.keyboard.press('x');
   await selected(1);
   await page.keyboard.press('ArrowDown');
@@ -109,14 +111,14 @@ test('keys find, walk, select, open and close, anywhere on the screen (behaviour
     .waitFor();
   await page.keyboard.press('Escape');
   await page.getByRole('complementary', { name: 'Guest' }).waitFor({ state: 'detached' });
-  expect(await active('data-part')).toBe('name');
+  await expect.poll(() => active('data-part')).toBe('name');
   await selected(2);
   await page.keyboard.press('Escape');
   await page.getByText('2 selected').waitFor({ state: 'detached' });
   expect(search()).toBe('?find=guest+1');
   await page.keyboard.press('Escape');
   await expect.poll(search).toBe('');
-  expect(await page.getByLabel('Find a guest').inputValue()).toBe('');
+  await expect.poll(() => page.getByLabel('Find a guest').inputValue()).toBe('');
 });
 
 test('? shows the keys, and those that are characters can be left to the list (behaviour 33.38)', async () => {
@@ -124,9 +126,9 @@ test('? shows the keys, and those that are characters can be left to the list (b
   await page.keyboard.press('?');
   const dialog = page.getByRole('dialog', { name: 'Keys' });
   await dialog.waitFor();
-  expect(await findFaults(page)).toEqual([]);
+  await expect.poll(() => findFaults(page)).toEqual([]);
   await page.keyboard.press('/');
-  expect(await active('name')).not.toBe('find');
+  await expect.poll(() => active('name')).not.toBe('find');
   await dialog.getByRole('checkbox').uncheck();
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
@@ -134,10 +136,10 @@ test('? shows the keys, and those that are characters can be left to the list (b
   await box('Guest 2').waitFor();
   await page.getByText(/^18 names/).click();
   await page.keyboard.press('/');
-  expect(await active('name')).toBeNull();
+  await expect.poll(() => active('name')).toBeNull();
   await box('Guest 2').focus();
   await page.keyboard.press('/');
-  expect(await active('name')).toBe('find');
+  await expect.poll(() => active('name')).toBe('find');
 });
 
 test('all guests are selected but one; an answer is recorded for them, and their links are copied (behaviour 19.13, 33.20, 33.21, 33.28)', async () => {
@@ -152,7 +154,7 @@ test('all guests are selected but one; an answer is recorded for them, and their
   await button('Record answer of 2 guests and 1 answer').click();
   await page.getByRole('menuitemradio', { name: 'Going', exact: true }).click();
   await page.getByText('Recorded for 2 guests and 1 answer: Going.').waitFor();
-  expect(await said()).toEqual(['Ana yes', 'Cleo yes', 'Eva yes']);
+  await expect.poll(() => said()).toEqual(['Ana yes', 'Cleo yes', 'Eva yes']);
   await button('Copy links of 2 guests').click();
   await page.getByText('Copied 2 links.').waitFor();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
@@ -176,24 +178,24 @@ test('who has answered after they were selected keeps that answer until the host
   await addAnswer(site.db, declined, Date.now());
   await record('Going');
   await page.getByText('Not for Ana: Somebody changed this answer after').waitFor();
-  expect(await findAxeViolations(page)).toEqual([]);
-  expect(await said()).toEqual(['Ana no', 'Ben yes']);
+  await expect.poll(() => findAxeViolations(page)).toEqual([]);
+  await expect.poll(() => said()).toEqual(['Ana no', 'Ben yes']);
   await button('Keep as it is').click();
   await page.getByText('Not for Ana').waitFor({ state: 'detached' });
   await record('Maybe');
   await page.getByText('Not for Ana').waitFor();
-  expect(await said()).toEqual(['Ana no', 'Ben maybe']);
+  await expect.poll(() => said()).toEqual(['Ana no', 'Ben maybe']);
   await button('Undo').click();
   await button('Undo').waitFor({ state: 'detached' });
-  expect(await said()).toEqual(['Ana no', 'Ben yes']);
+  await expect.poll(() => said()).toEqual(['Ana no', 'Ben yes']);
   await record('Going');
   await page.getByText('Not for Ana').waitFor();
   await button('Record for 1 more').click();
   await page.getByText('Not for Ana').waitFor({ state: 'detached' });
-  expect(await said()).toEqual(['Ana yes', 'Ben yes']);
+  await expect.poll(() => said()).toEqual(['Ana yes', 'Ben yes']);
   await record('Maybe');
   await page.getByText('Recorded for 2 guests: Maybe.').waitFor();
-  expect(await said()).toEqual(['Ana maybe', 'Ben maybe']);
+  await expect.poll(() => said()).toEqual(['Ana maybe', 'Ben maybe']);
 });
 
 test('who waits for a place is named in a note, which the host can dismiss (behaviour 33.27)', async () => {
@@ -204,8 +206,8 @@ test('who waits for a place is named in a note, which the host can dismiss (beha
   await record('Going');
   const note = page.getByRole('status').filter({ hasText: 'Ben: On the waiting list, because' });
   await note.waitFor();
-  expect(await page.getByRole('alert').count()).toBe(0);
-  expect(await findFaults(page)).toEqual([]);
+  await expect.poll(() => page.getByRole('alert').count()).toBe(0);
+  await expect.poll(() => findFaults(page)).toEqual([]);
   await note.getByRole('button', { name: 'Dismiss' }).click();
   await note.waitFor({ state: 'detached' });
 });
@@ -213,7 +215,7 @@ test('who waits for a place is named in a note, which the host can dismiss (beha
 test('on a phone a long press selects, and the bar fits (behaviour 33.20, 33.21)', async () => {
   await page.setViewportSize({ width: 360, height: 740 });
   await openDashboard();
-  expect(await box('Guest 1').isVisible()).toBe(false);
+  await expect.poll(() => box('Guest 1').isVisible()).toBe(false);
   const row = invited().nth(1);
   await row.scrollIntoViewIfNeeded();
   const touch = { pointerType: 'touch', bubbles: true, clientX: 100, clientY: 100 };
@@ -221,8 +223,10 @@ test('on a phone a long press selects, and the bar fits (behaviour 33.20, 33.21)
   await selected(1);
   await row.dispatchEvent('pointerup', touch);
   await box('Guest 1').waitFor();
-  expect(await box('Guest 1').isChecked()).toBe(true);
-  expect(await findFaults(page)).toEqual([]);
+  await expect.poll(() => box('Guest 1').isChecked()).toBe(true);
+  // At the end of the list the bar covers no row.
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  await expect.poll(() => findFaults(page)).toEqual([]);
   const actions = page.getByRole('region', { name: 'Selected guests' }).getByRole('button');
   const boxes = await Promise.all((await actions.all()).map((one) => one.boundingBox()));
   const middles = boxes.map((one) => Math.round((one?.y ?? 0) + (one?.height ?? 0) / 2));

@@ -28,9 +28,9 @@ test('the title is edited from the keyboard, and the focus comes back (behaviour
   await page.keyboard.type('  Summer feast ');
   await page.keyboard.press('Enter');
   await button('Edit title').waitFor();
-  expect(await heading().innerText()).toBe('Summer feast');
-  expect(await focused()).toBe('Edit title');
-  expect((await stored())?.eventName).toBe('Summer feast');
+  await expect.poll(() => heading().innerText()).toBe('Summer feast');
+  await expect.poll(() => focused()).toBe('Edit title');
+  await expect.poll(async () => (await stored())?.eventName).toBe('Summer feast');
 });
 
 test('the message keeps its lines, the hosts are typed beneath it, and both may be emptied (behaviour 12.20, 18.23, 18.24, 18.30)', async () => {
@@ -41,24 +41,24 @@ test('the message keeps its lines, the hosts are typed beneath it, and both may 
   await button('Save').click();
   // The editor has the text before it is saved.
   await button('Edit message').waitFor();
-  expect(await card.getByText('One').last().innerText()).toBe('One\n\nTwo');
-  expect((await stored())?.customMessage).toBe('One\n\nTwo');
+  await expect.poll(() => card.getByText('One').last().innerText()).toBe('One\n\nTwo');
+  await expect.poll(async () => (await stored())?.customMessage).toBe('One\n\nTwo');
   await button('Edit message').click();
   await card.getByRole('textbox').fill('');
   await button('Save').click();
   await card.getByText('Add a custom note for your guests.').waitFor();
-  expect((await stored())?.customMessage).toBe('');
+  await expect.poll(async () => (await stored())?.customMessage).toBe('');
   await button('Edit hosts').click();
   await card.getByLabel('Hosted by').fill(' Nora ');
   await button('Save').click();
   await card.getByText('Hosted by Nora').waitFor();
-  expect((await stored())?.hostedBy).toBe('Nora');
+  await expect.poll(async () => (await stored())?.hostedBy).toBe('Nora');
   await button('Edit hosts').click();
   await card.getByLabel('Hosted by').fill('');
   await button('Save').click();
   await button('Add hosts').waitFor();
-  expect(await focused()).toBe('Add hosts');
-  expect((await stored())?.hostedBy).toBe('');
+  await expect.poll(() => focused()).toBe('Add hosts');
+  await expect.poll(async () => (await stored())?.hostedBy).toBe('');
 });
 
 test('a new location moves the map; an address that nobody knows leads to the step where its point is set (behaviour 10.23, 10.30, 10.31, 18.24, 18.31)', async () => {
@@ -68,17 +68,17 @@ test('a new location moves the map; an address that nobody knows leads to the st
   await page.getByLabel('Location', { exact: true }).fill('Kew Bridge');
   await button('Save').click();
   await page.getByTitle('Map of Kew Bridge').waitFor();
-  expect(await page.locator('iframe').getAttribute('src')).toBe(
-    '/embed/map?q=Kew+Bridge&lat=51.4886&lng=-0.2873',
-  );
-  expect(await page.locator('iframe').evaluate((frame) => frame.clientHeight)).toBe(198);
+  await expect
+    .poll(() => page.locator('iframe').getAttribute('src'))
+    .toBe('/embed/map?q=Kew+Bridge&lat=51.4886&lng=-0.2873');
+  await expect.poll(() => page.locator('iframe').evaluate((frame) => frame.clientHeight)).toBe(198);
   await button('Edit location').click();
   await page.getByLabel('Location', { exact: true }).fill('Elsewhere 5');
   await button('Save').click();
   await page.getByRole('link', { name: 'Set the point on the map' }).click();
   await page.waitForURL(`**/location?invite=${id}`);
   await page.getByText('Selected: Elsewhere 5').waitFor();
-  expect(await stored()).toMatchObject({ location: 'Elsewhere 5', lat: null });
+  await expect.poll(() => stored()).toMatchObject({ location: 'Elsewhere 5', lat: null });
 });
 
 test('the map of an address whose point comes late appears by itself (behaviour 10.30)', async () => {
@@ -92,7 +92,7 @@ test('the map of an address whose point comes late appears by itself (behaviour 
   await page.getByRole('link', { name: 'Set the point on the map' }).waitFor();
   release();
   await page.getByTitle('Map of Kew Bridge').waitFor();
-  expect(await stored()).toMatchObject({ location: 'Kew Bridge', lat: 51.4886 });
+  await expect.poll(() => stored()).toMatchObject({ location: 'Kew Bridge', lat: 51.4886 });
 });
 
 test('an empty title is not saved and says why, and so does an empty location (behaviour 18.28, 24.1)', async () => {
@@ -101,14 +101,14 @@ test('an empty title is not saved and says why, and so does an empty location (b
   await page.getByLabel('Event title').fill('  ');
   await button('Save').click();
   await error().waitFor();
-  expect(await error().innerText()).toBe(titleRequired);
-  expect(await findAxeViolations(page)).toEqual([]);
-  expect((await stored())?.eventName).toBe('Garden party');
+  await expect.poll(() => error().innerText()).toBe(titleRequired);
+  await expect.poll(() => findAxeViolations(page)).toEqual([]);
+  await expect.poll(async () => (await stored())?.eventName).toBe('Garden party');
   await button('Edit location').click();
   await page.getByLabel('Location', { exact: true }).fill('');
   await button('Save').click();
   await error().waitFor();
-  expect(await findAxeViolations(page)).toEqual([]);
+  await expect.poll(() => findAxeViolations(page)).toEqual([]);
 });
 
 test('while it saves the button says so (behaviour 18.25)', async () => {
@@ -122,7 +122,7 @@ test('while it saves the button says so (behaviour 18.25)', async () => {
   await page.getByLabel('Event title').fill('Slow');
   await button('Save').click();
   await button('Saving…').waitFor();
-  expect(await button('Saving…').isDisabled()).toBe(true);
+  await expect.poll(() => button('Saving…').isDisabled()).toBe(true);
   held.resolve(undefined);
   await button('Edit title').waitFor();
 });
@@ -142,15 +142,15 @@ test('a change made elsewhere is shown beside what was typed; Cancel shows that 
   await saveStale(1, 'Other');
   await button('Cancel').click();
   await page.getByRole('heading', { level: 1, name: 'Other' }).waitFor();
-  expect(await button('Save').count()).toBe(0);
+  await expect.poll(() => button('Save').count()).toBe(0);
   await saveStale(2, 'Theirs');
-  expect(await error().innerText()).toBe(messages.stale);
+  await expect.poll(() => error().innerText()).toBe(messages.stale);
   await page.getByRole('region', { name: 'Stored now' }).getByText('Theirs').waitFor();
-  expect(await page.getByLabel('Event title').inputValue()).toBe('Mine');
-  expect(await findAxeViolations(page)).toEqual([]);
+  await expect.poll(() => page.getByLabel('Event title').inputValue()).toBe('Mine');
+  await expect.poll(() => findAxeViolations(page)).toEqual([]);
   await button('Save').click();
   await button('Edit title').waitFor();
-  expect((await stored())?.eventName).toBe('Mine');
+  await expect.poll(async () => (await stored())?.eventName).toBe('Mine');
 });
 
 test('an ended sign-in says so, keeps the text and offers the login beside it (behaviour 18.33, 24.1)', async () => {
@@ -160,11 +160,15 @@ test('an ended sign-in says so, keeps the text and offers the login beside it (b
   await page.context().clearCookies();
   await button('Save').click();
   await error().waitFor();
-  expect(await error().innerText()).toBe(messages.signedOut);
-  expect(await findAxeViolations(page)).toEqual([]);
+  await expect.poll(() => error().innerText()).toBe(messages.signedOut);
+  await expect.poll(() => findAxeViolations(page)).toEqual([]);
   const logIn = page.getByRole('link', { name: 'Log in again in a new tab' });
-  expect(await logIn.getAttribute('href')).toBe(`/hostLogIn?redirect=/host/events/${id}`);
-  expect(await page.getByLabel('Message to your guests').inputValue()).toBe('Long and dear');
+  await expect
+    .poll(() => logIn.getAttribute('href'))
+    .toBe(`/hostLogIn?redirect=/host/events/${id}`);
+  await expect
+    .poll(() => page.getByLabel('Message to your guests').inputValue())
+    .toBe('Long and dear');
 });
 
 test('Copy Link puts the open link on the clipboard (behaviour 18.32)', async () => {
@@ -184,7 +188,7 @@ test('a clipboard that refuses is only logged (behaviour 18.32)', async () => {
   const logged = page.waitForEvent('console', (line) => line.type() === 'error');
   await button('Copy Link').click();
   expect((await logged).text()).toContain('could not be copied');
-  expect(await page.getByText('Link copied.').count()).toBe(0);
+  await expect.poll(() => page.getByText('Link copied.').count()).toBe(0);
 });
 
 test('Create New Event asks about an unfinished draft, which a failed sign-out leaves alone (behaviour 18.15, 18.38)', async () => {
@@ -193,28 +197,32 @@ test('Create New Event asks about an unfinished draft, which a failed sign-out l
   await openDashboard();
   await button('Create New Event').click();
   await page.getByRole('dialog', { name: 'You have an unfinished invitation' }).waitFor();
-  expect(await page.getByRole('dialog').innerText()).toContain('“Garden party” is not saved yet.');
-  expect(await findAxeViolations(page)).toEqual([]);
+  await expect
+    .poll(() => page.getByRole('dialog').innerText())
+    .toContain('“Garden party” is not saved yet.');
+  await expect.poll(() => findAxeViolations(page)).toEqual([]);
   await button('Cancel').click();
   await page.getByRole('dialog').waitFor({ state: 'detached' });
-  expect(await focused()).toBe('Create New Event');
+  await expect.poll(() => focused()).toBe('Create New Event');
 
   await page.route('**/logOut', (route) => route.abort());
   await button('Create New Event').click();
   await button('Start anew').click();
   await error().waitFor();
-  expect(await error().innerText()).toBe('Failed to sign out. Please try again.');
-  expect(await listDraftKeys(page)).toEqual(expect.arrayContaining(Object.keys(storedDraft)));
+  await expect.poll(() => error().innerText()).toBe('Failed to sign out. Please try again.');
+  await expect
+    .poll(() => listDraftKeys(page))
+    .toEqual(expect.arrayContaining(Object.keys(storedDraft)));
 
   await page.unroute('**/logOut');
   await button('Create New Event').click();
   await button('Start anew').click();
   await page.waitForURL(`${site.url}/`);
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-    `${site.url}${getGuestPath(id)}`,
-  );
-  expect(await listDraftKeys(page)).toEqual([]);
-  expect(await page.context().cookies()).toEqual([]);
+  await expect
+    .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+    .toBe(`${site.url}${getGuestPath(id)}`);
+  await expect.poll(() => listDraftKeys(page)).toEqual([]);
+  await expect.poll(() => page.context().cookies()).toEqual([]);
 });
 
 test('signing out removes the invitees of the draft, after asking, and leaves the rest (behaviour 17.41)', async () => {
@@ -225,7 +233,7 @@ test('signing out removes the invitees of the draft, after asking, and leaves th
   await button('Remove the list').click();
   await page.waitForURL(`${site.url}/`);
   const kept = Object.keys(storedDraft).filter((key) => key !== 'festoon.invitees');
-  expect((await listDraftKeys(page)).toSorted()).toEqual(kept.toSorted());
+  await expect.poll(async () => (await listDraftKeys(page)).toSorted()).toEqual(kept.toSorted());
 });
 
 test('Preview Invite shows what guests see, with the way back and no answer to give (behaviour 13.24, 18.14)', async () => {
@@ -233,7 +241,7 @@ test('Preview Invite shows what guests see, with the way back and no answer to g
   await page.getByRole('link', { name: 'Preview Invite' }).click();
   await page.waitForURL(`${site.url}${getPreviewPath(id)}`);
   for (const answer of ['Yes', 'No', 'Maybe']) {
-    expect(await page.getByRole('button', { name: answer }).isDisabled()).toBe(true);
+    await expect.poll(() => page.getByRole('button', { name: answer }).isDisabled()).toBe(true);
   }
   // As on the guest page, the question stays at the bottom of the window.
   const bar = await page.locator('#answer-bar').boundingBox();
@@ -245,15 +253,15 @@ test('Preview Invite shows what guests see, with the way back and no answer to g
   });
   await page.getByText('About this invitation').click();
   await page.getByRole('button', { name: 'Print' }).click();
-  expect(await page.locator('html[data-printed]').count()).toBe(1);
-  expect(await findFaults(page)).toEqual([]);
+  await expect.poll(() => page.locator('html[data-printed]').count()).toBe(1);
+  await expect.poll(() => findFaults(page)).toEqual([]);
   await page.getByRole('link', { name: 'Back to the dashboard' }).click();
   await page.waitForURL(`${site.url}${getDashboardPath(id)}`);
 });
 
 test('the list of events leads to a dashboard (behaviour 18.1)', async () => {
   await to('/host/events');
-  expect(await findAxeViolations(page)).toEqual([]);
+  await expect.poll(() => findAxeViolations(page)).toEqual([]);
   await page.getByRole('link', { name: 'Garden party' }).click();
   await page.waitForURL(`${site.url}${getDashboardPath(id)}`);
 });
@@ -284,6 +292,6 @@ test('dashboards and the list are accessible and fit a narrow phone, whatever th
   });
   for (const path of [id, long, bare].map((one) => getDashboardPath(one)).concat('/host/events')) {
     await to(path);
-    expect(await findFaults(page)).toEqual([]);
+    await expect.poll(() => findFaults(page)).toEqual([]);
   }
 });

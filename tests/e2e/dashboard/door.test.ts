@@ -31,7 +31,9 @@ test('two phones show the same count, and one press takes another back (behaviou
   const second = await page.context().newPage();
   await open(page, door());
   await open(second, door());
-  expect(await page.evaluate(() => document.activeElement?.getAttribute('type'))).toBe('search');
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.getAttribute('type')))
+    .toBe('search');
   await page.keyboard.type('be');
   await here(page, 'Ana').waitFor({ state: 'detached' });
   await here(page, 'Ben').click();
@@ -43,22 +45,22 @@ test('two phones show the same count, and one press takes another back (behaviou
   await page.getByRole('searchbox').fill('Dora');
   await page.getByRole('button', { name: 'Add', exact: true }).click();
   await count(second, '1 of 2 here');
-  expect(await here(second, 'Dora').getAttribute('aria-pressed')).toBe('true');
-  expect(await findAxeViolations(page)).toEqual([]);
+  await expect.poll(() => here(second, 'Dora').getAttribute('aria-pressed')).toBe('true');
+  await expect.poll(() => findAxeViolations(page)).toEqual([]);
 });
 
 test('those expected stand first, the others folded, and find looks in both (behaviour 41.1)', async () => {
   await addBen();
   await open(page, door());
   await here(page, 'Ben').waitFor();
-  expect(await here(page, 'Ana').isVisible()).toBe(false);
+  await expect.poll(() => here(page, 'Ana').isVisible()).toBe(false);
   await page.getByRole('searchbox').fill('an');
   await here(page, 'Ana').waitFor();
   await here(page, 'Ben').waitFor({ state: 'detached' });
   await page.getByRole('searchbox').fill('');
   await page.getByText('Not expected (2)').click();
   await here(page, 'Ana').waitFor();
-  expect(await findAxeViolations(page)).toEqual([]);
+  await expect.poll(() => findAxeViolations(page)).toEqual([]);
 });
 
 test('what is pressed without a network is kept over a reload and counted once (behaviour 41.6)', async () => {
@@ -83,7 +85,7 @@ test('what is pressed without a network is kept over a reload and counted once (
   await page.getByText('No connection.').waitFor({ state: 'detached' });
   await open(page, door());
   await count(page, '3 of 2 here');
-  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+  await expect.poll(() => page.evaluate(() => Object.keys(localStorage))).toEqual([]);
 });
 
 /** How many sheets a screen prints on. */
@@ -99,11 +101,11 @@ test('ten cards fill a sheet of A4 or Letter, and the door list prints without t
     email: '',
   }));
   await switchEvent({ invitees, location: 'A very long address '.repeat(8) });
-  expect(await countSheets('cards', 'A4')).toBe(2);
-  expect(await countSheets('cards', 'Letter')).toBe(2);
+  await expect.poll(() => countSheets('cards', 'A4')).toBe(2);
+  await expect.poll(() => countSheets('cards', 'Letter')).toBe(2);
   await openEvent('/door/list?who=all');
   await page.emulateMedia({ media: 'print' });
-  expect(await page.locator('main > :visible').count()).toBe(1);
-  expect(await page.getByRole('navigation').first().isVisible()).toBe(false);
-  expect(await page.getByRole('button', { name: 'Print' }).isVisible()).toBe(false);
+  await expect.poll(() => page.locator('main > :visible').count()).toBe(1);
+  await expect.poll(() => page.getByRole('navigation').first().isVisible()).toBe(false);
+  await expect.poll(() => page.getByRole('button', { name: 'Print' }).isVisible()).toBe(false);
 });

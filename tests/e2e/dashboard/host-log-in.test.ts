@@ -72,10 +72,10 @@ test('creating an account shows the recovery code, and Continue leads on with no
   await press('Create Account');
   const code = await page.locator('code').textContent();
   expect(code).toMatch(codeShape);
-  expect(page.url()).not.toContain(code);
+  await expect.poll(() => page.url()).not.toContain(code);
   await press('Copy');
   await page.getByText('Copied.').waitFor();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code);
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(code);
   await page.getByRole('link', { name: 'Continue' }).click();
   await arriveAt('/eventName');
   await page.goBack();
@@ -89,10 +89,10 @@ test('a wrong password is said, what was typed stays, and the right one leads on
   await fill({ ...ana, password: 'wrong!' });
   await page.getByLabel('Password').press('Enter');
   await expect.poll(alerts).toContain('Username or password is incorrect.');
-  expect(await page.getByLabel('Username').inputValue()).toBe('ana');
-  expect(
-    await page.getByLabel('Password').evaluate((node) => node === document.activeElement),
-  ).toBe(true);
+  await expect.poll(() => page.getByLabel('Username').inputValue()).toBe('ana');
+  await expect
+    .poll(() => page.getByLabel('Password').evaluate((node) => node === document.activeElement))
+    .toBe(true);
   await fill(ana);
   await press('Log In');
   await arriveAt('/eventName');
@@ -115,9 +115,9 @@ test('while a request is under way the inputs are disabled, and one account come
   await fill(ana);
   await page.getByRole('button', { name: 'Create Account' }).dblclick({ noWaitAfter: true });
   await page.getByRole('button', { name: 'Creating...' }).waitFor();
-  expect(await page.getByLabel('Username').isDisabled()).toBe(true);
-  expect(await page.getByLabel('Password').isDisabled()).toBe(true);
-  expect(await page.getByRole('button', { name: 'Log In' }).isDisabled()).toBe(true);
+  await expect.poll(() => page.getByLabel('Username').isDisabled()).toBe(true);
+  await expect.poll(() => page.getByLabel('Password').isDisabled()).toBe(true);
+  await expect.poll(() => page.getByRole('button', { name: 'Log In' }).isDisabled()).toBe(true);
   await release();
   await page.getByText('Keep your recovery code').waitFor();
   const hosts = await site.db.selectFrom('hosts').selectAll().execute();
@@ -159,8 +159,8 @@ test('when the server cannot be reached nothing typed is lost (behaviour 17.30)'
   await fill(ana);
   await press('Log In');
   await expect.poll(alerts).toContain('Unexpected error. Please try again.');
-  expect(await page.getByLabel('Username').inputValue()).toBe('ana');
-  expect(await page.getByLabel('Password').inputValue()).toBe('secret');
+  await expect.poll(() => page.getByLabel('Username').inputValue()).toBe('ana');
+  await expect.poll(() => page.getByLabel('Password').inputValue()).toBe('secret');
 });
 
 test('a forgotten password is set anew with the recovery code (behaviour 17.27)', async () => {
@@ -174,8 +174,8 @@ test('a forgotten password is set anew with the recovery code (behaviour 17.27)'
   await page.getByLabel('Username').fill('ana');
   await page.getByLabel('New password').fill('renewed');
   await press('Set new password');
-  expect(await page.locator('code').textContent()).toMatch(codeShape);
-  expect(await page.locator('code').textContent()).not.toBe(code);
+  await expect.poll(() => page.locator('code').textContent()).toMatch(codeShape);
+  await expect.poll(() => page.locator('code').textContent()).not.toBe(code);
   await page.getByRole('link', { name: 'Continue' }).click();
   await arriveAt('/eventName');
 });
@@ -205,14 +205,14 @@ test('a new password can be shown where the caret stays, and hears how easy it i
   await page.getByText('At least 6 characters. Easy to guess: ').waitFor();
   await password.evaluate((input: HTMLInputElement) => input.setSelectionRange(2, 2));
   await toggle.click();
-  expect(await caret()).toEqual(['text', 2]);
-  expect(await toggle.getAttribute('aria-pressed')).toBe('true');
+  await expect.poll(() => caret()).toEqual(['text', 2]);
+  await expect.poll(() => toggle.getAttribute('aria-pressed')).toBe('true');
   await page.keyboard.type('-');
-  expect(await password.inputValue()).toBe('se-cret');
+  await expect.poll(() => password.inputValue()).toBe('se-cret');
   await toggle.focus();
   await page.keyboard.press('Enter');
-  expect(await caret()).toEqual(['password', 3]);
-  expect(await toggle.getAttribute('aria-pressed')).toBe('false');
+  await expect.poll(() => caret()).toEqual(['password', 3]);
+  await expect.poll(() => toggle.getAttribute('aria-pressed')).toBe('false');
 });
 
 const mainButton = () => page.locator('button[name=mode]').first();
@@ -220,7 +220,7 @@ const mainButton = () => page.locator('button[name=mode]').first();
 test('who has signed in before finds the name filled in and the password in focus, until ‘Not you?’ (behaviour 17.51)', async () => {
   await createAna();
   await open(page, `${site.url}/hostLogIn?redirect=/eventName`);
-  expect(await page.getByRole('button', { name: 'Not you?' }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('button', { name: 'Not you?' }).count()).toBe(0);
   await fill({ ...ana, username: ' ANA' });
   await press('Log In');
   await arriveAt('/eventName');
@@ -233,14 +233,14 @@ test('who has signed in before finds the name filled in and the password in focu
   await expect
     .poll(() => page.evaluate(() => document.activeElement?.getAttribute('name')))
     .toBe('password');
-  expect(await findAccessibilityProblems(page)).toEqual([]);
+  await expect.poll(() => findAccessibilityProblems(page)).toEqual([]);
   await press('Not you?');
   await expect.poll(() => mainButton().textContent()).toBe('Create Account');
-  expect(await username.inputValue()).toBe('');
+  await expect.poll(() => username.inputValue()).toBe('');
   await page.reload();
   await page.locator('html[data-hydrated]').waitFor();
-  expect(await mainButton().textContent()).toBe('Create Account');
-  expect(await username.inputValue()).toBe('');
+  await expect.poll(() => mainButton().textContent()).toBe('Create Account');
+  await expect.poll(() => username.inputValue()).toBe('');
 });
 
 test('where the browser denies its storage the login is as for somebody new (behaviour 17.51)', async () => {
@@ -258,8 +258,8 @@ test('where the browser denies its storage the login is as for somebody new (beh
   await arriveAt('/eventName');
   await page.context().clearCookies();
   await open(page, `${site.url}/hostLogIn?redirect=/confirm`);
-  expect(await mainButton().textContent()).toBe('Create Account');
-  expect(await page.getByLabel('Username').inputValue()).toBe('');
+  await expect.poll(() => mainButton().textContent()).toBe('Create Account');
+  await expect.poll(() => page.getByLabel('Username').inputValue()).toBe('');
 });
 
 test('the other button becomes the main one where there is no password yet, and else sends the form (behaviour 17.42)', async () => {
@@ -268,10 +268,10 @@ test('the other button becomes the main one where there is no password yet, and 
   await page.getByLabel('Username').fill('ben');
   await press('Create Account');
   await page.getByText('At least 6 characters.').waitFor();
-  expect(await mainButton().textContent()).toBe('Create Account');
-  expect(await page.getByLabel('Username').inputValue()).toBe('ben');
+  await expect.poll(() => mainButton().textContent()).toBe('Create Account');
+  await expect.poll(() => page.getByLabel('Username').inputValue()).toBe('ben');
   await press('Log In');
-  expect(await mainButton().textContent()).toBe('Log In');
+  await expect.poll(() => mainButton().textContent()).toBe('Log In');
   await fill({ username: 'ben', password: 'secret' });
   await press('Create Account');
   await page.getByText('Keep your recovery code').waitFor();
@@ -281,14 +281,14 @@ test('a username that breaks its rule says so when its field is left, and no mor
   await open(page, `${site.url}/hostLogIn?redirect=/confirm`);
   const username = page.getByLabel('Username');
   await username.fill('lena & marco');
-  expect(await alerts()).toEqual([]);
+  await expect.poll(() => alerts()).toEqual([]);
   await page.getByLabel('Password').focus();
   await expect
     .poll(alerts)
     .toEqual([
       'Usernames must be 3-30 characters using letters, numbers, dots, underscores, or dashes.',
     ]);
-  expect(await username.getAttribute('aria-invalid')).toBe('true');
+  await expect.poll(() => username.getAttribute('aria-invalid')).toBe('true');
   await username.fill('lena.marco');
   await expect.poll(alerts).toEqual([]);
 });
@@ -299,10 +299,10 @@ test('everything works with JavaScript off (behaviour 17.36)', async () => {
   await fill({ ...ana, password: '123' });
   await press('Create Account');
   await expect.poll(alerts).toContain('Password must be at least 6 characters long.');
-  expect(await page.getByLabel('Username').inputValue()).toBe('ana');
+  await expect.poll(() => page.getByLabel('Username').inputValue()).toBe('ana');
   await page.getByLabel('Password').fill('secret');
   await press('Create Account');
-  expect(await page.locator('code').textContent()).toMatch(codeShape);
+  await expect.poll(() => page.locator('code').textContent()).toMatch(codeShape);
   await page.getByRole('link', { name: 'Continue' }).click();
   await arriveAt('/eventName');
   await page.goto(`${site.url}/hostLogIn`);
@@ -318,8 +318,8 @@ test.each(['light', 'dark'] as const)(
   async (colorScheme) => {
     page = await newPage({ colorScheme, viewport: { width: 320, height: 640 } });
     const check = async () => {
-      expect(await findAccessibilityProblems(page)).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+      await expect.poll(() => findAccessibilityProblems(page)).toEqual([]);
+      await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
     };
     await open(page, `${site.url}/hostLogIn`);
     await check();

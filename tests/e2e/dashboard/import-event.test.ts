@@ -29,7 +29,7 @@ test('an exported event is chosen and imported, and a file that is none says so 
   await choose('other.json', Buffer.from('{"name":"Ana"}'));
   await button.click();
   await page.getByText('This is not an event that was exported from Festoon.').waitFor();
-  expect(await findFaults(page)).toEqual([]);
+  await expect.poll(() => findFaults(page)).toEqual([]);
   await choose('event.json', buffer);
   await button.click();
   await page.getByRole('heading', { name: 'Garden party' }).waitFor();

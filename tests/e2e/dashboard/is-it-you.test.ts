@@ -35,34 +35,34 @@ test('a step that needs it asks for the password once, and nothing typed is lost
   await to('/account/password');
   await page.getByLabel('New password').fill('lantern blue');
   await pressAndBeAsked('Change password');
-  expect(await current().evaluate(isFocused)).toBe(true);
-  expect(await findFaults(page)).toEqual([]);
+  await expect.poll(() => current().evaluate(isFocused)).toBe(true);
+  await expect.poll(() => findFaults(page)).toEqual([]);
   await page.keyboard.type('guess');
   await page.keyboard.press('Enter');
   await dialog().getByText('That’s not your password.').waitFor();
-  expect(await current().inputValue()).toBe('guess');
-  expect(await current().evaluate(isFocused)).toBe(true);
+  await expect.poll(() => current().inputValue()).toBe('guess');
+  await expect.poll(() => current().evaluate(isFocused)).toBe(true);
 
   await page.keyboard.press('Escape');
   await dialog().waitFor({ state: 'detached' });
-  expect(await button('Change password').evaluate(isFocused)).toBe(true);
-  expect(await page.getByLabel('New password').inputValue()).toBe('lantern blue');
+  await expect.poll(() => button('Change password').evaluate(isFocused)).toBe(true);
+  await expect.poll(() => page.getByLabel('New password').inputValue()).toBe('lantern blue');
 
   await pressAndBeAsked('Change password');
   await current().fill(hostPassword);
   await context.setOffline(true);
   await dialog().getByRole('button', { name: 'Change password' }).click();
   await dialog().getByText(messages.updateFailed).waitFor();
-  expect(await current().inputValue()).toBe(hostPassword);
+  await expect.poll(() => current().inputValue()).toBe(hostPassword);
   await context.setOffline(false);
   await dialog().getByRole('button', { name: 'Change password' }).dblclick();
   await page.getByText('Password changed. Every other device was signed out.').waitFor();
-  expect(await dialog().count()).toBe(0);
+  await expect.poll(() => dialog().count()).toBe(0);
 
   await to('/account/calendar');
   await button('Create address').click();
   await page.getByRole('link', { name: 'Open in your calendar' }).waitFor();
-  expect(await dialog().count()).toBe(0);
+  await expect.poll(() => dialog().count()).toBe(0);
 });
 
 test('a passkey answers it, and the button that was pressed goes on (behaviour 32.10, 37.5)', async () => {
@@ -73,10 +73,10 @@ test('a passkey answers it, and the button that was pressed goes on (behaviour 3
   await page.getByText('Passkey added.').waitFor();
   await to(getSettingPath(await addEvent(site.db, { host }), 'co-hosts'));
   await pressAndBeAsked('Invite for the door');
-  expect(await findFaults(page)).toEqual([]);
+  await expect.poll(() => findFaults(page)).toEqual([]);
   await dialog().getByRole('button', { name: 'Use my passkey instead' }).click();
   await page.getByLabel('Link for the door').waitFor();
-  expect(await dialog().count()).toBe(0);
+  await expect.poll(() => dialog().count()).toBe(0);
 });
 
 test('without scripts the form asks on a page that leads to it, with what was typed (behaviour 32.10)', async () => {
@@ -88,8 +88,8 @@ test('without scripts the form asks on a page that leads to it, with what was ty
   await forgetProofs(site.db);
   await button('Save address').click();
   await page.getByText('Is it you? We ask once, then not for ten minutes.').waitFor();
-  expect(await address.inputValue()).toBe('ana@example.org');
-  expect(await page.getByLabel('Your password').evaluate(isFocused)).toBe(true);
+  await expect.poll(() => address.inputValue()).toBe('ana@example.org');
+  await expect.poll(() => page.getByLabel('Your password').evaluate(isFocused)).toBe(true);
   await page.keyboard.type(hostPassword);
   await page.keyboard.press('Enter');
   await page.getByText('Your address was saved.').waitFor();

@@ -17,18 +17,18 @@ async function makeLink(): Promise<string> {
   await page.getByRole('button', { name: 'Invite a co-host' }).click();
   const field = page.getByLabel('Link for a co-host');
   await field.waitFor();
-  expect(await measureWidthAt320(page)).toBe(320);
+  await expect.poll(() => measureWidthAt320(page)).toBe(320);
   return field.inputValue();
 }
 
 async function join(guest: Page): Promise<void> {
   await guest.getByText('Garden party').waitFor();
-  expect(await findFaults(guest)).toEqual([]);
+  await expect.poll(() => findFaults(guest)).toEqual([]);
   await guest.getByRole('button', { name: 'Join' }).click();
   await guest.waitForURL(event());
   await guest.getByRole('heading', { name: 'Garden party' }).waitFor();
   await open(guest, `${event()}/settings/co-hosts`);
-  expect(await guest.getByRole('button', { name: 'Invite a co-host' }).count()).toBe(0);
+  await expect.poll(() => guest.getByRole('button', { name: 'Invite a co-host' }).count()).toBe(0);
   await guest.getByRole('link', { name: 'Leave this event' }).waitFor();
 }
 
@@ -45,7 +45,7 @@ test('who has no account makes one by the link, and hosts the event with its own
   await join(guest);
   await open(page, `${event()}/settings/co-hosts`);
   await page.getByText('new-host').first().waitFor();
-  expect(await page.getByText('Unused link').count()).toBe(0);
+  await expect.poll(() => page.getByText('Unused link').count()).toBe(0);
 });
 
 test('who is signed in joins with one press, and the link is used up (behaviour 38.5)', async () => {
@@ -62,7 +62,7 @@ test('who is signed in joins with one press, and the link is used up (behaviour 
   const stranger = await other.newPage();
   await open(stranger, link);
   await stranger.getByRole('heading', { name: 'This link cannot be used' }).waitFor();
-  expect(await stranger.getByRole('button', { name: 'Join' }).count()).toBe(0);
+  await expect.poll(() => stranger.getByRole('button', { name: 'Join' }).count()).toBe(0);
 });
 
 test('without a connection the page of the link stays and says so, and joins once there is one (behaviour 32.13, 38.4)', async () => {
@@ -75,7 +75,7 @@ test('without a connection the page of the link stays and says so, and joins onc
   await context.setOffline(true);
   await guest.getByRole('button', { name: 'Join' }).click();
   await guest.getByRole('alert').getByText(messages.updateFailed).waitFor();
-  expect(await findFaults(guest)).toEqual([]);
+  await expect.poll(() => findFaults(guest)).toEqual([]);
   await context.setOffline(false);
   await join(guest);
 });

@@ -54,7 +54,7 @@ describe('the dashboard, opened from the list of events,', () => {
     await site.db.deleteFrom('sessions').where('host_uid', '=', owner.host.uid).execute();
     await link().click();
     await page.getByRole('heading', { name: 'Host Log In' }).waitFor();
-    expect(page.url()).toBe(`${site.url}/hostLogIn?redirect=/host/events/${id}`);
+    await expect.poll(() => page.url()).toBe(`${site.url}/hostLogIn?redirect=/host/events/${id}`);
   });
 
   test('says that the event has been deleted meanwhile (behaviour 39.5)', async () => {
@@ -62,7 +62,7 @@ describe('the dashboard, opened from the list of events,', () => {
     await site.db.deleteFrom('invites').where('id', '=', id).execute();
     await link().click();
     await page.getByRole('heading', { name: messages.notFound }).waitFor();
-    expect(page.url()).toBe(`${site.url}${getDashboardPath(id)}`);
+    await expect.poll(() => page.url()).toBe(`${site.url}${getDashboardPath(id)}`);
   });
 
   test('says that the event is another host’s by now (behaviour 39.5)', async () => {
@@ -76,7 +76,7 @@ describe('the dashboard, opened from the list of events,', () => {
       .execute();
     await link().click();
     await page.getByText(messages.wrongHost).waitFor();
-    expect(await readScreen()).not.toContain('Villa Rosa');
+    await expect.poll(readScreen).not.toContain('Villa Rosa');
   });
 
   test('can be tried again when the server does not answer (behaviour 39.5)', async () => {
@@ -87,6 +87,6 @@ describe('the dashboard, opened from the list of events,', () => {
     await page.unroute('**/api/dashboard/*');
     await page.getByRole('link', { name: 'Try again' }).click();
     await page.getByRole('region', { name: 'RSVP Overview' }).waitFor();
-    expect(await readScreen()).toContain('Guest 1');
+    await expect.poll(readScreen).toContain('Guest 1');
   });
 });

@@ -27,13 +27,15 @@ test('a host adds a picture on the Theme step without losing what is chosen ther
   await page.getByLabel('What it shows').fill('The garden');
   await save.click();
   await page.getByRole('alert').getByText('This file is not a picture').waitFor();
-  expect(await page.getByLabel('What it shows').inputValue()).toBe('The garden');
+  await expect.poll(() => page.getByLabel('What it shows').inputValue()).toBe('The garden');
 
   await choose('photo.jpg', await drawPhoto(900, 600).jpeg().toBuffer());
   await save.click();
   await page.getByText('Your picture is at the top of the invitation.').waitFor();
-  expect(await page.getByRole('img', { name: 'The garden' }).first().isVisible()).toBe(true);
-  expect(await neon.getAttribute('aria-pressed')).toBe('true');
+  await expect
+    .poll(() => page.getByRole('img', { name: 'The garden' }).first().isVisible())
+    .toBe(true);
+  await expect.poll(() => neon.getAttribute('aria-pressed')).toBe('true');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.waitForURL(`**/host/events/${id}?*`);
 

@@ -34,7 +34,7 @@ test.each(['Create New Event', 'Sign out'])(
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await button(name).click();
     await page.waitForURL(`${site.url}/`);
-    expect(await page.evaluate(() => sessionStorage.getItem('open'))).toBe('0');
+    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('open'))).toBe('0');
     expect(asked.filter((path) => path.startsWith('/api/'))).toEqual([]);
   },
 );
@@ -47,7 +47,7 @@ test('a sign-out is sent also when the host leaves at once (behaviour 17.44)', a
     element.click();
     window.location.assign('/favicon.svg');
   });
-  // An answer that is quicker than the browser's leaving leads Home.
-  await page.waitForURL(({ pathname }) => ['/favicon.svg', '/'].includes(pathname));
+  // An answer that is quicker than the browser's leaving leads Home, and may break that leaving off.
+  await expect.poll(() => new URL(page.url()).pathname).toMatch(/^\/(?:favicon\.svg)?$/);
   await expect.poll(countSessions).toBe(0);
 });

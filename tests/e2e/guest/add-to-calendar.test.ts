@@ -20,10 +20,10 @@ test('Add to calendar opens without scripts, is easy to hit, and is not on paper
   expect([closed?.height, beside?.height]).toEqual([48, 48]);
   await summary.press('Enter');
   const google = page.getByRole('link', { name: 'Google', exact: true });
-  expect((await google.boundingBox())?.height).toBe(48);
+  await expect.poll(async () => (await google.boundingBox())?.height).toBe(48);
   const [opened, below] = [await summary.boundingBox(), await directions.boundingBox()];
   expect(opened?.width).toBeGreaterThan(2 * (beside?.width ?? Infinity));
   expect(below?.y).toBeGreaterThan((await google.boundingBox())?.y ?? Infinity);
   await page.emulateMedia({ media: 'print' });
-  expect(await summary.isVisible()).toBe(false);
+  await expect.poll(() => summary.isVisible()).toBe(false);
 });

@@ -43,12 +43,12 @@ describe.each([true, false])('with JavaScript: %s', (javaScriptEnabled) => {
     'the question waits at the foot of a window of %d by %d until its place comes (behaviour 14.23)',
     async (width, height) => {
       const page = await openOn({ javaScriptEnabled, viewport: { width, height } });
-      expect(await gapBelow(page)).toBe(0);
+      await expect.poll(() => gapBelow(page)).toBe(0);
       const yes = await page.getByRole('button', { name: 'Yes', exact: true }).boundingBox();
       expect((yes?.y ?? height) + (yes?.height ?? 0)).toBeLessThanOrEqual(height);
       await scrollToAnswer(page);
-      expect(await gapBelow(page)).toBeGreaterThan(100);
-      expect(await page.locator('#answer-bar').count()).toBe(1);
+      await expect.poll(() => gapBelow(page)).toBeGreaterThan(100);
+      await expect.poll(() => page.locator('#answer-bar').count()).toBe(1);
     },
   );
 
@@ -66,7 +66,9 @@ describe.each([true, false])('with JavaScript: %s', (javaScriptEnabled) => {
     await page.getByRole('heading', { name: 'You might come' }).waitFor();
     await page.getByRole('link', { name: 'You might come · Change answer' }).waitFor();
     await giveAnswer(page, 'No');
-    expect(await page.locator('#status').innerText()).toContain('Thanks for letting us know.');
+    await expect
+      .poll(() => page.locator('#status').innerText())
+      .toContain('Thanks for letting us know.');
   });
 
   test('‘Change answer’ at the top shows the question and the choices in the same press (behaviour 13.18, 14.2)', async () => {
@@ -77,15 +79,17 @@ describe.each([true, false])('with JavaScript: %s', (javaScriptEnabled) => {
     await bar.getByText('Are you attending?').waitFor();
     await bar.getByRole('button', { name: 'No', exact: true }).click();
     await page.getByRole('heading', { name: 'You’re not going' }).waitFor();
-    expect(await page.getByRole('button', { name: 'No', exact: true }).isVisible()).toBe(false);
+    await expect
+      .poll(() => page.getByRole('button', { name: 'No', exact: true }).isVisible())
+      .toBe(false);
   });
 });
 
 test('the bar stays in its place in a window that is lower than it should hide (behaviour 14.23)', async () => {
   const page = await openOn({ viewport: { width: 640, height: 340 } });
-  expect(
-    await page.locator('#answer-bar').evaluate((node) => getComputedStyle(node).position),
-  ).toBe('static');
+  await expect
+    .poll(() => page.locator('#answer-bar').evaluate((node) => getComputedStyle(node).position))
+    .toBe('static');
 });
 
 test('what has the focus is not hidden by the bar (behaviour 14.23)', async () => {
@@ -106,11 +110,13 @@ test('a personal page greets its guest, and says at its foot who answers; the op
   const [token] = await listTokens(site.db, inviteId);
   const page = await openOn({}, `${url}?g=${token}`);
   const picture = page.locator('article header');
-  expect(await picture.innerText()).toContain('Chiara, you’re invited');
+  await expect.poll(() => picture.innerText()).toContain('Chiara, you’re invited');
   await openAbout(page);
-  expect(await page.locator('#about').innerText()).toContain('Answering as Chiara Rossi');
+  await expect
+    .poll(() => page.locator('#about').innerText())
+    .toContain('Answering as Chiara Rossi');
   await page.goto(`${site.url}${getGuestPath(await addEvent(site.db))}`);
-  expect(await picture.innerText()).toContain('You’re invited to');
+  await expect.poll(() => picture.innerText()).toContain('You’re invited to');
 });
 
 test.each([
@@ -130,8 +136,10 @@ describe('Share', () => {
     await page.getByText('Share', { exact: true }).click();
     const whatsApp = page.getByRole('link', { name: 'WhatsApp' });
     const link = encodeURIComponent(`${site.services.origin}${getGuestPath(inviteId)}`);
-    expect(await whatsApp.getAttribute('href')).toContain(link);
-    expect(await page.getByRole('link', { name: 'Email' }).getAttribute('href')).toContain(link);
+    await expect.poll(() => whatsApp.getAttribute('href')).toContain(link);
+    await expect
+      .poll(() => page.getByRole('link', { name: 'Email' }).getAttribute('href'))
+      .toContain(link);
     await page.getByRole('img', { name: 'QR code of the link' }).waitFor();
   });
 
@@ -145,6 +153,6 @@ describe('Share', () => {
     const shared = () =>
       page.evaluate(() => Object.getOwnPropertyDescriptor(window, 'shared')?.value);
     await expect.poll(shared).toEqual({ title: 'Garden party', url });
-    expect(await page.getByRole('link', { name: 'WhatsApp' }).isVisible()).toBe(false);
+    await expect.poll(() => page.getByRole('link', { name: 'WhatsApp' }).isVisible()).toBe(false);
   });
 });

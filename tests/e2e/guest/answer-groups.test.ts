@@ -52,16 +52,18 @@ describe.each([true, false])('with JavaScript: %s', (javaScriptEnabled) => {
     await food.getByRole('checkbox', { name: 'Nina' }).waitFor();
     const coming = page.getByRole('group', { name: 'Who’s coming?' });
     await coming.getByRole('checkbox', { name: 'Nina' }).uncheck();
-    expect([await isAsked('Nina'), await isAsked('Leo')]).toEqual([false, true]);
+    await expect
+      .poll(async () => [await isAsked('Nina'), await isAsked('Leo')])
+      .toEqual([false, true]);
     await coming.getByRole('checkbox', { name: 'Nina' }).check();
-    expect(await isAsked('Nina')).toBe(true);
+    await expect.poll(() => isAsked('Nina')).toBe(true);
     for (const box of await coming.getByRole('checkbox').all()) await box.uncheck();
-    expect(await food.isVisible()).toBe(false);
+    await expect.poll(() => food.isVisible()).toBe(false);
     for (const box of await coming.getByRole('checkbox').all()) await box.check();
     await coming.getByRole('checkbox', { name: 'Leo' }).uncheck();
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await page.getByText('3 of 4 · Saved').first().waitFor();
-    expect((await readReply())?.people?.[ids[3] ?? '']).toBe('no');
+    await expect.poll(async () => (await readReply())?.people?.[ids[3] ?? '']).toBe('no');
   });
 
   test('yes, four of us, one at home, one vegetarian, is five presses and no menu (behaviour 25.42, 25.50)', async () => {
@@ -80,14 +82,16 @@ describe.each([true, false])('with JavaScript: %s', (javaScriptEnabled) => {
     await page
       .getByText('Chiara, Marco and Nina. Leo stays home. Marco eats vegetarian.')
       .waitFor();
-    expect(await page.locator('select').count()).toBe(0);
-    expect(await readReply()).toMatchObject({
-      answer: 'yes',
-      people: { [chiara]: 'yes', [marco]: 'yes', [nina]: 'yes', [leo]: 'no' },
-      answers: {
-        food: { [chiara]: 'Nothing special', [marco]: 'Vegetarian', [nina]: 'Nothing special' },
-      },
-    });
+    await expect.poll(() => page.locator('select').count()).toBe(0);
+    await expect
+      .poll(() => readReply())
+      .toMatchObject({
+        answer: 'yes',
+        people: { [chiara]: 'yes', [marco]: 'yes', [nina]: 'yes', [leo]: 'no' },
+        answers: {
+          food: { [chiara]: 'Nothing special', [marco]: 'Vegetarian', [nina]: 'Nothing special' },
+        },
+      });
   });
 });
 
@@ -107,9 +111,9 @@ test('plus keeps what is typed and the focus; what is typed while it is under wa
   await more.focus();
   resolve();
   await page.getByLabel('Their name, if you like').waitFor();
-  expect(await note.inputValue()).toBe('First words, and more');
-  expect(await more.evaluate((node) => node === document.activeElement)).toBe(true);
-  expect(await readReply()).toMatchObject({ extra: 1, note: 'First words' });
+  await expect.poll(() => note.inputValue()).toBe('First words, and more');
+  await expect.poll(() => more.evaluate((node) => node === document.activeElement)).toBe(true);
+  await expect.poll(() => readReply()).toMatchObject({ extra: 1, note: 'First words' });
 });
 
 test('what is too long to be read stays on the page, with a sentence (behaviour 25.39)', async () => {
@@ -121,12 +125,12 @@ test('what is too long to be read stays on the page, with a sentence (behaviour 
   await page.locator('input[name=coming]').last().uncheck();
   await page.getByRole('button', { name: 'Save', exact: true }).last().click();
   await page.getByText('That’s more than 128 KiB').waitFor();
-  expect(await note.inputValue()).toBe(long);
-  expect(await page.locator('input[name=coming]:checked').count()).toBe(3);
+  await expect.poll(() => note.inputValue()).toBe(long);
+  await expect.poll(() => page.locator('input[name=coming]:checked').count()).toBe(3);
   await note.fill('Short');
   await page.getByRole('button', { name: 'Save', exact: true }).last().click();
   await page.getByText('Your note: “Short”').waitFor();
-  expect(await readReply()).toMatchObject({ note: 'Short' });
+  await expect.poll(() => readReply()).toMatchObject({ note: 'Short' });
 });
 
 test('all of it fits on a narrow phone, has names and contrast, and each chip can be pressed (behaviour 25.42)', async () => {
@@ -138,10 +142,10 @@ test('all of it fits on a narrow phone, has names and contrast, and each chip ca
   const box = await row.boundingBox();
   expect(box?.height).toBeGreaterThanOrEqual(44);
   await row.click({ position: { x: (box?.width ?? 0) - 8, y: 22 } });
-  expect(await page.locator('input[name=coming]:checked').count()).toBe(3);
+  await expect.poll(() => page.locator('input[name=coming]:checked').count()).toBe(3);
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - window.innerWidth,
   );
   expect(overflow).toBeLessThanOrEqual(0);
-  expect(await findAxeViolations(page)).toEqual([]);
+  await expect.poll(() => findAxeViolations(page)).toEqual([]);
 });

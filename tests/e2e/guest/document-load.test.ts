@@ -22,6 +22,6 @@ test.each([
     await page.getByRole('link', { name: 'Continue' }).click();
     await page.getByRole('heading', { level: 1, name: title }).waitFor();
     expect(new URL(page.url()).pathname).toBe(path);
-    expect(await page.locator('html[data-hydrated]').count()).toBe(0);
+    await expect.poll(() => page.locator('html[data-hydrated]').count()).toBe(0);
   },
 );

@@ -41,7 +41,7 @@ test.each(['Neon', 'Fairytale', 'Tropical'])(
     };
     await page.goto(`${site.url}${getGuestPath(await addEvent(site.db, event))}`);
     await page.evaluate(() => document.fonts.ready);
-    expect(await roomAboveBar('article header + div dl dd')).toBeGreaterThanOrEqual(12);
+    await expect.poll(() => roomAboveBar('article header + div dl dd')).toBeGreaterThanOrEqual(12);
   },
 );
 
@@ -83,5 +83,7 @@ test.each([
     expect(room, `at ${size.width} × ${size.height}`).toBeGreaterThanOrEqual(0);
   }
   await page.setViewportSize({ width: 320, height: 568 });
-  expect(await roomAboveBar('article dl dd > :first-child'), 'the date').toBeGreaterThanOrEqual(0);
+  await expect
+    .poll(() => roomAboveBar('article dl dd > :first-child'), { message: 'the date' })
+    .toBeGreaterThanOrEqual(0);
 });

@@ -52,21 +52,21 @@ async function places(reducedMotion: 'no-preference' | 'reduce') {
 test('what can move lies where it does on a device that wants none', async () => {
   const still = await places('reduce');
   expect(still.length).toBeGreaterThan(4);
-  expect(await places('no-preference')).toEqual(still);
+  await expect.poll(() => places('no-preference')).toEqual(still);
 });
 
 test('what moves can be stopped and started, and the page remembers it (behaviour 13.15)', async () => {
   const page = await openPage(['Fairytale']);
-  expect(await moving(page)).toBeGreaterThan(0);
+  await expect.poll(() => moving(page)).toBeGreaterThan(0);
   await openAbout(page);
   await button(page, 'Pause motion').click();
-  expect(await moving(page)).toBe(0);
+  await expect.poll(() => moving(page)).toBe(0);
   await page.reload();
   await openAbout(page);
   await button(page, 'Play motion').waitFor();
-  expect(await moving(page)).toBe(0);
+  await expect.poll(() => moving(page)).toBe(0);
   await button(page, 'Play motion').click();
-  expect(await moving(page)).toBeGreaterThan(0);
+  await expect.poll(() => moving(page)).toBeGreaterThan(0);
   await page.reload();
   await openAbout(page);
   await button(page, 'Pause motion').waitFor();
@@ -86,13 +86,13 @@ test('the switch works where the browser keeps nothing', async () => {
   await openAbout(page);
   await button(page, 'Pause motion').click();
   await button(page, 'Play motion').waitFor();
-  expect(await moving(page)).toBe(0);
+  await expect.poll(() => moving(page)).toBe(0);
   await giveAnswer(page, 'Yes');
 });
 
 test('nothing moves for whoever wants less motion (behaviour 13.15)', async () => {
   const page = await openPage(['Playful'], { reducedMotion: 'reduce' });
-  expect(await moving(page)).toBe(0);
+  await expect.poll(() => moving(page)).toBe(0);
   // A transition shows the old state for a frame, and one per level where a value is inherited.
   const gliding = await page.evaluate(() => {
     document.body.style.color = 'red';
@@ -100,7 +100,7 @@ test('nothing moves for whoever wants less motion (behaviour 13.15)', async () =
   });
   expect(gliding).toBe(0);
   await openAbout(page);
-  expect(await button(page, 'Pause motion').count()).toBe(0);
+  await expect.poll(() => button(page, 'Pause motion').count()).toBe(0);
   await sayYesThenMaybe(page);
   expect(asked).toEqual([]);
 });
@@ -114,7 +114,7 @@ test('a playful party greets a yes with confetti, fetched only then (behaviour 1
   await page.locator('canvas#confetti').waitFor({ state: 'detached' });
   await button(page, 'Skip').click();
   await page.getByText('Add your name').waitFor();
-  expect(await page.locator('canvas#confetti').count()).toBe(0);
+  await expect.poll(() => page.locator('canvas#confetti').count()).toBe(0);
 });
 
 test.each([
@@ -135,11 +135,11 @@ test.each(['no-preference', 'reduce'] as const)(
     const page = await browser.newPage({ reducedMotion });
     const id = await addEvent(site.db, { theme: ['Classy'], answerSettings });
     await page.goto(`${site.url}${getGuestPath(id)}`);
-    expect(await page.locator('#garland path').count()).toBe(0);
+    await expect.poll(() => page.locator('#garland path').count()).toBe(0);
     await giveAnswer(page, 'Yes');
     const pennant = page.locator('#garland [data-new]');
     await pennant.waitFor({ state: 'attached' });
-    expect(await pennant.locator('path').count()).toBe(1);
+    await expect.poll(() => pennant.locator('path').count()).toBe(1);
     const drop = await pennant.evaluate((one) => {
       const { animationName, animationDuration } = getComputedStyle(one);
       return animationName === 'none' ? null : animationDuration;
@@ -157,11 +157,11 @@ test('on paper there are ink, outlines and a code of the open link, also on a pe
   const [token] = await listTokens(site.db, id);
   await page.goto(`${site.url}${getGuestPath(id)}?g=${token}`);
   const code = page.getByRole('img', { name: 'QR code of the link' });
-  expect(await code.count()).toBe(0);
+  await expect.poll(() => code.count()).toBe(0);
   await page.emulateMedia({ media: 'print' });
   await code.waitFor();
   const { path } = drawQr(`${site.url}${getGuestPath(id)}`);
-  expect(await code.locator('path').getAttribute('d')).toBe(path);
+  await expect.poll(() => code.locator('path').getAttribute('d')).toBe(path);
   const ink = await page.evaluate(() => {
     const styles = ['body', 'h1', '[data-art] svg path'].map((part) =>
       getComputedStyle(document.querySelector(part) ?? document.body),
@@ -171,5 +171,5 @@ test('on paper there are ink, outlines and a code of the open link, also on a pe
   expect(ink[0]?.[0]).toBe('rgb(0, 0, 0)');
   expect(ink[1]?.[0]).toBe('rgb(0, 0, 0)');
   expect(ink[2]?.[1]).toBe('none');
-  expect(await page.getByText('Are you attending?').isVisible()).toBe(false);
+  await expect.poll(() => page.getByText('Are you attending?').isVisible()).toBe(false);
 });

@@ -55,9 +55,9 @@ test('what the page’s script shows keeps to the policy', async () => {
   const { page, told } = await openPage({});
   await page.getByRole('button', { name: 'Yes', exact: true }).click();
   await page.locator('canvas#confetti').waitFor();
-  expect(
-    await page.locator('canvas#confetti').evaluate((it) => getComputedStyle(it).position),
-  ).toBe('fixed');
+  await expect
+    .poll(() => page.locator('canvas#confetti').evaluate((it) => getComputedStyle(it).position))
+    .toBe('fixed');
   await page.locator('canvas#confetti').waitFor({ state: 'detached' });
   await openAbout(page);
   await page.getByRole('button', { name: 'Pause motion' }).click();

@@ -53,24 +53,24 @@ describe.each(modes)('$name', ({ javaScriptEnabled }) => {
     const page = await openOn({ javaScriptEnabled });
     await giveAnswer(page, 'Yes');
     await page.getByText('You’re going').first().waitFor();
-    expect(await stored()).toEqual([{ answer: 'yes', extra: 0, name: '' }]);
+    await expect.poll(() => stored()).toEqual([{ answer: 'yes', extra: 0, name: '' }]);
     await bringOne(page);
-    expect(await stored()).toMatchObject([{ extra: 1 }]);
+    await expect.poll(() => stored()).toMatchObject([{ extra: 1 }]);
     await button(page, '+1').click();
     await page.locator('#extra[aria-pressed=false]').waitFor();
-    expect(await stored()).toMatchObject([{ extra: 0 }]);
+    await expect.poll(() => stored()).toMatchObject([{ extra: 0 }]);
     await giveAnswer(page, 'Maybe');
     await giveAnswer(page, 'No');
-    expect(await page.getByText('Bringing people?').isVisible()).toBe(false);
+    await expect.poll(() => page.getByText('Bringing people?').isVisible()).toBe(false);
     await page.reload();
     await seeAnswer(page, 'No');
-    expect(await stored()).toEqual([{ answer: 'no', extra: 0, name: '' }]);
+    await expect.poll(() => stored()).toEqual([{ answer: 'no', extra: 0, name: '' }]);
   });
 
   test('the name is asked after the answer, and may be skipped and added later (behaviour 14.7)', async () => {
     const page = await openOn({ javaScriptEnabled });
     const field = page.getByRole('textbox', { name: 'Your name' });
-    expect(await field.isVisible()).toBe(false);
+    await expect.poll(() => field.isVisible()).toBe(false);
     await giveAnswer(page, 'Yes');
     await button(page, 'Skip').click();
     await page.getByText('Add your name').click();
@@ -79,7 +79,7 @@ describe.each(modes)('$name', ({ javaScriptEnabled }) => {
     await page.getByText('Add your name').waitFor({ state: 'detached' });
     await openAbout(page);
     await page.getByText('Answering as Zoë').waitFor();
-    expect(await stored()).toEqual([{ answer: 'yes', extra: 0, name: 'Zoë' }]);
+    await expect.poll(() => stored()).toEqual([{ answer: 'yes', extra: 0, name: 'Zoë' }]);
   });
 
   const presses = [
@@ -95,26 +95,26 @@ describe.each(modes)('$name', ({ javaScriptEnabled }) => {
       await press(page);
       await openAbout(page);
       await page.getByText('Answering as Zoë').filter({ visible: true }).first().waitFor();
-      expect(await stored()).toMatchObject([{ name: 'Zoë' }]);
+      await expect.poll(() => stored()).toMatchObject([{ name: 'Zoë' }]);
     },
   );
 
   test('a personal link is the same guest on a second device, until ‘Not you?’ (behaviour 14.11, 14.12, 14.13)', async () => {
     const [token] = await listTokens(site.db, inviteId);
     const phone = await openOn({ javaScriptEnabled }, `${url}?g=${token}`);
-    expect(phone.url()).toBe(url);
+    await expect.poll(() => phone.url()).toBe(url);
     await openAbout(phone);
     await phone.getByText('Answering as Ana Lindqvist').waitFor();
     await giveAnswer(phone, 'Yes');
     const laptop = await openOn({ javaScriptEnabled }, `${url}?g=${token}`);
     await seeAnswer(laptop, 'Yes');
-    expect(await laptop.locator('#link').inputValue()).toBe(url);
+    await expect.poll(() => laptop.locator('#link').inputValue()).toBe(url);
     await openAbout(laptop);
     await button(laptop, 'Not you?').click();
     await laptop.getByText('Answering as').waitFor({ state: 'detached' });
     await laptop.getByText('You’re invited to').waitFor();
-    expect(await locateGivenAnswer(laptop, 'Yes').count()).toBe(0);
-    expect(await stored()).toHaveLength(1);
+    await expect.poll(() => locateGivenAnswer(laptop, 'Yes').count()).toBe(0);
+    await expect.poll(() => stored()).toHaveLength(1);
   });
 });
 
@@ -125,16 +125,18 @@ test('answers go out without a reload, are announced, and the focus goes to what
   await page.keyboard.press('Enter');
   await seeAnswer(page, 'Yes');
   const focused = page.locator(':focus');
-  expect(await focused.getAttribute('id')).toBe('status');
-  expect(await page.locator('#announcer').textContent()).toBe('You’re going See you there!');
+  await expect.poll(() => focused.getAttribute('id')).toBe('status');
+  await expect
+    .poll(() => page.locator('#announcer').textContent())
+    .toBe('You’re going See you there!');
   await button(page, '+1').press('Enter');
   await page.locator('#extra[aria-pressed=true]').waitFor();
-  expect(await focused.getAttribute('id')).toBe('extra');
+  await expect.poll(() => focused.getAttribute('id')).toBe('extra');
   await button(page, 'Skip').press('Enter');
   await page.getByText('Add your name').waitFor();
-  expect(await focused.getAttribute('id')).toBe('status');
-  expect(await page.locator('body[data-first-load]').count()).toBe(1);
-  expect(page.url()).toBe(url);
+  await expect.poll(() => focused.getAttribute('id')).toBe('status');
+  await expect.poll(() => page.locator('body[data-first-load]').count()).toBe(1);
+  await expect.poll(() => page.url()).toBe(url);
 });
 
 test('a name that is typed while an answer is on its way stays in its field (behaviour 14.21)', async () => {
@@ -150,7 +152,9 @@ test('a name that is typed while an answer is on its way stays in its field (beh
   await page.getByRole('textbox', { name: 'Your name' }).fill('Zoë');
   release();
   await page.locator('#extra[aria-pressed=true]').waitFor();
-  expect(await page.getByRole('textbox', { name: 'Your name' }).inputValue()).toBe('Zoë');
+  await expect
+    .poll(() => page.getByRole('textbox', { name: 'Your name' }).inputValue())
+    .toBe('Zoë');
 });
 
 test('a double tap is one request (behaviour 14.6)', async () => {
@@ -167,7 +171,7 @@ test('a double tap is one request (behaviour 14.6)', async () => {
   release();
   await seeAnswer(page, 'Yes');
   expect(posts).toBe(1);
-  expect(await stored()).toHaveLength(1);
+  await expect.poll(() => stored()).toHaveLength(1);
 });
 
 test('a cut network says so, keeps the page, and the next press goes through (behaviour 14.16)', async () => {
@@ -178,19 +182,19 @@ test('a cut network says so, keeps the page, and the next press goes through (be
     .getByRole('alert')
     .getByText('That didn’t go out. Check your connection and try again.')
     .waitFor();
-  expect(await findAccessibilityProblems(page)).toEqual([]);
-  expect(await stored()).toEqual([]);
+  await expect.poll(() => findAccessibilityProblems(page)).toEqual([]);
+  await expect.poll(() => stored()).toEqual([]);
   await page.context().setOffline(false);
   await giveAnswer(page, 'Yes');
-  expect(await page.getByRole('alert').count()).toBe(0);
-  expect(await stored()).toHaveLength(1);
+  await expect.poll(() => page.getByRole('alert').count()).toBe(0);
+  await expect.poll(() => stored()).toHaveLength(1);
 });
 
 test('Copy Link copies the open link as the guest reached it (behaviour 13.7)', async () => {
   const page = await openOn({ permissions: ['clipboard-read', 'clipboard-write'] });
   await button(page, 'Copy Link').click();
   await page.getByText('Copied').waitFor();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(url);
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(url);
 });
 
 test('a clipboard that refuses is only logged, and the link is marked for copying by hand (behaviour 13.8)', async () => {
@@ -202,7 +206,7 @@ test('a clipboard that refuses is only logged, and the link is marked for copyin
   await button(page, 'Copy Link').click();
   expect((await logged).type()).toBe('warning');
   await expect.poll(() => page.evaluate(() => getSelection()?.toString())).toBe(url);
-  expect(await page.getByText('Copied').count()).toBe(0);
+  await expect.poll(() => page.getByText('Copied').count()).toBe(0);
 });
 
 test('an invitation that arrives late appears by itself (behaviour 13.11)', async () => {
@@ -215,7 +219,7 @@ test('an invitation that arrives late appears by itself (behaviour 13.11)', asyn
     .where('id', '=', await addEvent(site.db, { eventName: 'Late Supper', invitees: [] }))
     .execute();
   await page.getByRole('heading', { name: 'Late Supper' }).waitFor();
-  expect(await page.title()).toBe('Late Supper');
+  await expect.poll(() => page.title()).toBe('Late Supper');
 });
 
 test('an invitation that stays missing is asked for with growing pauses (behaviour 13.11)', async () => {
@@ -260,8 +264,10 @@ describe('looks', () => {
       const sound = async () => {
         for (const width of [narrow, wide]) {
           await resizeWindow(page, { width, height: 800 });
-          expect(await findAccessibilityProblems(page), `${width} px`).toEqual([]);
-          expect(await measureSidewaysScroll(page), `${width} px`).toBe(0);
+          await expect
+            .poll(() => findAccessibilityProblems(page), { message: `${width} px` })
+            .toEqual([]);
+          await expect.poll(() => measureSidewaysScroll(page), { message: `${width} px` }).toBe(0);
         }
       };
       await sound();
@@ -270,7 +276,9 @@ describe('looks', () => {
       await page.getByRole('textbox', { name: 'Your name' }).fill('n'.repeat(201));
       await button(page, 'Save').click();
       await page.getByRole('alert').getByText('at most 200 characters').waitFor();
-      expect(await page.getByRole('textbox', { name: 'Your name' }).inputValue()).toHaveLength(201);
+      await expect
+        .poll(() => page.getByRole('textbox', { name: 'Your name' }).inputValue())
+        .toHaveLength(201);
       await sound();
       await page.getByRole('textbox', { name: 'Your name' }).fill('n'.repeat(200));
       await button(page, 'Save').click();
@@ -303,14 +311,16 @@ describe('looks', () => {
       all.filter((one) => one.getBoundingClientRect().height < 44).map((one) => one.outerHTML),
     );
     expect(low).toEqual([]);
-    expect(await controls.count()).toBeGreaterThan(6);
+    await expect.poll(() => controls.count()).toBeGreaterThan(6);
   });
 
   test.each(['حفلة عيد ميلاد ليلى', 'יום הולדת שמח'])('%s reads from the right', async (title) => {
     const id = await addEvent(site.db, { eventName: title });
     const page = await openOn({}, `${site.url}${getGuestPath(id)}`);
     const heading = page.getByRole('heading', { name: title });
-    expect(await heading.evaluate((element) => getComputedStyle(element).direction)).toBe('rtl');
+    await expect
+      .poll(() => heading.evaluate((element) => getComputedStyle(element).direction))
+      .toBe('rtl');
   });
 });
 
@@ -333,6 +343,6 @@ test('the page asks for one small script and for none of the framework’s (beha
     .map((request) => new URL(request.url()).pathname);
   expect(scripts).toEqual([expect.stringMatching(/^\/assets\/guest-page-[\w-]+\.js$/)]);
   expect(sizes.get('script')).toBeLessThan(3000);
-  expect(await page.locator('html[data-hydrated]').count()).toBe(0);
+  await expect.poll(() => page.locator('html[data-hydrated]').count()).toBe(0);
   process.stdout.write(`Guest page, bytes by type: ${JSON.stringify([...sizes])}\n`);
 });

@@ -27,7 +27,7 @@ describe.each([360, 1280])('at %s pixels', (width) => {
     const id = await addEvent(site.db, { host, eventName, location, lat: null, lng: null });
     for (const path of [getGuestPath(id), getDashboardPath(id), '/host/events']) {
       await page.goto(site.url + path);
-      expect(await measureSidewaysScroll(page)).toBe(0);
+      await expect.poll(() => measureSidewaysScroll(page)).toBe(0);
       const title = await page.getByText(eventName, { exact: true }).first().boundingBox();
       expect(title?.x).toBeGreaterThanOrEqual(0);
       expect((title?.x ?? 0) + (title?.width ?? 0)).toBeLessThanOrEqual(width);
@@ -36,7 +36,7 @@ describe.each([360, 1280])('at %s pixels', (width) => {
     const facts = page.locator('dl').first();
     const place = facts.getByText(location.trim(), { exact: true });
     // Beside its label on a phone, beside the time in a wide window.
-    expect(await widthOf(place)).toBeGreaterThan((await widthOf(facts)) * 0.45);
+    await expect.poll(() => widthOf(place)).toBeGreaterThan((await widthOf(facts)) * 0.45);
   });
 });
 
@@ -56,7 +56,7 @@ test.each([
     await page.evaluate(() => document.fonts.ready);
     const title = page.getByRole('heading', { level: 1 });
     if (isFullWidth(eventName)) await title.evaluate(widenLetters);
-    expect(await title.evaluate(readLines)).toEqual(lines);
+    await expect.poll(() => title.evaluate(readLines)).toEqual(lines);
   },
 );
 

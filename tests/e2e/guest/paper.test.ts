@@ -36,10 +36,14 @@ test.each([
     const { host } = await logIn(site, `host-${theme[0]}`);
     await page.goto(`${site.url}${getGuestPath(await addEvent(site.db, { host, theme }))}`);
     await page.emulateMedia({ media: 'print' });
-    expect(await page.getByRole('heading', { name: 'Are you attending?' }).isVisible()).toBe(false);
-    expect(await page.getByRole('img', { name: 'QR code of the link' }).isVisible()).toBe(true);
+    await expect
+      .poll(() => page.getByRole('heading', { name: 'Are you attending?' }).isVisible())
+      .toBe(false);
+    await expect
+      .poll(() => page.getByRole('img', { name: 'QR code of the link' }).isVisible())
+      .toBe(true);
     expect(isColourless(readPng(await page.screenshot({ fullPage: true })))).toBe(true);
-    expect(await sheetsOf(page)).toBe(1);
+    await expect.poll(() => sheetsOf(page)).toBe(1);
   },
 );
 
@@ -90,14 +94,20 @@ test.each([
     );
     await page.emulateMedia({ media: 'print' });
     const card = page.locator('article');
-    expect(
-      await card.evaluate((node) => {
-        const { borderTopWidth, borderBottomWidth } = getComputedStyle(node);
-        return [borderTopWidth, borderBottomWidth].every((width) => Number.parseFloat(width) > 0);
-      }),
-    ).toBe(true);
-    expect(await page.getByRole('img', { name: 'QR code of the link' }).isVisible()).toBe(true);
-    expect([await sheetsOf(page, 'A4'), await sheetsOf(page, 'Letter')]).toEqual([1, 1]);
+    await expect
+      .poll(() =>
+        card.evaluate((node) => {
+          const { borderTopWidth, borderBottomWidth } = getComputedStyle(node);
+          return [borderTopWidth, borderBottomWidth].every((width) => Number.parseFloat(width) > 0);
+        }),
+      )
+      .toBe(true);
+    await expect
+      .poll(() => page.getByRole('img', { name: 'QR code of the link' }).isVisible())
+      .toBe(true);
+    await expect
+      .poll(async () => [await sheetsOf(page, 'A4'), await sheetsOf(page, 'Letter')])
+      .toEqual([1, 1]);
   },
 );
 
@@ -115,9 +125,13 @@ test.each([
     await visitor.send(getPictureScreenPath(id), { method: 'POST', body, headers });
     await page.goto(`${site.url}${getGuestPath(id)}`);
     await page.emulateMedia({ media: 'print' });
-    expect(await page.locator('article picture').isVisible()).toBe(true);
-    expect(await page.getByRole('img', { name: 'QR code of the link' }).isVisible()).toBe(true);
-    expect([await sheetsOf(page, 'A4'), await sheetsOf(page, 'Letter')]).toEqual([1, 1]);
+    await expect.poll(() => page.locator('article picture').isVisible()).toBe(true);
+    await expect
+      .poll(() => page.getByRole('img', { name: 'QR code of the link' }).isVisible())
+      .toBe(true);
+    await expect
+      .poll(async () => [await sheetsOf(page, 'A4'), await sheetsOf(page, 'Letter')])
+      .toEqual([1, 1]);
   },
 );
 
@@ -137,19 +151,21 @@ test('the guest list is printed to its end, without what only a screen can do (b
   await page.emulateMedia({ media: 'print' });
   const [height, whole] = await list.evaluate((node) => [node.clientHeight, node.scrollHeight]);
   expect(height).toBe(whole);
-  expect(await list.getByText('guest59@example.org').isVisible()).toBe(true);
+  await expect.poll(() => list.getByText('guest59@example.org').isVisible()).toBe(true);
   for (const name of ['Copy personal link of Guest 0', 'Sign out']) {
-    expect(await page.getByRole('button', { name, exact: true }).isVisible()).toBe(false);
+    await expect
+      .poll(() => page.getByRole('button', { name, exact: true }).isVisible())
+      .toBe(false);
   }
 });
 
 test('a list that scrolls is printed by its first page, and takes no empty sheets (behaviour 24.6)', async () => {
   const page = await openDashboard(250);
   const row = page.getByRole('region', { name: 'Guests' }).getByRole('listitem');
-  expect(await row.count()).toBeLessThan(60);
-  expect(await sheetsOf(page)).toBeLessThan(8);
+  await expect.poll(() => row.count()).toBeLessThan(60);
+  await expect.poll(() => sheetsOf(page)).toBeLessThan(8);
   await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
-  expect(await row.count()).toBe(100);
+  await expect.poll(() => row.count()).toBe(100);
   await page.evaluate(() => dispatchEvent(new Event('afterprint')));
-  expect(await row.count()).toBeLessThan(60);
+  await expect.poll(() => row.count()).toBeLessThan(60);
 });

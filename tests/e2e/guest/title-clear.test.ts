@@ -18,7 +18,9 @@ test.each([
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     await page.goto(`${site.url}${getGuestPath(id)}`);
-    expect(await measureTitleClash(page), `${width} px, in percent`).toBeLessThan(2.5);
+    await expect
+      .poll(() => measureTitleClash(page), { message: `${width} px, in percent` })
+      .toBeLessThan(2.5);
   }
 });
 

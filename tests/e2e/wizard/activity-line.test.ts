@@ -27,11 +27,11 @@ test('one line holds several activities with their times, said before they are a
   await nameField(page).fill('7:30 dinner, 9 dancing');
   await standing(page, '2 activities: Dinner 7:30 PM, Dancing 9:00 PM');
   await standing(page, 'Next adds them too.');
-  expect(await findAccessibilityProblems(page)).toEqual([]);
+  await expect.poll(() => findAccessibilityProblems(page)).toEqual([]);
   await press(page, 'Add Activity');
   await handle(page, 'Dancing').waitFor();
-  expect(await readActivities(page)).toEqual(['7:30 PM Dinner', '9:00 PM Dancing']);
-  expect(await nameField(page).inputValue()).toBe('');
+  await expect.poll(() => readActivities(page)).toEqual(['7:30 PM Dinner', '9:00 PM Dancing']);
+  await expect.poll(() => nameField(page).inputValue()).toBe('');
 
   await nameField(page).fill('toast at 8');
   await standing(page, '1 activity: Toast 8:00 PM');
@@ -44,7 +44,7 @@ test('one line holds several activities with their times, said before they are a
   await page.waitForURL('**/invitee');
   await page.goBack();
   await handle(page, 'Last song').waitFor();
-  expect(await readActivities(page)).toHaveLength(4);
+  await expect.poll(() => readActivities(page)).toHaveLength(4);
 
   await nameField(page).press('Enter');
   await page.waitForURL('**/invitee');
@@ -58,12 +58,12 @@ test('text without a time, or with two readings, stays and asks (behaviour 8.2, 
   await nameField(page).fill('7:30 dinner, dancing');
   await press(page, 'Add Activity');
   await page.getByRole('alert').getByText('“dancing” has no time yet.').waitFor();
-  expect(await nameField(page).inputValue()).toBe('7:30 dinner, dancing');
-  expect(await readActivities(page)).toEqual([]);
+  await expect.poll(() => nameField(page).inputValue()).toBe('7:30 dinner, dancing');
+  await expect.poll(() => readActivities(page)).toEqual([]);
   await page.getByRole('link', { name: 'Location', exact: true }).click();
   await page.waitForURL('**/location');
   await page.goBack();
-  expect(await nameField(page).inputValue()).toBe('7:30 dinner, dancing');
+  await expect.poll(() => nameField(page).inputValue()).toBe('7:30 dinner, dancing');
 });
 
 test('a time out of range is added with new hours in one press, which can be undone (behaviour 8.22)', async () => {
@@ -73,37 +73,37 @@ test('a time out of range is added with new hours in one press, which can be und
   expect(new URL(page.url()).pathname).toBe('/activity');
   const alert = page.getByRole('alert');
   await alert.getByText('Time is out of range!', { exact: true }).waitFor();
-  expect(await readActivities(page)).toHaveLength(3);
-  expect(await findAccessibilityProblems(page)).toEqual([]);
+  await expect.poll(() => readActivities(page)).toHaveLength(3);
+  await expect.poll(() => findAccessibilityProblems(page)).toEqual([]);
   await press(page, 'Other time');
   await alert.waitFor({ state: 'detached' });
-  expect(
-    await page.getByLabel('Time', { exact: true }).evaluate((it) => it.matches(':focus')),
-  ).toBe(true);
+  await expect
+    .poll(() => page.getByLabel('Time', { exact: true }).evaluate((it) => it.matches(':focus')))
+    .toBe(true);
 
   await press(page, 'Add Activity');
   await press(page, 'Add it, end at 12:45 AM');
   await page.getByRole('status').getByText('The event now ends at 12:45 AM.').waitFor();
-  expect(await readActivities(page)).toContain('11:45 PM Fireworks');
+  await expect.poll(() => readActivities(page)).toContain('11:45 PM Fireworks');
   await page.getByText('Between 6:00 PM and 12:45 AM the next day').waitFor();
   await undo(page).click();
   await page.getByText('Between 6:00 PM and 11:30 PM').waitFor();
-  expect(await readActivities(page)).toHaveLength(3);
-  expect(await nameField(page).inputValue()).toBe('Fireworks');
+  await expect.poll(() => readActivities(page)).toHaveLength(3);
+  await expect.poll(() => nameField(page).inputValue()).toBe('Fireworks');
 
   await nameField(page).fill('Setup');
   await page.getByLabel('Time', { exact: true }).fill('16:30');
   await press(page, 'Add Activity');
   await press(page, 'Add it, begin at 4:30 PM');
   await page.getByRole('status').getByText('The event now begins at 4:30 PM.').waitFor();
-  expect(await readActivities(page)).toContain('4:30 PM Setup');
+  await expect.poll(() => readActivities(page)).toContain('4:30 PM Setup');
 });
 
 test('an event without an end is asked for it before an activity can be out of range (behaviour 8.25)', async () => {
   const page = await planner([], { ...evening, startTime: '19:00', endTime: '' });
   const notice = page.getByText('No end time yet: the plan runs to 8:00 PM.');
   await notice.waitFor();
-  expect(await findAccessibilityProblems(page)).toEqual([]);
+  await expect.poll(() => findAccessibilityProblems(page)).toEqual([]);
   await press(page, 'Midnight');
   await notice.waitFor({ state: 'detached' });
   await page.getByText('Between 7:00 PM and 12:00 AM the next day').waitFor();
@@ -123,5 +123,5 @@ test('without any times, activities bring the event’s hours with them (behavio
     .getByRole('status')
     .getByText('The event now begins at 7:30 PM and ends at 10:00 PM.')
     .waitFor();
-  expect(await readActivities(page)).toEqual(['7:30 PM Dinner', '9:00 PM Dancing']);
+  await expect.poll(() => readActivities(page)).toEqual(['7:30 PM Dinner', '9:00 PM Dancing']);
 });

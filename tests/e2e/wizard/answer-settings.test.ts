@@ -62,7 +62,7 @@ async function writeQuestions(): Promise<void> {
   await page.getByLabel('Guests may bring').selectOption('4 people');
   await preview().getByText('How many? Up to 4.').waitFor();
   await button('+ Dietary needs').click();
-  expect(await focused()).toContain('Dietary needs');
+  await expect.poll(() => focused()).toContain('Dietary needs');
   await button('+ Song request').click();
   await button('+ Your own question').click();
   await page.keyboard.type('Which days?');
@@ -74,39 +74,39 @@ async function writeQuestions(): Promise<void> {
 }
 
 async function reorder(): Promise<void> {
-  expect(await titles()).toEqual(['Dietary needs', 'Song request', 'Which days?']);
+  await expect.poll(() => titles()).toEqual(['Dietary needs', 'Song request', 'Which days?']);
   await button('Move Song request up').press('Enter');
-  expect(await titles()).toEqual(['Song request', 'Dietary needs', 'Which days?']);
-  expect(await focused()).toBe('Move Song request up');
+  await expect.poll(() => titles()).toEqual(['Song request', 'Dietary needs', 'Which days?']);
+  await expect.poll(() => focused()).toBe('Move Song request up');
   await page.getByRole('status').getByText('Song request is now 1 of 3.').waitFor();
   await drag('Which days?', 'Song request');
-  expect(await titles()).toEqual(['Which days?', 'Song request', 'Dietary needs']);
+  await expect.poll(() => titles()).toEqual(['Which days?', 'Song request', 'Dietary needs']);
   await drag('Song request', 'Dietary needs');
-  expect(await titles()).toEqual(['Which days?', 'Dietary needs', 'Song request']);
+  await expect.poll(() => titles()).toEqual(['Which days?', 'Dietary needs', 'Song request']);
   await button('Remove Dietary needs').click();
-  expect(await titles()).toEqual(['Which days?', 'Song request']);
-  expect(await focused()).toContain('Song request');
+  await expect.poll(() => titles()).toEqual(['Which days?', 'Song request']);
+  await expect.poll(() => focused()).toContain('Song request');
   await button('Undo').click();
-  expect(await titles()).toEqual(['Which days?', 'Dietary needs', 'Song request']);
+  await expect.poll(() => titles()).toEqual(['Which days?', 'Dietary needs', 'Song request']);
 }
 
 async function seeProblems(): Promise<void> {
   await page.getByLabel('Places').fill('0');
   await choice(2).press('Enter');
   await questions().getByText('Which days?').click();
-  expect(await choice(3).count()).toBe(0);
+  await expect.poll(() => choice(3).count()).toBe(0);
   await button('Next').click();
   await page.getByRole('alert').getByText('Please enter the choice, or remove it.').waitFor();
-  expect(await choice(3).evaluate((it) => it === document.activeElement)).toBe(true);
+  await expect.poll(() => choice(3).evaluate((it) => it === document.activeElement)).toBe(true);
   await page
     .getByRole('alert')
     .getByText('Please enter a number of places between 1 and 100,000.')
     .waitFor();
-  expect(await measureWidthAt320(page)).toBe(320);
-  expect(await findAxeViolations(page)).toEqual([]);
+  await expect.poll(() => measureWidthAt320(page)).toBe(320);
+  await expect.poll(() => findAxeViolations(page)).toEqual([]);
   await button('Remove choice 3').click();
   await page.getByLabel('Places').fill('40');
-  expect(await page.getByRole('alert').count()).toBe(0);
+  await expect.poll(() => page.getByRole('alert').count()).toBe(0);
 }
 
 async function makeHousehold(): Promise<void> {
@@ -115,7 +115,7 @@ async function makeHousehold(): Promise<void> {
   await page.getByLabel('Name of the household').fill('Ana & Nina');
   await button('Done').click();
   await page.getByRole('alert').getByText('Please enter a name.').waitFor();
-  expect(await findAccessibilityProblems(page)).toEqual([]);
+  await expect.poll(() => findAccessibilityProblems(page)).toEqual([]);
   await page.keyboard.type('Nina');
   await page.getByLabel('Child: Nina').check();
   await page.getByLabel('May bring').selectOption('Nobody');
@@ -132,7 +132,7 @@ test('a draft’s answer settings are written, saved, and changed from the dashb
   await reorder();
   await seeProblems();
   await reload();
-  expect(await titles()).toEqual(['Which days?', 'Dietary needs', 'Song request']);
+  await expect.poll(() => titles()).toEqual(['Which days?', 'Dietary needs', 'Song request']);
   await link('Back').click();
   await page.waitForURL('**/invitee');
   await to('/confirmation');
@@ -175,6 +175,6 @@ test('a draft’s answer settings are written, saved, and changed from the dashb
   // The inert preview has a Save as well.
   await page.getByRole('navigation', { name: 'Steps' }).getByRole('button').click();
   await page.getByText('Answer settings saved.').waitFor();
-  expect(await readStored()).toMatchObject({ guest_list: 'answers', version: 2 });
-  expect((await readStored()).questions).toHaveLength(2);
+  await expect.poll(() => readStored()).toMatchObject({ guest_list: 'answers', version: 2 });
+  await expect.poll(async () => (await readStored()).questions).toHaveLength(2);
 });

@@ -18,21 +18,23 @@ test('the typed address is the first row of the list, by pointer and by keyboard
   await input().fill('kew');
   await options().first().waitFor();
   const rows = () => page.getByRole('option').allTextContents();
-  expect((await rows())[0]).toBe('kew Use this address as typed');
-  expect(await page.getByRole('status').filter({ hasText: '2 suggestions' }).count()).toBe(1);
+  await expect.poll(async () => (await rows())[0]).toBe('kew Use this address as typed');
+  await expect
+    .poll(() => page.getByRole('status').filter({ hasText: '2 suggestions' }).count())
+    .toBe(1);
   await asTyped().click();
   await selected('kew').waitFor();
-  expect(await rows()).toEqual([]);
-  expect(await stored()).toMatchObject({ location: 'kew', lat: null, lng: null });
+  await expect.poll(() => rows()).toEqual([]);
+  await expect.poll(() => stored()).toMatchObject({ location: 'kew', lat: null, lng: null });
   await input().fill('kew g');
   await options().first().waitFor();
   await page.keyboard.press('ArrowDown');
   const active = await input().getAttribute('aria-activedescendant');
   expect(active).toBe(await asTyped().getAttribute('id'));
-  expect(await axeFaults()).toEqual([]);
+  await expect.poll(() => axeFaults()).toEqual([]);
   await page.keyboard.press('Enter');
   await selected('kew g').waitFor();
-  expect(await input().evaluate((it) => it.matches(':focus'))).toBe(true);
+  await expect.poll(() => input().evaluate((it) => it.matches(':focus'))).toBe(true);
 });
 
 test('the selected address is not offered as typed once more (behaviour 10.7)', async () => {
@@ -44,7 +46,7 @@ test('the selected address is not offered as typed once more (behaviour 10.7)', 
   await options().first().waitFor();
   await input().fill('Kew Bridge');
   await asTyped().waitFor({ state: 'detached' });
-  expect(await stored()).toMatchObject({ location: 'Kew Bridge' });
+  await expect.poll(() => stored()).toMatchObject({ location: 'Kew Bridge' });
 });
 
 test('on a phone every suggestion can be reached, and the typed address stays in view above them', async () => {
@@ -53,7 +55,7 @@ test('on a phone every suggestion can be reached, and the typed address stays in
   await input().fill('kew');
   await options().first().waitFor();
   const list = page.getByRole('listbox');
-  expect(await list.evaluate((it) => it.scrollHeight > it.clientHeight)).toBe(true);
+  await expect.poll(() => list.evaluate((it) => it.scrollHeight > it.clientHeight)).toBe(true);
   for (let row = 0; row < 3; row += 1) await page.keyboard.press('ArrowDown');
   const active = await page.locator('[role=option][aria-selected=true]').boundingBox();
   const first = await asTyped().boundingBox();
@@ -72,11 +74,13 @@ test('Next takes typed text along, also beside a selected address, and says so b
   await input().fill(' 12 Garden Lane ');
   await input().press('Escape');
   await page.getByText('Next takes ‘12 Garden Lane’ as typed.').waitFor();
-  expect(await axeFaults()).toEqual([]);
+  await expect.poll(() => axeFaults()).toEqual([]);
   await page.getByRole('button', { name: 'Next' }).click();
   await page.waitForURL('**/confirmation');
   await page.getByText('12 Garden Lane').first().waitFor();
-  expect(await stored()).toMatchObject({ location: '12 Garden Lane', lat: null, lng: null });
+  await expect
+    .poll(() => stored())
+    .toMatchObject({ location: '12 Garden Lane', lat: null, lng: null });
 });
 
 test.each([
@@ -111,9 +115,9 @@ test('text that is too long for an address stays and is asked about (behaviour 1
   await page.getByRole('link', { name: 'Go to Location' }).click();
   await page.getByRole('button', { name: 'Done' }).click();
   await page.getByRole('button', { name: 'Keep the selected address' }).waitFor();
-  expect(await input().evaluate((it) => it.matches(':focus'))).toBe(true);
+  await expect.poll(() => input().evaluate((it) => it.matches(':focus'))).toBe(true);
   await page.getByRole('button', { name: 'Keep the selected address' }).click();
-  expect(await input().inputValue()).toBe(kew);
+  await expect.poll(() => input().inputValue()).toBe(kew);
   await page.getByRole('button', { name: 'Done' }).click();
   await page.waitForURL('**/confirmation');
 });

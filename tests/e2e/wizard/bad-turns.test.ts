@@ -82,11 +82,13 @@ test('a draft of the first release keeps all its parts and what stood in its fie
   await keepDraft(page, site.url, steps);
   await page.evaluate((id) => localStorage.setItem('festoon.draftId', id), draftId);
   await to('/invitee');
-  expect(await page.getByPlaceholder('Name').inputValue()).toBe('Ben');
+  await expect.poll(() => page.getByPlaceholder('Name').inputValue()).toBe('Ben');
   await button('Next').click();
   await heading('Choose a Location').waitFor();
   await to('/activity');
-  expect(await page.getByLabel('Activity', { exact: true }).inputValue()).toBe('Dancing');
+  await expect
+    .poll(() => page.getByLabel('Activity', { exact: true }).inputValue())
+    .toBe('Dancing');
   await button('Next').click();
   await to('/confirm');
   await part(/^Edit Date & Time: /).waitFor();
@@ -128,7 +130,7 @@ test('a draft that one of two tabs has saved is gone from the other, which says 
   await other.getByRole('heading', { name: 'Nothing to save yet' }).waitFor();
   await other.getByRole('button', { name: 'Confirm & Generate Link' }).click();
   await other.getByText(titleRequired).first().waitFor();
-  expect(await savedEvents()).toHaveLength(count + 1);
+  await expect.poll(() => savedEvents()).toHaveLength(count + 1);
 });
 
 test('where storage is denied, a line still becomes an invitation that can be saved (behaviour 2.8, 3.3)', async () => {
@@ -147,7 +149,9 @@ test('where storage is denied, a line still becomes an invitation that can be sa
   await logInSheet();
   await signUp();
   await page.waitForURL('**/guest/*');
-  expect(await findSaved()).toMatchObject({ event_name: 'Lena turns 30', date: '2031-06-19' });
+  await expect
+    .poll(() => findSaved())
+    .toMatchObject({ event_name: 'Lena turns 30', date: '2031-06-19' });
 });
 
 test('markup in a line is text on the review (behaviour 42.3, 42.12)', async () => {
@@ -157,8 +161,8 @@ test('markup in a line is text on the review (behaviour 42.3, 42.12)', async () 
   await part(`Edit Event Name: ${markup}`).waitFor();
   const line = page.getByRole('region', { name: 'Your line' });
   await line.getByText(markup, { exact: true }).waitFor();
-  expect(await page.locator('main img, main b').count()).toBe(0);
-  expect(await page.title()).toBe('Review Your Invitation · Festoon');
+  await expect.poll(() => page.locator('main img, main b').count()).toBe(0);
+  await expect.poll(() => page.title()).toBe('Review Your Invitation · Festoon');
 });
 
 test('Back and Forward through the login keep the draft, which then waits for a press (behaviour 3.7, 12.21)', async () => {
@@ -174,15 +178,15 @@ test('Back and Forward through the login keep the draft, which then waits for a 
     await page.getByLabel('Username').waitFor();
     await page.getByText('Garden party').first().waitFor();
   }
-  expect(await savedEvents()).toHaveLength(count);
+  await expect.poll(() => savedEvents()).toHaveLength(count);
   await signUp();
   await heading('Review & Confirm').waitFor();
   await save().and(page.locator(':enabled')).waitFor();
   // Who has come back without a login has not saved.
-  expect(await savedEvents()).toHaveLength(count);
+  await expect.poll(() => savedEvents()).toHaveLength(count);
   await save().click();
   await page.waitForURL('**/guest/*');
-  expect(await savedEvents()).toHaveLength(count + 1);
+  await expect.poll(() => savedEvents()).toHaveLength(count + 1);
 });
 
 test('a session that has ended meanwhile leads to the login, which then saves (behaviour 12.5, 12.21)', async () => {
@@ -196,8 +200,8 @@ test('a session that has ended meanwhile leads to the login, which then saves (b
   await logInSheet();
   await signUp();
   await page.waitForURL('**/guest/*');
-  expect(await savedEvents()).toHaveLength(count + 1);
-  expect(await findSaved()).toMatchObject({ custom_message: 'Kept' });
+  await expect.poll(() => savedEvents()).toHaveLength(count + 1);
+  await expect.poll(() => findSaved()).toMatchObject({ custom_message: 'Kept' });
 });
 
 describe('without a connection', () => {
@@ -210,11 +214,13 @@ describe('without a connection', () => {
     await expect.poll(() => page.url()).toMatch(/^chrome-error:/);
     await context.setOffline(false);
     await page.goBack();
-    expect(await page.getByLabel('Say it in one line').inputValue()).toBe(line);
+    await expect.poll(() => page.getByLabel('Say it in one line').inputValue()).toBe(line);
     await page.route(/\/assets\/en-[\w-]+\.js/, (route) => route.abort());
     await button('Make it').click();
     await page.getByText('We couldn’t read your line: no connection. It stays here.').waitFor();
-    expect(await page.getByRole('region', { name: 'Your line' }).innerText()).toContain(line);
+    await expect
+      .poll(() => page.getByRole('region', { name: 'Your line' }).innerText())
+      .toContain(line);
     await page.unroute(/\/assets\/en-[\w-]+\.js/);
     await button('Try again').click();
     await part('Edit Event Name: Lena turns 30').waitFor();
@@ -232,7 +238,7 @@ describe('without a connection', () => {
     await page.route(/\/hostLogIn\.data/, (route) => route.abort());
     await signUp();
     await page.getByRole('alert').waitFor();
-    expect(await page.getByLabel('Password').inputValue()).toBe('lanterns');
+    await expect.poll(() => page.getByLabel('Password').inputValue()).toBe('lanterns');
     await page.unroute(/\/hostLogIn\.data/);
     await page.route('**/confirm.data', (route) =>
       route.request().method() === 'POST' ? route.abort() : route.continue(),
@@ -255,6 +261,6 @@ describe('without a connection', () => {
     await button('See who’s coming').click();
     await page.waitForURL('**/host/events/*');
     await heading('Garden party').waitFor();
-    expect(await savedEvents()).toHaveLength(count + 1);
+    await expect.poll(() => savedEvents()).toHaveLength(count + 1);
   });
 });

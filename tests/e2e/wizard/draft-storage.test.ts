@@ -91,20 +91,20 @@ test.each(spoilt)('data that is %s never breaks a step (behaviour 3.4)', async (
   for (const [path, heading] of screens) {
     await to(path);
     await page.getByRole('heading', { level: 1, name: heading, exact: true }).waitFor();
-    expect(await page.locator('img').count()).toBe(0);
+    await expect.poll(() => page.locator('img').count()).toBe(0);
     expect([path, await measureSidewaysScroll(page)]).toEqual([path, 0]);
   }
   await to('/eventName');
   await page.getByLabel('Title').fill('A new start');
   await reload();
-  expect(await page.getByLabel('Title').inputValue()).toBe('A new start');
+  await expect.poll(() => page.getByLabel('Title').inputValue()).toBe('A new start');
 });
 
 test('restoring a step changes nothing of what is kept (behaviour 3.2)', async () => {
   await keepDraft(page, site.url);
   const before = await stored();
   for (const [path] of screens) await to(path);
-  expect(await stored()).toEqual(before);
+  await expect.poll(() => stored()).toEqual(before);
 });
 
 test('two tabs on different steps, and on one, overwrite nothing of each other (behaviour 3.1, 3.5)', async () => {
@@ -118,8 +118,10 @@ test('two tabs on different steps, and on one, overwrite nothing of each other (
   await open(other, `${site.url}/location`);
   await other.getByRole('combobox').fill('Villa Rosa');
   await add(page, 'Cleo');
-  expect(await stored()).toMatchObject({
-    'festoon.location': expect.stringContaining('Villa Rosa'),
-    'festoon.invitees': expect.stringMatching(/Ana.*Ben.*Cleo/),
-  });
+  await expect
+    .poll(() => stored())
+    .toMatchObject({
+      'festoon.location': expect.stringContaining('Villa Rosa'),
+      'festoon.invitees': expect.stringMatching(/Ana.*Ben.*Cleo/),
+    });
 });

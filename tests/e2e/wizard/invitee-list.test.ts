@@ -26,21 +26,21 @@ test('Add says at the field what is missing, and Enter in the name moves to the 
   await button('Add').click();
   await page.getByRole('alert').getByText('Please enter a name.').waitFor();
   await page.getByRole('alert').getByText('Please enter a mail address.').waitFor();
-  expect(await nameInput().evaluate((it) => it === document.activeElement)).toBe(true);
-  expect(await findAccessibilityProblems(page)).toEqual([]);
+  await expect.poll(() => nameInput().evaluate((it) => it === document.activeElement)).toBe(true);
+  await expect.poll(() => findAccessibilityProblems(page)).toEqual([]);
 
   await nameInput().fill('Ana');
-  expect(await page.getByRole('alert').count()).toBe(0);
+  await expect.poll(() => page.getByRole('alert').count()).toBe(0);
   await nameInput().press('Enter');
-  expect(await emailInput().evaluate((it) => it === document.activeElement)).toBe(true);
+  await expect.poll(() => emailInput().evaluate((it) => it === document.activeElement)).toBe(true);
   await emailInput().press('Enter');
   await page.getByRole('alert').getByText('Ana has no email yet.').waitFor();
-  expect(await emailInput().evaluate((it) => it === document.activeElement)).toBe(true);
-  expect(await findAccessibilityProblems(page)).toEqual([]);
+  await expect.poll(() => emailInput().evaluate((it) => it === document.activeElement)).toBe(true);
+  await expect.poll(() => findAccessibilityProblems(page)).toEqual([]);
   await page.keyboard.type('ana@example.org');
   await page.keyboard.press('Enter');
   await button('Remove Ana').waitFor();
-  expect(await nameInput().evaluate((it) => it === document.activeElement)).toBe(true);
+  await expect.poll(() => nameInput().evaluate((it) => it === document.activeElement)).toBe(true);
 });
 
 test('somebody who is on the list already is added with a hint (behaviour 9.3, 9.18)', async () => {
@@ -52,7 +52,7 @@ test('somebody who is on the list already is added with a hint (behaviour 9.3, 9
   await emailInput().fill('Ana@example.org');
   await button('Add').click();
   await news('Ana (Ana@example.org) is on the list twice.').waitFor();
-  expect(await chips().count()).toBe(2);
+  await expect.poll(() => chips().count()).toBe(2);
 });
 
 test('several lines become a list that is shown before it is added, and a line that is no guest stays (behaviour 9.17)', async () => {
@@ -60,43 +60,45 @@ test('several lines become a list that is shown before it is added, and a line t
   await paste(nameInput(), 'Ana <ana@x.org>\nBen, ben@x.org\nCy\ntom@example\nana, ana@x.org');
   const rows = page.getByRole('list', { name: 'The list as it is read' }).getByRole('listitem');
   await button('Add 3').waitFor();
-  expect(await rows.allTextContents()).toEqual([
-    'tom@example We can’t read this address.not an address',
-    'Ana ana@x.orgnew',
-    'Ben ben@x.orgnew',
-    'Cy no email',
-    'ana ana@x.orgalready there',
-  ]);
+  await expect
+    .poll(() => rows.allTextContents())
+    .toEqual([
+      'tom@example  We can’t read this address.not an address',
+      'Ana ana@x.org new',
+      'Ben ben@x.org new',
+      'Cy  no email',
+      'ana ana@x.org already there',
+    ]);
   await page.getByText('tom@example stays in the field until you fix it.').waitFor();
-  expect(await findAccessibilityProblems(page)).toEqual([]);
-  expect(await measureSidewaysScroll(page)).toBe(0);
+  await expect.poll(() => findAccessibilityProblems(page)).toEqual([]);
+  await expect.poll(() => measureSidewaysScroll(page)).toBe(0);
 
   await button('Next').click();
   await page.getByRole('alert').getByText('Fix or clear tom@example', { exact: true }).waitFor();
-  expect(await chips().allTextContents()).toEqual(['Ana×', 'Ben×', 'Cy×']);
-  expect(await lines().inputValue()).toBe('tom@example');
+  await expect.poll(() => chips().allTextContents()).toEqual(['Ana×', 'Ben×', 'Cy×']);
+  await expect.poll(() => lines().inputValue()).toBe('tom@example');
   await lines().fill('Tom <tom@example.org>\nUte');
   await button('Add 2').click();
   await news('2 guests added.').waitFor();
-  expect(await chips().count()).toBe(5);
+  await expect.poll(() => chips().count()).toBe(5);
 });
 
 test('a name and an address in one field fill both (behaviour 9.21)', async () => {
   await openStep();
   await paste(emailInput(), '"Eve" <eve@example.org>');
-  expect(await nameInput().inputValue()).toBe('Eve');
-  expect(await emailInput().inputValue()).toBe('eve@example.org');
+  await expect.poll(() => nameInput().inputValue()).toBe('Eve');
+  await expect.poll(() => emailInput().inputValue()).toBe('eve@example.org');
   await button('Add').click();
   await nameInput().fill('Ana, ana@example.org');
   await page.getByText('Next takes Ana along.', { exact: true }).waitFor();
   await emailInput().focus();
-  expect(await nameInput().inputValue()).toBe('Ana');
-  expect(await emailInput().inputValue()).toBe('ana@example.org');
+  await expect.poll(() => nameInput().inputValue()).toBe('Ana');
+  await expect.poll(() => emailInput().inputValue()).toBe('ana@example.org');
   await emailInput().press('Enter');
   await nameInput().fill('Ben Ito <ben@example.org>');
   await nameInput().press('Enter');
   await button('Remove Ben Ito').waitFor();
-  expect(await chips().allTextContents()).toEqual(['Eve×', 'Ana×', 'Ben Ito×']);
+  await expect.poll(() => chips().allTextContents()).toEqual(['Eve×', 'Ana×', 'Ben Ito×']);
   await nameInput().press('Enter');
   await page.waitForURL('**/location');
 });
@@ -107,20 +109,20 @@ test('a guest without an email is added on request, and taken along by Next, whi
   await page.getByText('Next takes Chiara along, without an email.').waitFor();
   await button('Add').click();
   await page.getByRole('alert').getByText('Chiara has no email yet.').waitFor();
-  expect(await chips().count()).toBe(0);
+  await expect.poll(() => chips().count()).toBe(0);
   await button('Add without email').click();
-  expect(await chips().allTextContents()).toEqual(['Chiara×']);
+  await expect.poll(() => chips().allTextContents()).toEqual(['Chiara×']);
   await button('Finish').click();
   const dialog = page.getByRole('dialog', { name: 'Review Your Invite' });
-  expect(await dialog.getByRole('listitem').allTextContents()).toEqual(['Chiara']);
+  await expect.poll(() => dialog.getByRole('listitem').allTextContents()).toEqual(['Chiara']);
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await nameInput().fill('Dora');
   await button('Next').click();
   await page.waitForURL('**/location');
   await page.goBack();
   await button('Remove Dora').waitFor();
-  expect(await chips().allTextContents()).toEqual(['Chiara×', 'Dora×']);
-  expect(await nameInput().inputValue()).toBe('');
+  await expect.poll(() => chips().allTextContents()).toEqual(['Chiara×', 'Dora×']);
+  await expect.poll(() => nameInput().inputValue()).toBe('');
 });
 
 test('ten thousand pasted lines are read, shown in part, and added (behaviour 9.7, 9.17)', async () => {
@@ -132,12 +134,12 @@ test('ten thousand pasted lines are read, shown in part, and added (behaviour 9.
   await nameInput().fill('One more');
   await button('Next').click();
   await page.getByRole('alert').getByText('The list is full at 10,000 guests.').waitFor();
-  expect(await nameInput().inputValue()).toBe('One more');
+  await expect.poll(() => nameInput().inputValue()).toBe('One more');
 });
 
 test('contacts of the phone are offered where the browser has them (behaviour 9.23)', async () => {
   await openStep();
-  expect(await button('Contacts').count()).toBe(0);
+  await expect.poll(() => button('Contacts').count()).toBe(0);
   await context.addInitScript(() => {
     Object.defineProperty(navigator, 'contacts', {
       value: {
@@ -152,7 +154,7 @@ test('contacts of the phone are offered where the browser has them (behaviour 9.
   await openStep();
   await button('Contacts').click();
   await button('Add 2').click();
-  expect(await chips().allTextContents()).toEqual(['Ana Okafor×', 'Chiara×']);
+  await expect.poll(() => chips().allTextContents()).toEqual(['Ana Okafor×', 'Chiara×']);
 });
 
 test('a removal can be undone, at its place (behaviour 9.15)', async () => {
@@ -163,9 +165,9 @@ test('a removal can be undone, at its place (behaviour 9.15)', async () => {
   });
   await openStep();
   await button('Remove Ben').click();
-  expect(await chips().allTextContents()).toEqual(['Ana×', 'Cy×']);
+  await expect.poll(() => chips().allTextContents()).toEqual(['Ana×', 'Cy×']);
   await page.getByRole('status').getByText('Removed Ben.').waitFor();
   await button('Undo').click();
-  expect(await chips().allTextContents()).toEqual(['Ana×', 'Ben×', 'Cy×']);
-  expect(await button('Undo').count()).toBe(0);
+  await expect.poll(() => chips().allTextContents()).toEqual(['Ana×', 'Ben×', 'Cy×']);
+  await expect.poll(() => button('Undo').count()).toBe(0);
 });

@@ -20,7 +20,7 @@ test.each([360, 1280])(
     for (const { to } of wizardSteps) {
       await open(page, planning.urlOf(to));
       const heading = page.locator('h1');
-      expect(await heading.count()).toBe(1);
+      await expect.poll(() => heading.count()).toBe(1);
       places.set(to, (await heading.boundingBox())?.y);
     }
     expect(places.get('/partyType')).toBe(places.get('/eventName'));
@@ -33,7 +33,7 @@ test.each([360, 1280])(
 test('the preview beside a step holds no heading of the first level', async () => {
   const page = await planning.visit('/confirmation', { dateTime: evening });
   await page.locator('main article header').first().waitFor();
-  expect(await page.locator('h1').allInnerTexts()).toEqual(['Review Your Invitation']);
+  await expect.poll(() => page.locator('h1').allInnerTexts()).toEqual(['Review Your Invitation']);
 });
 
 test.each([320, 439])('at %d px every activity on the timeline is named', async (width) => {

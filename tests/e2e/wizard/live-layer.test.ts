@@ -43,7 +43,7 @@ test('the layer is a dialog with the focus on its heading, and nothing else of t
   await openLayer();
   await expect.poll(focused).toBe('Your invitation is live');
   await page.getByRole('dialog', { name: 'Your invitation is live' }).waitFor();
-  expect(await page.getByRole('button', { name: 'Yes' }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('button', { name: 'Yes' }).count()).toBe(0);
   const outside: string[] = [];
   for (let stop = 0; stop < 12; stop += 1) {
     await page.keyboard.press('Tab');
@@ -66,7 +66,7 @@ test('Escape and ‘Hide this’ show the invitation, and a reload shows it agai
     await page.getByRole('button', { name: 'Yes' }).waitFor();
     await page.reload();
     await page.getByRole('heading', { name: 'Garden party' }).waitFor();
-    expect(await layer().count()).toBe(0);
+    await expect.poll(() => layer().count()).toBe(0);
   }
 });
 
@@ -80,14 +80,14 @@ test('‘See who’s coming’ opens the desk without a password, and Back shows
   await layer().waitFor();
   await press('See who’s coming');
   await page.waitForURL(desk);
-  expect(await page.getByRole('button', { name: 'Sign out' }).count()).toBe(1);
+  await expect.poll(() => page.getByRole('button', { name: 'Sign out' }).count()).toBe(1);
 });
 
 test('a second of two presses at once does no harm (behaviour 17.47)', async () => {
   const id = await openLayer();
   await page.getByRole('button', { name: 'See who’s coming' }).dblclick();
   await page.waitForURL(site.url + getDashboardPath(id));
-  expect(await page.getByLabel('Password').count()).toBe(0);
+  await expect.poll(() => page.getByLabel('Password').count()).toBe(0);
 });
 
 test('a used ticket leads to the login with the username filled in (behaviour 17.47)', async () => {
@@ -99,13 +99,15 @@ test('a used ticket leads to the login with the username filled in (behaviour 17
   await layer().waitFor();
   await press('See who’s coming');
   await page.waitForURL(/\/hostLogIn\?redirect=/);
-  expect(await page.getByLabel('Username').inputValue()).not.toBe('');
+  await expect.poll(() => page.getByLabel('Username').inputValue()).not.toBe('');
 });
 
 test('everything works without scripts (behaviour 12.25)', async () => {
   await openPage({ javaScriptEnabled: false });
   const id = await openLayer({ invitees: [] });
-  expect(await page.getByLabel('Link for your guests').last().inputValue()).toContain(id);
+  await expect
+    .poll(() => page.getByLabel('Link for your guests').last().inputValue())
+    .toContain(id);
   await layer().getByText('Share', { exact: true }).click();
   await page.getByRole('link', { name: 'WhatsApp' }).waitFor();
   await press('See who’s coming');
@@ -121,23 +123,25 @@ test('Copy Link copies the open link and says so (behaviour 12.23)', async () =>
   const id = await openLayer();
   await press('Copy Link');
   await layer().getByText('Copied', { exact: true }).waitFor();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-    site.url + getGuestPath(id),
-  );
+  await expect
+    .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+    .toBe(site.url + getGuestPath(id));
 });
 
 test('link and QR code are open on a wide screen and folded on a phone (behaviour 12.23)', async () => {
   const qr = () => layer().getByRole('img', { name: 'QR code of the link' });
   await page.setViewportSize({ width: 1280, height: 800 });
   await openLayer();
-  expect(await qr().isVisible()).toBe(true);
-  expect(await layer().getByLabel('Link for your guests').first().isVisible()).toBe(true);
+  await expect.poll(() => qr().isVisible()).toBe(true);
+  await expect
+    .poll(() => layer().getByLabel('Link for your guests').first().isVisible())
+    .toBe(true);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.reload();
   await expect.poll(() => qr().isVisible()).toBe(false);
   await layer().getByText('Show the QR code').click();
   await qr().waitFor();
-  expect(await layer().getByLabel('Link for your guests').last().isVisible()).toBe(true);
+  await expect.poll(() => layer().getByLabel('Link for your guests').last().isVisible()).toBe(true);
 });
 
 const codeOf = (text: string | null) =>
@@ -167,11 +171,11 @@ describe('a recovery code made on the way to a save', () => {
     expect(codeOf(await layer().locator('code').textContent())).toBe(waiting);
     await layer().getByRole('button', { name: 'Copy', exact: true }).click();
     await layer().getByText('Copied. Keep it somewhere safe.').waitFor();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(waiting);
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(waiting);
     await hideLiveLayer(page);
-    expect(await page.evaluate(() => Object.keys(sessionStorage))).not.toContain(
-      'festoon.recoveryCode',
-    );
+    await expect
+      .poll(() => page.evaluate(() => Object.keys(sessionStorage)))
+      .not.toContain('festoon.recoveryCode');
     const fields = { username: 'lena', code: waiting, password: 'lantern' };
     expect((await recover(site.visitor(), fields)).status).toBe(200);
   });
@@ -191,12 +195,12 @@ describe('a recovery code made on the way to a save', () => {
       await page.waitForURL(`${site.url}/confirm`);
     }
     await page.getByText('mira').waitFor();
-    expect(await page.getByText('Your recovery code').count()).toBe(0);
+    await expect.poll(() => page.getByText('Your recovery code').count()).toBe(0);
   });
 
   test('is hidden where there is none (behaviour 12.23)', async () => {
     await openLayer();
-    expect(await layer().getByText('Your recovery code').isVisible()).toBe(false);
+    await expect.poll(() => layer().getByText('Your recovery code').isVisible()).toBe(false);
   });
 });
 
@@ -226,12 +230,12 @@ describe('motion', () => {
     expect(last).toBeGreaterThan(0);
     expect(last).toBeLessThanOrEqual(1400);
     await page.mouse.click(4, 600);
-    expect(await running()).toBe(0);
+    await expect.poll(() => running()).toBe(0);
   });
 
   test('is not there for who wants none: the seal is still, and there is no confetti (behaviour 12.24)', async () => {
     await openLayer();
-    expect(await running()).toBe(0);
+    await expect.poll(() => running()).toBe(0);
     const shown = await page.evaluate(() =>
       [...document.querySelectorAll('#live i, #live circle')].map((one) => one.checkVisibility()),
     );
@@ -259,7 +263,7 @@ test.each<[string, Partial<Draft>, 'light' | 'dark']>([
         client: one.clientWidth,
       }));
       expect(scroll).toBe(client);
-      expect(await findAxeViolations(page)).toEqual([]);
+      await expect.poll(() => findAxeViolations(page)).toEqual([]);
     }
     expect(faults).toEqual([]);
   },

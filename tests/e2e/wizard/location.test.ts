@@ -24,10 +24,10 @@ beforeEach(() => {
 test('the empty step names itself, leads home and on, and has no accessibility fault (behaviour 10.11, 24.1)', async () => {
   await openStep();
   await page.getByRole('heading', { level: 1, name: 'Choose a Location' }).waitFor();
-  expect(await page.title()).toBe('Choose a Location · Festoon');
-  expect(await page.getByRole('link', { name: 'Home' }).getAttribute('href')).toBe('/');
-  expect(await asTyped().count()).toBe(0);
-  expect(await axeFaults()).toEqual([]);
+  await expect.poll(() => page.title()).toBe('Choose a Location · Festoon');
+  await expect.poll(() => page.getByRole('link', { name: 'Home' }).getAttribute('href')).toBe('/');
+  await expect.poll(() => asTyped().count()).toBe(0);
+  await expect.poll(() => axeFaults()).toEqual([]);
   await page.getByRole('button', { name: 'Next' }).click();
   await page.waitForURL('**/confirmation');
 });
@@ -37,25 +37,27 @@ test('a place is chosen with the keyboard alone (behaviour 10.1, 10.4)', async (
   await input().focus();
   await page.keyboard.type('kew');
   await options().first().waitFor();
-  expect(await input().getAttribute('aria-expanded')).toBe('true');
-  expect(await page.getByRole('listbox').count()).toBe(1);
+  await expect.poll(() => input().getAttribute('aria-expanded')).toBe('true');
+  await expect.poll(() => page.getByRole('listbox').count()).toBe(1);
   for (let row = 0; row < 3; row += 1) await page.keyboard.press('ArrowDown');
   const active = await input().getAttribute('aria-activedescendant');
-  expect(await page.locator(`[id="${active}"]`).textContent()).toContain('Kew Bridge');
-  expect(await axeFaults()).toEqual([]);
+  await expect.poll(() => page.locator(`[id="${active}"]`).textContent()).toContain('Kew Bridge');
+  await expect.poll(() => axeFaults()).toEqual([]);
   await page.keyboard.press('Enter');
   await selected(bridge).waitFor();
-  expect(await input().inputValue()).toBe(bridge);
-  expect(await options().count()).toBe(0);
-  expect(await asTyped().count()).toBe(0);
-  expect(await stored()).toEqual({
-    location: bridge,
-    lat: 51.4886,
-    lng: -0.2873,
-    showMap: true,
-    typed: bridge,
-  });
-  expect(await axeFaults()).toEqual([]);
+  await expect.poll(() => input().inputValue()).toBe(bridge);
+  await expect.poll(() => options().count()).toBe(0);
+  await expect.poll(() => asTyped().count()).toBe(0);
+  await expect
+    .poll(() => stored())
+    .toEqual({
+      location: bridge,
+      lat: 51.4886,
+      lng: -0.2873,
+      showMap: true,
+      typed: bridge,
+    });
+  await expect.poll(() => axeFaults()).toEqual([]);
 });
 
 test('the arrows go round through the input, and Enter there finds the typed address', async () => {
@@ -64,12 +66,12 @@ test('the arrows go round through the input, and Enter there finds the typed add
   await options().first().waitFor();
   const active = () => input().getAttribute('aria-activedescendant');
   await page.keyboard.press('ArrowUp');
-  expect(await options().last().getAttribute('aria-selected')).toBe('true');
-  expect(await active()).toBe(await options().last().getAttribute('id'));
+  await expect.poll(() => options().last().getAttribute('aria-selected')).toBe('true');
+  await expect.poll(() => active()).toBe(await options().last().getAttribute('id'));
   await page.keyboard.press('ArrowDown');
-  expect(await active()).toBeNull();
+  await expect.poll(() => active()).toBeNull();
   await page.keyboard.press('ArrowDown');
-  expect(await active()).toBe(await asTyped().getAttribute('id'));
+  await expect.poll(() => active()).toBe(await asTyped().getAttribute('id'));
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Enter');
   await selected(kew).waitFor();
@@ -80,7 +82,7 @@ test('a place is chosen by touch, whom to thank for it is named, and fewer than 
   await openStep();
   await input().fill('kew g');
   await options().first().waitFor();
-  expect(await page.getByText(places.attribution).isVisible()).toBe(true);
+  await expect.poll(() => page.getByText(places.attribution).isVisible()).toBe(true);
   await options().filter({ hasText: 'Kew Gardens' }).click();
   await selected(kew).waitFor();
   await input().fill('ke');
@@ -96,15 +98,15 @@ test('the step says that it is searching; Escape closes the suggestions and keep
   await openStep();
   await input().fill('kew');
   await page.getByRole('status').filter({ hasText: 'Searching…' }).waitFor();
-  expect(await axeFaults()).toEqual([]);
+  await expect.poll(() => axeFaults()).toEqual([]);
   release();
   await options().first().waitFor();
-  expect(await page.getByText('Searching…').count()).toBe(0);
+  await expect.poll(() => page.getByText('Searching…').count()).toBe(0);
   await page.keyboard.press('Escape');
   await options().first().waitFor({ state: 'detached' });
   await page.keyboard.press('Escape');
-  expect(await input().inputValue()).toBe('kew');
-  expect(await asTyped().isVisible()).toBe(true);
+  await expect.poll(() => input().inputValue()).toBe('kew');
+  await expect.poll(() => asTyped().isVisible()).toBe(true);
   await page.keyboard.press('ArrowDown');
   await options().first().waitFor();
 });
@@ -122,7 +124,7 @@ test('a slow older answer does not replace a newer one (behaviour 10.3)', async 
   await input().fill('kew bridge');
   await newer;
   await options().filter({ hasText: 'Kew Bridge' }).waitFor();
-  expect(await options().allTextContents()).toEqual([`Kew Bridge ${bridge}`]);
+  await expect.poll(() => options().allTextContents()).toEqual([`Kew Bridge ${bridge}`]);
 });
 
 test('Tab leaves the input, and suggestions that come later stay closed (behaviour 10.26)', async () => {
@@ -135,10 +137,10 @@ test('Tab leaves the input, and suggestions that come later stay closed (behavio
   release();
   await asked;
   await page.getByText('Searching…').waitFor({ state: 'detached' });
-  expect(await options().count()).toBe(0);
-  expect(
-    await page.getByRole('button', { name: 'Enter' }).evaluate((it) => it.matches(':focus')),
-  ).toBe(true);
+  await expect.poll(() => options().count()).toBe(0);
+  await expect
+    .poll(() => page.getByRole('button', { name: 'Enter' }).evaluate((it) => it.matches(':focus')))
+    .toBe(true);
 });
 
 test('Enter finds the typed address; typing on meanwhile keeps the newer text (behaviour 10.2, 10.3)', async () => {
@@ -146,7 +148,7 @@ test('Enter finds the typed address; typing on meanwhile keeps the newer text (b
   await input().fill('durbar marg');
   await input().press('Enter');
   await selected('Hotel Yak & Yeti, Durbar Marg, Kathmandu 44600').waitFor();
-  expect(await stored()).toMatchObject({ lat: 27.7117, lng: 85.3199 });
+  await expect.poll(() => stored()).toMatchObject({ lat: 27.7117, lng: 85.3199 });
   const release = places.hold('kew bridge');
   await input().fill('kew bridge');
   const asked = page.waitForRequest((request) => request.url().includes('address='));
@@ -155,10 +157,12 @@ test('Enter finds the typed address; typing on meanwhile keeps the newer text (b
   await input().fill('kew gardens');
   release();
   await options().first().waitFor();
-  expect(await input().inputValue()).toBe('kew gardens');
-  expect(await stored()).toMatchObject({
-    location: 'Hotel Yak & Yeti, Durbar Marg, Kathmandu 44600',
-  });
+  await expect.poll(() => input().inputValue()).toBe('kew gardens');
+  await expect
+    .poll(() => stored())
+    .toMatchObject({
+      location: 'Hotel Yak & Yeti, Durbar Marg, Kathmandu 44600',
+    });
 });
 
 test('an address without a match changes nothing and says nothing (behaviour 10.6, 10.7)', async () => {
@@ -170,9 +174,9 @@ test('an address without a match changes nothing and says nothing (behaviour 10.
   await page.getByText('Searching…').waitFor({ state: 'detached' });
   const said = await page.getByRole('status').allTextContents();
   expect(said.filter(Boolean)).toEqual(['Next takes ‘Atlantis’ as typed.']);
-  expect(await input().inputValue()).toBe('Atlantis');
-  expect(await stored()).toMatchObject({ location: '', lat: null, lng: null });
-  expect(await asTyped().isVisible()).toBe(true);
+  await expect.poll(() => input().inputValue()).toBe('Atlantis');
+  await expect.poll(() => stored()).toMatchObject({ location: '', lat: null, lng: null });
+  await expect.poll(() => asTyped().isVisible()).toBe(true);
 });
 
 test('an address can be used as typed, trimmed, and removed (behaviour 10.7, 10.9)', async () => {
@@ -180,24 +184,28 @@ test('an address can be used as typed, trimmed, and removed (behaviour 10.7, 10.
   await input().fill('  Grandma’s garden, behind the shed ');
   await asTyped().click();
   await selected('Grandma’s garden, behind the shed').waitFor();
-  expect(await asTyped().count()).toBe(0);
-  expect(await stored()).toEqual({
-    location: 'Grandma’s garden, behind the shed',
-    lat: null,
-    lng: null,
-    showMap: true,
-    typed: 'Grandma’s garden, behind the shed',
-  });
+  await expect.poll(() => asTyped().count()).toBe(0);
+  await expect
+    .poll(() => stored())
+    .toEqual({
+      location: 'Grandma’s garden, behind the shed',
+      lat: null,
+      lng: null,
+      showMap: true,
+      typed: 'Grandma’s garden, behind the shed',
+    });
   await page.getByRole('button', { name: 'Remove' }).click();
   await page.getByText('No location selected yet.').waitFor();
-  expect(await stored()).toEqual({
-    location: '',
-    lat: null,
-    lng: null,
-    showMap: true,
-    typed: '',
-  });
-  expect(await input().evaluate((it) => it.matches(':focus'))).toBe(true);
+  await expect
+    .poll(() => stored())
+    .toEqual({
+      location: '',
+      lat: null,
+      lng: null,
+      showMap: true,
+      typed: '',
+    });
+  await expect.poll(() => input().evaluate((it) => it.matches(':focus'))).toBe(true);
 });
 
 test('an address that is too long is answered with a sentence and stays as typed; that of a place is shortened at a comma (behaviour 10.8)', async () => {
@@ -207,15 +215,15 @@ test('an address that is too long is answered with a sentence and stays as typed
   await asTyped().click();
   const sentence = 'Please use at most 200 characters for the location.';
   await page.getByRole('status').filter({ hasText: sentence }).waitFor();
-  expect(await input().inputValue()).toBe(long);
-  expect(await stored()).toMatchObject({ location: '', typed: long });
-  expect(await axeFaults()).toEqual([]);
+  await expect.poll(() => input().inputValue()).toBe(long);
+  await expect.poll(() => stored()).toMatchObject({ location: '', typed: long });
+  await expect.poll(() => axeFaults()).toEqual([]);
   await input().fill(unbroken);
   await page.getByText(sentence).waitFor({ state: 'detached' });
   await input().fill('long house');
   await options().first().click();
   await selected('Long house').waitFor();
-  expect(await stored()).toMatchObject({ location: 'Long house', lat: 1 });
+  await expect.poll(() => stored()).toMatchObject({ location: 'Long house', lat: 1 });
 });
 
 test('‘Address saved!’ appears and goes after two and a half seconds (behaviour 10.5)', async () => {
@@ -227,7 +235,7 @@ test('‘Address saved!’ appears and goes after two and a half seconds (behavi
   const saved = page.getByRole('status').filter({ hasText: 'Address saved!' });
   await saved.waitFor();
   await page.clock.runFor(2499);
-  expect(await saved.count()).toBe(1);
+  await expect.poll(() => saved.count()).toBe(1);
   await page.clock.runFor(1);
   await saved.waitFor({ state: 'detached' });
 });
@@ -247,7 +255,7 @@ test('the selected location is there after a reload, and what was typed instead 
   await input().fill('Somewhere else');
   await reload();
   await selected('Somewhere else').waitFor();
-  expect(await input().inputValue()).toBe('Somewhere else');
+  await expect.poll(() => input().inputValue()).toBe('Somewhere else');
 });
 
 test('an outage is one quiet sentence, and the address can still be used; without a network the step stays whole (behaviour 10.15, 10.16)', async () => {
@@ -255,18 +263,18 @@ test('an outage is one quiet sentence, and the address can still be used; withou
   await openStep();
   await input().fill('Kew Gardens');
   await page.getByRole('status').filter({ hasText: outage }).waitFor();
-  expect(await axeFaults()).toEqual([]);
+  await expect.poll(() => axeFaults()).toEqual([]);
   const answer = page.waitForResponse((response) => response.url().includes('address='));
   await page.getByRole('button', { name: 'Enter' }).click();
   await answer;
   await page.getByText(outage).waitFor();
   await asTyped().click();
   await selected('Kew Gardens').waitFor();
-  expect(await page.getByText(outage).count()).toBe(1);
+  await expect.poll(() => page.getByText(outage).count()).toBe(1);
   await page.route('**/api/places?*', (route) => route.abort());
   await input().fill('Kew Palace');
   await page.getByText(outage).waitFor();
-  expect(await input().inputValue()).toBe('Kew Palace');
+  await expect.poll(() => input().inputValue()).toBe('Kew Palace');
   forgive('ERR_FAILED');
 });
 
@@ -278,17 +286,17 @@ test.each(['light', 'dark'] as const)(
     await openStep();
     await input().fill(unbroken);
     await options().first().waitFor();
-    expect(await overflow()).toBe(0);
+    await expect.poll(() => overflow()).toBe(0);
     await input().press('Escape');
     await asTyped().click();
     await selected(unbroken).waitFor();
-    expect(await overflow()).toBe(0);
-    expect(await axeFaults()).toEqual([]);
+    await expect.poll(() => overflow()).toBe(0);
+    await expect.poll(() => axeFaults()).toEqual([]);
     await input().fill('kew');
     await options().first().waitFor();
-    expect(await overflow()).toBe(0);
+    await expect.poll(() => overflow()).toBe(0);
     await page.goto(`${site.url}/embed/map?q=${unbroken}`);
-    expect(await overflow()).toBe(0);
-    expect(await axeFaults()).toEqual([]);
+    await expect.poll(() => overflow()).toBe(0);
+    await expect.poll(() => axeFaults()).toEqual([]);
   },
 );

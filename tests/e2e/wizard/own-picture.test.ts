@@ -69,7 +69,7 @@ test('a picture is on the draft’s card, in every tab and after a reload, and g
   await choosePicture();
   // In the form, and on the card.
   await expect.poll(() => card().count()).toBe(2);
-  expect(await findAccessibilityProblems(page)).toEqual([]);
+  await expect.poll(() => findAccessibilityProblems(page)).toEqual([]);
   const second = await context.newPage();
   await open(second, `${site.url}/confirmation`);
   const shown = second.getByRole('img', { name: 'Maya in the garden' });
@@ -83,7 +83,7 @@ test('a picture is on the draft’s card, in every tab and after a reload, and g
   await saveDraft();
   await hideLiveLayer(page);
   await expect.poll(() => card().count()).toBe(1);
-  expect(await card().getAttribute('src')).toMatch(/^\/guest\/[\w-]+\/picture\//);
+  await expect.poll(() => card().getAttribute('src')).toMatch(/^\/guest\/[\w-]+\/picture\//);
   await expect.poll(leftovers).toEqual([null]);
 });
 
@@ -103,7 +103,7 @@ const readWrittenAlt = () =>
 test('a file that is no picture is refused at once, and the chosen one stays; its description is kept without writing it again (behaviour 40.16)', async () => {
   await openForm();
   await choosePicture();
-  expect(await readWrittenAlt()).toBe('');
+  await expect.poll(() => readWrittenAlt()).toBe('');
   for (const [content, message] of [
     ['no picture', pictureMessages.foreign],
     ['<svg xmlns="">', pictureMessages.drawing],
@@ -116,7 +116,7 @@ test('a file that is no picture is refused at once, and the chosen one stays; it
   await page.getByText(pictureMessages.moving).waitFor();
   await field().setInputFiles(asFile(await drawPhoto(120, 90).jpeg().toBuffer()));
   await page.getByText(pictureMessages.tooSmall).waitFor();
-  expect(await card().count()).toBe(2);
+  await expect.poll(() => card().count()).toBe(2);
 });
 
 test('a picture that did not get through waits on the live layer, and can be sent again (behaviour 40.17)', async () => {
@@ -133,9 +133,11 @@ test('a picture that did not get through waits on the live layer, and can be sen
   await page.unroute('**/hostLogIn/desk/*/picture');
   await state.getByRole('button', { name: 'Try again' }).click();
   await state.getByText('Your picture is at the top of the invitation.').waitFor();
-  await expect.poll(leftovers).toEqual([null]);
   await hideLiveLayer(page);
   await expect.poll(() => card().count()).toBe(1);
+  // The draft's own may be left by a page that was gone too soon: the next one deletes it.
+  await to('/theme');
+  await expect.poll(leftovers).toEqual([null]);
 });
 
 test('it goes with the draft and comes back with Undo; Cancel of the sheet takes it back (behaviour 11.5, 11.11, 40.16)', async () => {
@@ -165,7 +167,7 @@ test('a picture that waits longer than the layer is shown is deleted with the ne
   await saveDraft();
   await page.locator('#live-picture').getByRole('button').waitFor();
   await to('/confirmation');
-  expect((await leftovers()).length).toBe(2);
+  await expect.poll(async () => (await leftovers()).length).toBe(2);
   await page.evaluate(() => localStorage.setItem('festoon.waitingPicture', '1'));
   await to('/confirmation');
   await expect.poll(leftovers).toEqual([null]);
@@ -208,5 +210,5 @@ test('where the browser does not keep it the page says so, and the save takes it
   await page.route('**/hostLogIn/desk/*/picture', (route) => route.abort());
   await saveDraft();
   await page.getByText('Add it under “Edit theme” on the dashboard.').waitFor();
-  expect(await page.getByRole('button', { name: 'Try again' }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('button', { name: 'Try again' }).count()).toBe(0);
 });

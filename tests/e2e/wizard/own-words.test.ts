@@ -53,11 +53,11 @@ test('a theme of one’s own that is restored is drawn once, in its own look (be
   await remember(context, { 'festoon.theme': { selected: [], customTheme: 'Halloween' } });
   await to('/theme');
   await asked.promise;
-  expect(await preview().count()).toBe(0);
+  await expect.poll(() => preview().count()).toBe(0);
   arrival.resolve();
   await preview().waitFor();
   const known = getLook({ theme: ['Halloween'], eventType: [] }, listIdeaClaims);
-  expect(await scheme()).toBe(known.scheme);
+  await expect.poll(() => scheme()).toBe(known.scheme);
 });
 
 const heroArt = () => preview().locator('[data-art=hero]').first().innerHTML();
@@ -79,7 +79,7 @@ test('the step says what own words are drawn from, draws something else, or noth
   await expect.poll(heroArt).not.toBe(first);
   await page.getByRole('button', { name: 'Draw it' }).click();
   await expect.poll(heroArt).toBe(first);
-  expect(await words.inputValue()).toBe('Dad’s 60th fishing weekend');
+  await expect.poll(() => words.inputValue()).toBe('Dad’s 60th fishing weekend');
   await words.fill('Model railway club');
   await page.getByText('Drawn from: railway').waitFor();
   await page.getByRole('button', { name: 'Draw something else' }).click();
@@ -89,5 +89,7 @@ test('the step says what own words are drawn from, draws something else, or noth
   await page.getByText(/^Drawn from: \p{Extended_Pictographic}/u).waitFor();
   await words.fill('Halloween for the cancer ward');
   await page.getByText('A quiet look, for: cancer').waitFor();
-  expect(await page.getByRole('button', { name: /^(?:No picture|Draw)/ }).count()).toBe(0);
+  await expect
+    .poll(() => page.getByRole('button', { name: /^(?:No picture|Draw)/ }).count())
+    .toBe(0);
 });

@@ -30,18 +30,22 @@ test('without JavaScript the answer settings are filled in and saved (behaviour 
   const questions = page.getByRole('group', { name: /Dietary needs|Another question/ });
   await questions.first().getByLabel('Choices').fill('Vegan\nHalal');
   await questions.last().getByLabel('Question', { exact: true }).fill('A song?');
-  expect(await page.getByRole('button', { name: '+ Allergies' }).isVisible()).toBe(false);
+  await expect
+    .poll(() => page.getByRole('button', { name: '+ Allergies' }).isVisible())
+    .toBe(false);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.waitForURL(`**/host/events/${id}?saved=answers`);
   const song = { kind: 'text', scope: 'reply', title: 'A song?', choices: [], required: false };
-  expect(await stored()).toEqual({
-    ...usualAnswers,
-    companions: 3,
-    answerBy: '2027-05-29',
-    late: 'close',
-    note: false,
-    questions: [{ ...food, choices: ['Vegan', 'Halal'] }, expect.objectContaining(song)],
-  });
+  await expect
+    .poll(() => stored())
+    .toEqual({
+      ...usualAnswers,
+      companions: 3,
+      answerBy: '2027-05-29',
+      late: 'close',
+      note: false,
+      questions: [{ ...food, choices: ['Vegan', 'Halal'] }, expect.objectContaining(song)],
+    });
 });
 
 test('what is typed before the scripts run is kept and saved by them (behaviour 27.14)', async () => {
@@ -56,16 +60,20 @@ test('what is typed before the scripts run is kept and saved by them (behaviour 
   await page.getByLabel('With Maybe, the day they’ll decide by').uncheck();
   scripts.resolve();
   await page.locator('html[data-hydrated]').waitFor();
-  expect(await findAccessibilityProblems(page)).toEqual([]);
-  expect(await page.getByLabel('How guests reach you').inputValue()).toBe('maya@example.org');
+  await expect.poll(() => findAccessibilityProblems(page)).toEqual([]);
+  await expect
+    .poll(() => page.getByLabel('How guests reach you').inputValue())
+    .toBe('maya@example.org');
   await page.locator('button[form=step-form]').click();
   await page.waitForURL(`**/host/events/${id}?*`);
-  expect(await stored()).toEqual({
-    ...usualAnswers,
-    decideBy: false,
-    contact: 'maya@example.org',
-    questions: [food],
-  });
+  await expect
+    .poll(() => stored())
+    .toEqual({
+      ...usualAnswers,
+      decideBy: false,
+      contact: 'maya@example.org',
+      questions: [food],
+    });
 });
 
 test.each([
@@ -85,5 +93,5 @@ test.each([
   const { id } = await openSettings(false);
   await page.goto(site.url + path.replace('ID', id));
   // A search for text leaves these elements out.
-  expect(await page.locator('noscript').allInnerTexts()).toContain(sentence);
+  await expect.poll(() => page.locator('noscript').allInnerTexts()).toContain(sentence);
 });

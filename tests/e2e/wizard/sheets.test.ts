@@ -70,7 +70,7 @@ describe('a part of the card', () => {
     await to('/confirmation');
     await page.getByText('“fireworks 4:30 am” is not in the plan yet.').waitFor();
     await page.getByRole('link', { name: 'Go to Activities' }).click();
-    expect(await field('Activity').inputValue()).toBe('fireworks 4:30 am');
+    await expect.poll(() => field('Activity').inputValue()).toBe('fireworks 4:30 am');
   });
 
   test('opens its form under it, and the card changes with it (behaviour 11.2, 11.10)', async () => {
@@ -93,12 +93,12 @@ describe('a part of the card', () => {
       .toBe(true);
     await field('Title').fill('Lawn party');
     await card().getByText('Lawn party').waitFor();
-    expect(await findFaults(page)).toEqual([]);
+    await expect.poll(() => findFaults(page)).toEqual([]);
     await button('Done').click();
     await sheet().waitFor({ state: 'detached' });
     expect(new URL(page.url()).search).toBe('');
     await part('Edit Event Name: Lawn party').waitFor();
-    expect(await stored('eventName')).toEqual({ title: 'Lawn party' });
+    await expect.poll(() => stored('eventName')).toEqual({ title: 'Lawn party' });
   });
 
   test('each open form is accessible and fits a narrow phone (behaviour 11.10)', async () => {
@@ -131,8 +131,8 @@ describe('a part of the card', () => {
     await card().getByText('6:00 PM - 1:30 AM').waitFor();
     await button('Cancel').click();
     await card().getByText('6:00 PM - 11:30 PM').waitFor();
-    expect(await stored('activity')).toMatchObject(before.plan);
-    expect(await stored('dateTime')).toMatchObject(before.when);
+    await expect.poll(() => stored('activity')).toMatchObject(before.plan);
+    await expect.poll(() => stored('dateTime')).toMatchObject(before.when);
   });
 
   test('Done asks about text that is not complete; what is complete it takes along (behaviour 3.17, 11.11)', async () => {
@@ -145,7 +145,7 @@ describe('a part of the card', () => {
     await sheet().getByText('Done takes Chiara along, without an email.').waitFor();
     await button('Done').click();
     await page.getByText('Ana, Chiara').waitFor();
-    expect(await sheet().count()).toBe(0);
+    await expect.poll(() => sheet().count()).toBe(0);
   });
 
   const ways: [name: string, leave: () => Promise<unknown>][] = [
@@ -208,10 +208,10 @@ describe('a part of the card', () => {
     await to('/confirmation?edit=location');
     await button('Done').click();
     await sheet().waitFor({ state: 'detached' });
-    expect(page.url()).toBe(`${site.url}/confirmation`);
+    await expect.poll(() => page.url()).toBe(`${site.url}/confirmation`);
     await to('/confirmation?edit=message');
     await card().getByText('Our garden').waitFor();
-    expect(await sheet().count()).toBe(0);
+    await expect.poll(() => sheet().count()).toBe(0);
   });
 
   test('opens, is filled and closes from the keyboard, and gets the focus back (behaviour 11.12)', async () => {
@@ -226,7 +226,7 @@ describe('a part of the card', () => {
     await page.keyboard.type('Lawn party');
     for (const name of ['Need ideas?', 'Cancel', 'Done']) {
       await page.keyboard.press('Tab');
-      expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(name);
+      await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(name);
     }
     await page.keyboard.press('Enter');
     await sheet().waitFor({ state: 'detached' });
@@ -252,9 +252,11 @@ describe('a part of the card', () => {
     await button('Cancel').click();
     await page.getByText('Ana, Cleo').waitFor();
     await sheet(other).getByRole('button', { name: 'Remove Ben' }).waitFor({ state: 'detached' });
-    expect(await stored('invitees')).toMatchObject({
-      invitees: [{ name: 'Ana' }, { name: 'Cleo' }],
-    });
+    await expect
+      .poll(() => stored('invitees'))
+      .toMatchObject({
+        invitees: [{ name: 'Ana' }, { name: 'Cleo' }],
+      });
   });
 
   test('leads to another part from its form, and Done comes back (behaviour 11.10)', async () => {
@@ -282,7 +284,7 @@ test('in a wide window the form stands beside the card (behaviour 11.10)', async
   const { below } = await measure('[data-edits]');
   const drawn = await card().boundingBox();
   expect(below.x).toBeGreaterThan((drawn?.x ?? 0) + (drawn?.width ?? 0));
-  expect(await findAxeViolations(page)).toEqual([]);
+  await expect.poll(() => findAxeViolations(page)).toEqual([]);
   await button('Done').click();
   await button('Confirm & Generate Link').waitFor();
 });
@@ -291,13 +293,13 @@ test('a missing name opens its form, which says so (behaviour 12.6)', async () =
   await openReview('/confirm', { ...draft, 'festoon.eventName': { title: '' } });
   await button('Confirm & Generate Link').click();
   await sheet().getByRole('alert').getByText(titleRequired).waitFor();
-  expect(await findFaults(page)).toEqual([]);
+  await expect.poll(() => findFaults(page)).toEqual([]);
   await field('Title').fill('Lawn party');
   await sheet().getByRole('alert').waitFor({ state: 'detached' });
   await page.keyboard.press('Enter');
   await sheet().waitFor({ state: 'detached' });
   await card().getByText('Lawn party').waitFor();
-  expect(page.url()).toBe(`${site.url}/confirm`);
+  await expect.poll(() => page.url()).toBe(`${site.url}/confirm`);
 });
 
 test('a form loads at the first touch of its part; a failure is said, and the next press asks again (behaviour 11.10)', async () => {
@@ -322,7 +324,7 @@ test('in a tab of its own a part is a link to its step (behaviour 11.2)', async 
   await part(/^Edit Event Name/).click({ modifiers: ['ControlOrMeta'] });
   const tab: Page = await opened;
   await tab.waitForURL(`${site.url}/eventName?from=review`);
-  expect(await sheet().count()).toBe(0);
+  await expect.poll(() => sheet().count()).toBe(0);
 });
 
 test('without the card’s drawing its parts are there in words, and host and message can be typed (behaviour 11.13)', async () => {
@@ -335,8 +337,8 @@ test('without the card’s drawing its parts are there in words, and host and me
   }
   await page.getByLabel('Hosted by').fill('Maya');
   await page.getByLabel('Message to your guests').fill('Come!');
-  expect(await findFaults(page)).toEqual([]);
-  expect(await stored('hostedBy')).toEqual({ hostedBy: 'Maya' });
+  await expect.poll(() => findFaults(page)).toEqual([]);
+  await expect.poll(() => stored('hostedBy')).toEqual({ hostedBy: 'Maya' });
   await part(/Villa Rosa$/).click();
   await field('Address or place').waitFor();
 });

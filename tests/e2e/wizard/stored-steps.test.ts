@@ -48,16 +48,18 @@ describe('the hours of a stored invitation', () => {
   });
 
   test('change no activity, which its step says as well (behaviour 20.15)', async () => {
-    expect(await findAccessibilityProblems(page)).toEqual([]);
+    await expect.poll(() => findAccessibilityProblems(page)).toEqual([]);
     await button('Save').click();
     await atDashboard();
-    expect(await stored()).toMatchObject({ startTime: '20:00', activities: [{ time: 1110 }] });
+    await expect
+      .poll(() => stored())
+      .toMatchObject({ startTime: '20:00', activities: [{ time: 1110 }] });
     await openStep('/activity');
     await outside().waitFor();
     await button('Shift all by 1 hour 30 minutes').click();
     await button('Save').click();
     await atDashboard();
-    expect(await stored()).toMatchObject({ activities: [{ time: 1200 }] });
+    await expect.poll(() => stored()).toMatchObject({ activities: [{ time: 1200 }] });
   });
 
   test('take the activities along where the host says so (behaviour 20.15)', async () => {
@@ -65,7 +67,9 @@ describe('the hours of a stored invitation', () => {
     await outside().waitFor({ state: 'detached' });
     await button('Save').click();
     await atDashboard();
-    expect(await stored()).toMatchObject({ startTime: '20:00', activities: [{ time: 1230 }] });
+    await expect
+      .poll(() => stored())
+      .toMatchObject({ startTime: '20:00', activities: [{ time: 1230 }] });
   });
 
   test('are not saved with activities that somebody has changed meanwhile, which are shown as they are now (behaviour 20.15)', async () => {
@@ -79,37 +83,43 @@ describe('the hours of a stored invitation', () => {
     await button('Save').click();
     await page.getByText(messages.staleActivities).waitFor();
     await outside().waitFor();
-    expect(await page.getByRole('region', { name: 'Both versions' }).count()).toBe(0);
-    expect(await stored()).toMatchObject({ startTime: '18:00', activities: [{ time: 1170 }] });
+    await expect.poll(() => page.getByRole('region', { name: 'Both versions' }).count()).toBe(0);
+    await expect
+      .poll(() => stored())
+      .toMatchObject({ startTime: '18:00', activities: [{ time: 1170 }] });
 
     await button('Shift all by 2 hours').click();
     await button('Save').click();
     await atDashboard();
-    expect(await stored()).toMatchObject({ startTime: '20:00', activities: [{ time: 1290 }] });
+    await expect
+      .poll(() => stored())
+      .toMatchObject({ startTime: '20:00', activities: [{ time: 1290 }] });
   });
 });
 
 test('a typed line is saved with the invitation, and what it asks is not (behaviour 3.17, 7.15, 7.16)', async () => {
   await openStep('/dateTime');
   const line = page.getByLabel('Say it in one line');
-  expect(await line.inputValue()).toContain('to 11:30 pm');
+  await expect.poll(() => line.inputValue()).toContain('to 11:30 pm');
   await line.fill('6/7/2031, 8pm till 1, towel');
   await page.getByText('Not used: “towel”').waitFor();
-  expect(await button('Add to the message').count()).toBe(0);
+  await expect.poll(() => button('Add to the message').count()).toBe(0);
   await button('Save').click();
   await page.getByRole('alert').getByText('6/7/2031: which day?').waitFor();
-  expect(await findAccessibilityProblems(page)).toEqual([]);
+  await expect.poll(() => findAccessibilityProblems(page)).toEqual([]);
   await button('Saturday, June 7, 2031').click();
-  expect(await line.inputValue()).toBe('Sat June 7, 2031, 8 pm to 1 am, towel');
+  await expect.poll(() => line.inputValue()).toBe('Sat June 7, 2031, 8 pm to 1 am, towel');
   await page.getByRole('definition').getByText('Saturday, June 7, 2031').waitFor();
   await button('Save').click();
   await atDashboard();
-  expect(await stored()).toMatchObject({
-    date: '2031-06-07',
-    startTime: '20:00',
-    endTime: '01:00',
-    endsNextDay: true,
-  });
+  await expect
+    .poll(() => stored())
+    .toMatchObject({
+      date: '2031-06-07',
+      startTime: '20:00',
+      endTime: '01:00',
+      endsNextDay: true,
+    });
 });
 
 test('what stands in the fields of the activities is saved, with the times that it needs (behaviour 3.17, 8.22)', async () => {
@@ -123,11 +133,13 @@ test('what stands in the fields of the activities is saved, with the times that 
   await page.getByText('Save adds it too.').waitFor();
   await button('Save').click();
   await atDashboard();
-  expect(await stored()).toMatchObject({
-    endTime: '00:45',
-    endsNextDay: true,
-    activities: [{ name: 'Toast' }, { name: 'Toast', time: 1270 }, { name: 'Fireworks' }],
-  });
+  await expect
+    .poll(() => stored())
+    .toMatchObject({
+      endTime: '00:45',
+      endsNextDay: true,
+      activities: [{ name: 'Toast' }, { name: 'Toast', time: 1270 }, { name: 'Fireworks' }],
+    });
 });
 
 test('typed text that is not selected is saved as typed (behaviour 3.17, 20.16)', async () => {
@@ -136,7 +148,7 @@ test('typed text that is not selected is saved as typed (behaviour 3.17, 20.16)'
   await page.getByText('Save takes ‘12 Garden Lane’ as typed.').waitFor();
   await button('Save').click();
   await atDashboard();
-  expect(await stored()).toMatchObject({ location: '12 Garden Lane' });
+  await expect.poll(() => stored()).toMatchObject({ location: '12 Garden Lane' });
 });
 
 test.each([360, 1280])(
@@ -147,13 +159,13 @@ test.each([360, 1280])(
     await openStep('/theme');
     const preview = page.getByRole('figure', { name: 'Preview of the invitation' });
     if (width > 1000) await preview.getByText('Garden party').first().waitFor();
-    expect(await page.getByText('My draft').count()).toBe(0);
-    expect(await measureSidewaysScroll(page)).toBe(0);
-    expect(await findAccessibilityProblems(page)).toEqual([]);
+    await expect.poll(() => page.getByText('My draft').count()).toBe(0);
+    await expect.poll(() => measureSidewaysScroll(page)).toBe(0);
+    await expect.poll(() => findAccessibilityProblems(page)).toEqual([]);
     await button('Neon').click();
     await button('Save').click();
     await atDashboard();
-    expect(await stored()).toMatchObject({ theme: ['Romantic', 'Neon', 'velvet red'] });
+    await expect.poll(() => stored()).toMatchObject({ theme: ['Romantic', 'Neon', 'velvet red'] });
   },
 );
 
@@ -167,7 +179,7 @@ test('a screen that waits for the server says that it loads (behaviour 1.22)', a
   await page.getByRole('link', { name: 'Edit theme' }).click();
   const loading = page.getByRole('status').getByText('Loading...', { exact: true });
   await loading.waitFor();
-  expect(await findAccessibilityProblems(page)).toEqual([]);
+  await expect.poll(() => findAccessibilityProblems(page)).toEqual([]);
   answer.resolve();
   await page.getByRole('heading', { name: 'Pick Your Party Theme' }).waitFor();
   await loading.waitFor({ state: 'detached' });

@@ -57,7 +57,7 @@ describe.each(held)('while the card waits for its %s', (_, files) => {
       await waiting().waitFor({ state: 'detached' });
       const drawn = await measure(card());
       expect([drawn.x, drawn.y]).toEqual([place.x, place.y]);
-      expect(await measure(page.getByRole('heading', { level: 1 }))).toEqual(title);
+      await expect.poll(() => measure(page.getByRole('heading', { level: 1 }))).toEqual(title);
     },
   );
 

@@ -27,7 +27,7 @@ test('Next leads through the eight steps in order, and Home leads home (behaviou
     await heading(title).waitFor();
     expect(new URL(page.url()).pathname).toBe(path);
     const link = page.getByRole('link', { name: home, exact: true });
-    expect(await link.getAttribute('href')).toBe('/');
+    await expect.poll(() => link.getAttribute('href')).toBe('/');
     if (path === '/confirmation') await to('/confirm');
     else if (index < steps.length - 1) await page.getByText('Next', { exact: true }).click();
   }
@@ -65,14 +65,14 @@ test('theme offers the nineteen tags in their four groups, each on and off (beha
   };
   for (const [name, tags] of Object.entries(groups)) {
     const list = page.getByRole('list', { name, exact: true });
-    expect(await list.getByRole('button').allTextContents()).toEqual(tags);
+    await expect.poll(() => list.getByRole('button').allTextContents()).toEqual(tags);
   }
-  expect(await page.locator('[aria-pressed]').count()).toBe(19);
+  await expect.poll(() => page.locator('[aria-pressed]').count()).toBe(19);
   await button('Neon').click();
   await button('Retro').click();
-  expect(await texts('[aria-pressed="true"]')).toEqual(['Neon', 'Retro']);
+  await expect.poll(() => texts('[aria-pressed="true"]')).toEqual(['Neon', 'Retro']);
   await button('Neon').click();
-  expect(await texts('[aria-pressed="true"]')).toEqual(['Retro']);
+  await expect.poll(() => texts('[aria-pressed="true"]')).toEqual(['Retro']);
 });
 
 test('Finish shows a green toast for three seconds (behaviour 9.9)', async () => {
@@ -101,7 +101,7 @@ test('Finish shows a green toast for three seconds (behaviour 9.9)', async () =>
   });
   expect(colours.shown).toBe(colours.good);
   await page.clock.runFor(2900);
-  expect(await toast().count()).toBe(1);
+  await expect.poll(() => toast().count()).toBe(1);
   await page.clock.runFor(200);
   await toast().waitFor({ state: 'detached' });
 });

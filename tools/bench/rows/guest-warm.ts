@@ -26,7 +26,7 @@ async function measureSeason(
   { dir, rounds, turn, loaders: [loader] }: Bench,
 ): Promise<Finding> {
   const { env, inviteId } = await fill(dir, { guests: 20, date });
-  const job = { path: getGuestPath(inviteId), headers: compressed, ...turn };
+  const job = { path: getGuestPath(inviteId), headers: compressed, lean: true, ...turn };
   await using festoon = await serve({ kind: 'festoon', env });
   await get(festoon.url + job.path, compressed);
   const page = await get(festoon.url + job.path, compressed);
@@ -63,5 +63,43 @@ export const guestWarm: Row = {
       findings.push(await measureSeason(season, bench));
     }
     return findings;
+  },
+};
+
+const others = ['de', 'ar', 'ja'] as const;
+
+/** The page in other languages at their own addresses, against the one in English (behaviour 49.8). */
+export const guestLanguages: Row = {
+  name: 'guest-languages',
+  async measure({ dir, rounds, turn, loaders: [loader] }) {
+    const { env, inviteId } = await fill(dir, { guests: 20, date: party.date });
+    await using festoon = await serve({ kind: 'festoon', env });
+    const bytes: Record<string, number> = {};
+    const visit = async (code: string) => {
+      const path = `${getGuestPath(inviteId)}?lang=${code}`;
+      await get(festoon.url + path, compressed);
+      bytes[`body in ${code}, bytes`] = (await get(festoon.url + path, compressed)).body.length;
+      return () => load(loader, festoon, { path, headers: compressed, lean: true, ...turn });
+    };
+    const turns = await interleave(rounds, {
+      en: await visit('en'),
+      de: await visit('de'),
+      ar: await visit('ar'),
+      ja: await visit('ja'),
+    });
+    const cpu = others.map((name) => `${name} ${formatNumber(turns.ratio('en', name, 'cpu'))}`);
+    return [
+      judge(
+        'Guest page, warm, in other languages: requests/s against the page in English',
+        others.map((name) => ({ name, value: turns.ratio(name, 'en', 'perSecond'), least: 0.95 })),
+        {
+          aside: ` (by processor time ${cpu.join(', ')})`,
+          figures: {
+            ...turns.rates('requests', { en: 'en', de: 'de', ar: 'ar', ja: 'ja' }),
+            ...bytes,
+          },
+        },
+      ),
+    ];
   },
 };

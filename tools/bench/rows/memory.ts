@@ -33,7 +33,7 @@ export const memory: Row = {
           figures: { 'MB after': after, 'MB before': before, 'MB at most': most },
           notes: [
             '48 connections look at 2,001 guest pages in turn, 16 answer them from ten thousand addresses.',
-            'docs/operations.md says where it is: 64 MB are Node’s own files, 76 V8’s heap. The pages are in a file.',
+            'docs/operations.md says where it is: 64 MB are Node’s own files, 85 V8’s heap. The pages are in a file.',
           ],
         },
       ),

@@ -17,7 +17,7 @@ export const starting: Row = {
   async measure({ dir, rounds }) {
     const { env } = await fill(dir);
     const times: number[] = [];
-    for (let round = 0; round <= rounds; round += 1) times.push(await startOnce(env));
+    for (let round = 0; round <= Math.max(1, rounds); round += 1) times.push(await startOnce(env));
     const [first = Number.NaN, ...warm] = times;
     const seconds = computeMedian(warm);
     return [

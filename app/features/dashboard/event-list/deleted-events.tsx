@@ -1,7 +1,9 @@
 import { Form, useNavigation } from 'react-router';
 
+import { say } from '#app/platform/language/say.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
+import { spot, withElements } from '#app/ui/text/with-elements.ts';
 
 import type { DeletedSummary } from './event-list.server.ts';
 
@@ -14,11 +16,16 @@ export function DeletedEvents({ events }: { events: readonly DeletedSummary[] })
     <Notice key={id}>
       <Form method="post" className={patterns.spread}>
         <p>
-          <bdi>{title}</bdi> is deleted. You can undo this for{' '}
-          {minutes === 1 ? 'one more minute.' : `${minutes} more minutes.`}
+          {withElements(
+            say(
+              '{minutes, plural, one {{title} is deleted. You can undo this for one more minute.} other {{title} is deleted. You can undo this for # more minutes.}}',
+              { minutes, title: spot('title') },
+            ),
+            { title: <bdi>{title}</bdi> },
+          )}
         </p>
         <Button type="submit" name="restore" value={id} disabled={busy}>
-          Undo
+          {say('Undo')}
         </Button>
       </Form>
     </Notice>

@@ -11,14 +11,19 @@ import type { Invite } from '#app/features/invite/schema.ts';
 import { type ListedEntry, isOwner, listEntriesOf } from '#app/features/invite/service.server.ts';
 import { readInvites } from '#app/features/invite/store.server.ts';
 import { releaseMail } from '#app/features/mail/outbox/withdraw.server.ts';
-import { type ToldServices, countToTell } from '#app/features/outreach/tell-cancellation.server.ts';
+import { type ToldServices, findToTell } from '#app/features/outreach/tell-cancellation.server.ts';
 import { loadFiguresOfInvites } from '#app/features/rsvp/service.server.ts';
 import { readEach } from '#app/platform/db/read-each.server.ts';
 import type { Log } from '#app/platform/log.server.ts';
 import type { SecurityLog } from '#app/platform/security-log.server.ts';
 
 import { deleteOwnEvent } from '../delete-event.server.ts';
-import { type EventLists, type EventSummary, sortEvents, toEventSummary } from './event-summary.ts';
+import {
+  type EventLists,
+  type EventSummary,
+  sortEvents,
+  toEventSummary,
+} from './event-summary.server.ts';
 
 export interface DeletedSummary {
   id: string;
@@ -45,10 +50,16 @@ interface ListServices extends ToldServices {
 }
 
 /** How many do not know that it is canceled. */
-const countUntold = (services: ListServices, host: Host, invite: Invite, role: Role) =>
-  invite.cancellation && role !== 'door'
-    ? countToTell(services, { ...invite, editor: host.uid })
-    : Promise.resolve(0);
+async function countUntold(
+  services: ListServices,
+  host: Host,
+  invite: Invite,
+  role: Role,
+): Promise<number> {
+  if (!invite.cancellation || role === 'door') return 0;
+  const { byMail, others } = await findToTell(services, { ...invite, editor: host.uid });
+  return byMail + others;
+}
 
 async function summarize(
   services: ListServices,

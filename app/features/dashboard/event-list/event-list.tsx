@@ -6,13 +6,14 @@ import { roleNames } from '#app/features/invite/members/messages.ts';
 import { describeUntold } from '#app/features/outreach/untold/untold-words.ts';
 import { countEverybody } from '#app/features/rsvp/rules.ts';
 import * as addresses from '#app/platform/addresses.ts';
+import { say } from '#app/platform/language/say.ts';
 import { getDashboardPath, getDoorPath } from '#app/platform/paths.ts';
 import { Bunting } from '#app/ui/brand/bunting.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { joinClasses } from '#app/ui/classes.ts';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 
-import type { EventLists, EventSummary } from './event-summary.ts';
+import type { EventLists, EventSummary } from './event-summary.server.ts';
 import { describePeople } from './event-words.ts';
 
 import patterns from '#app/ui/patterns.module.css';
@@ -32,10 +33,10 @@ function Cover({ cover }: EventSummary) {
 function Notes({ role, expires }: EventSummary) {
   return (
     <>
-      {role === 'owner' ? null : <p className={patterns.small}>{roleNames[role]}</p>}
+      {role === 'owner' ? null : <p className={patterns.small}>{say(roleNames[role])}</p>}
       {expires === '' ? null : (
         <p className={joinClasses(patterns.small, patterns.bad)}>
-          Guests and answers will be deleted on {expires}.
+          {say('Guests and answers will be deleted on {day}.', { day: expires })}
         </p>
       )}
     </>
@@ -50,11 +51,11 @@ function OneNumber({ event: { figures, day } }: { event: EventSummary }) {
   return (
     <p className={styles.number}>
       {day === '' ? (
-        <span className={styles.lack}>Pick a date</span>
+        <span className={styles.lack}>{say('Pick a date')}</span>
       ) : nobody ? null : (
         <span className={styles.count}>{count}</span>
       )}{' '}
-      <span className={patterns.small}>{nobody ? 'nobody invited' : unit}</span>
+      <span className={patterns.small}>{nobody ? say('nobody invited') : unit}</span>
     </p>
   );
 }
@@ -73,7 +74,7 @@ function EventCard({ event }: { event: EventSummary }) {
         </div>
         {event.isToday ? (
           <ButtonLink to={getDoorPath(event.id)} variant="primary" className={styles.above}>
-            At the door
+            {say('At the door')}
           </ButtonLink>
         ) : (
           <OneNumber event={event} />
@@ -92,14 +93,14 @@ function EventRow({ event, children }: { event: EventSummary; children?: ReactNo
           <Link to={pathOf(event)}>{event.title}</Link>
         </h3>
         <p className={patterns.small}>
-          {event.isCanceled ? <span className={patterns.bad}>Canceled</span> : event.when}
+          {event.isCanceled ? <span className={patterns.bad}>{say('Canceled')}</span> : event.when}
           {event.untold > 0
             ? ` · ${describeUntold(event.untold)}`
             : event.isCanceled && event.day !== ''
               ? ` · ${event.when.split(' · ')[0]}`
               : null}
           {event.isPast && event.figures && event.figures.people > 0 && !event.isCanceled
-            ? ` · ${event.figures.people.toLocaleString('en')} said yes`
+            ? ` · ${say('{count, plural, one {# said yes} other {# said yes}}', { count: event.figures.people })}`
             : null}
         </p>
         <Notes {...event} />
@@ -134,7 +135,7 @@ function Group({ title, events, isPlain = false, as = 'cards' }: GroupProps) {
             <EventRow key={event.id} event={event}>
               {event.isJustOver && event.role !== 'door' ? (
                 <Link className={styles.thanks} to={getDashboardPath(event.id)}>
-                  Thank them
+                  {say('Thank them')}
                 </Link>
               ) : null}
             </EventRow>
@@ -150,14 +151,14 @@ function NoEvents() {
     <div className={styles.none}>
       <Bunting state="bare" />
       <div className={styles.words}>
-        <p className={styles.lead}>You have no events yet.</p>
-        <p>Once you save an invitation with this login, it appears here.</p>
+        <p className={styles.lead}>{say('You have no events yet.')}</p>
+        <p>{say('Once you save an invitation with this login, it appears here.')}</p>
         <div className={joinClasses(patterns.bar, styles.actions)}>
           <ButtonLink to={partScreens.eventName.path} variant="primary">
-            New invitation
+            {say('New invitation')}
           </ButtonLink>
           <ButtonLink to={addresses.home} reloadDocument variant="quiet">
-            Back to start
+            {say('Back to start')}
           </ButtonLink>
         </div>
       </div>
@@ -172,10 +173,10 @@ export function EventList({ today, upcoming, canceled, past }: EventLists) {
   return (
     <>
       <DashboardFiles events={all} />
-      <Group title="Today" events={today} />
-      <Group title="Coming up" events={upcoming} isPlain={today.length === 0} />
-      <Group title="Canceled" events={canceled} as="rows" isPlain />
-      <Group title="Past" events={past} as="rows" />
+      <Group title={say('Today')} events={today} />
+      <Group title={say('Coming up')} events={upcoming} isPlain={today.length === 0} />
+      <Group title={say('Canceled')} events={canceled} as="rows" isPlain />
+      <Group title={say('Past¦events')} events={past} as="rows" />
     </>
   );
 }
@@ -185,10 +186,10 @@ export function ListEnd() {
   return (
     <ul className={styles.rows}>
       <li className={styles.link}>
-        <Link to={addresses.importEvent}>Import an event</Link>
+        <Link to={addresses.importEvent}>{say('Import an event')}</Link>
       </li>
       <li className={styles.link}>
-        <Link to={addresses.account}>Calendar feed of your events</Link>
+        <Link to={addresses.account}>{say('Calendar feed of your events')}</Link>
       </li>
     </ul>
   );

@@ -3,7 +3,8 @@ import type { Figures } from '#app/features/rsvp/rules.ts';
 import { getDateFormat } from '#app/features/schedule/date-format.ts';
 import { formatMinutes, parseClock, toUtcDate } from '#app/features/schedule/rules.ts';
 import { findToday } from '#app/features/schedule/today.ts';
-import { countLabel } from '#app/platform/text.ts';
+import { getLocale } from '#app/platform/language/languages.ts';
+import { getLanguage, say, sayNumber } from '#app/platform/language/say.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 const daysOf = (day: string) => Date.parse(`${day}T00:00:00Z`) / dayMs;
@@ -12,7 +13,7 @@ function formatShortDay(date: string, today: string, isPast: boolean): string {
   const utc = toUtcDate(date);
   if (!utc) return '';
   const isThisYear = date.slice(0, 4) === today.slice(0, 4);
-  return getDateFormat('en', {
+  return getDateFormat(getLocale(getLanguage()), {
     timeZone: 'UTC',
     month: 'long',
     day: 'numeric',
@@ -27,19 +28,28 @@ export function describeDay(
   now: number,
   { isPast, today }: { isPast: boolean; today: 'Today' | 'Tonight' | null },
 ): string {
-  if (event.date === '') return 'No date yet';
+  if (event.date === '') return say('No date yet');
   const start = parseClock(event.startTime);
-  if (today !== null) return start === null ? today : `${today}, ${formatMinutes(start)}`;
+  if (today !== null) {
+    if (start === null) return say(today);
+    const time = formatMinutes(start);
+    return today === 'Today' ? say('Today, {time}', { time }) : say('Tonight, {time}', { time });
+  }
   const here = findToday(now, event.timeZone || 'UTC');
   const day = formatShortDay(event.date, here, isPast);
   const days = daysOf(event.date) - daysOf(here);
   if (isPast || days < 1) return day;
-  return `${day} · ${days === 1 ? 'tomorrow' : `in ${countLabel(days, 'day')}`}`;
+  return `${day} · ${days === 1 ? say('tomorrow') : say('{days, plural, one {in # day} other {in # days}}', { days })}`;
 }
 
 /** The people to expect, '35 to 41', and what they are called. */
 export function describePeople({ people, maybe }: Figures): { count: string; unit: string } {
-  const low = people.toLocaleString('en');
-  const count = maybe === 0 ? low : `${low} to ${(people + maybe).toLocaleString('en')}`;
-  return { count, unit: people + maybe === 1 ? 'person' : 'people' };
+  const most = people + maybe;
+  return {
+    count:
+      maybe === 0 ? sayNumber(people) : say('{people, number} to {most, number}', { people, most }),
+    unit: say('{count, plural, one {person} other {people}}¦beneath their number', {
+      count: most,
+    }),
+  };
 }

@@ -1,7 +1,9 @@
 import { Form, useNavigation } from 'react-router';
 
+import { say } from '#app/platform/language/say.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
+import { spot, withElements } from '#app/ui/text/with-elements.ts';
 
 import type { UnreadableSummary } from './event-list.server.ts';
 
@@ -14,10 +16,13 @@ export function UnreadableEvents({ events }: { events: readonly UnreadableSummar
     <Notice key={id} tone="bad">
       <Form method="post" className={patterns.spread}>
         <p>
-          <bdi>{title}</bdi> cannot be read. Your other events are not affected.
+          {withElements(say('{title} cannot be read.', { title: spot('title') }), {
+            title: <bdi>{title}</bdi>,
+          })}{' '}
+          {say('Your other events are not affected.')}
         </p>
         <Button type="submit" name="remove" value={id} disabled={busy}>
-          {role === 'owner' ? 'Delete' : 'Leave'}
+          {role === 'owner' ? say('Delete') : say('Leave')}
         </Button>
       </Form>
     </Notice>

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 
 import type { EventFrame } from '#app/features/invite/event-frame.ts';
 import * as addresses from '#app/platform/addresses.ts';
+import { say } from '#app/platform/language/say.ts';
 import { getDashboardPath, getSettingsPath } from '#app/platform/paths.ts';
 
 import type { EventBar } from './host-bar.tsx';
@@ -20,6 +21,8 @@ interface EventPageProps {
   header?: ReactNode;
   /** Of a screen within the section: the way back to it and to the neighbors, on a phone in place of the sections. */
   within?: Pick<EventBar, 'back' | 'steps'>;
+  /** Of a screen with one job, which has neither title nor sections above it. */
+  job?: NonNullable<EventBar['job']>;
   children: ReactNode;
 }
 
@@ -32,7 +35,7 @@ function toBar(
   return {
     inviteId,
     back: leads
-      ? { to: addresses.events, label: 'Your events' }
+      ? { to: addresses.events, label: say('Your events') }
       : { to: getDashboardPath(inviteId), label: title },
     ...(isDoorHelper
       ? {}
@@ -42,14 +45,25 @@ function toBar(
 
 /** A screen of one event with its bar, title and sections (behaviour 39.1). */
 export function EventPage(props: EventPageProps) {
-  const { frame, section, windowTitle, header, within, children } = props;
-  const { hostName, inviteId, title, isDoorHelper } = frame;
+  const { frame, section, windowTitle, header, within, job, children } = props;
+  const { hostName, title } = frame;
   return (
     <HostPage
       hostName={hostName}
       title={windowTitle ? `${windowTitle} · ${title}` : title}
-      event={{ ...toBar(frame, { section, header }), ...within }}
+      event={{ ...toBar(frame, { section, header }), ...within, ...(job && { job }) }}
     >
+      {job ? null : <Above {...props} />}
+      {children}
+    </HostPage>
+  );
+}
+
+/** The event's title and sections. */
+function Above({ frame, section, header, within }: EventPageProps) {
+  const { inviteId, title, isDoorHelper, unread } = frame;
+  return (
+    <>
       {header ?? (
         <p className={styles.event} data-alone={isDoorHelper}>
           {isDoorHelper ? (
@@ -63,10 +77,9 @@ export function EventPage(props: EventPageProps) {
       )}
       {isDoorHelper ? null : (
         <div className={styles.sections} data-within={within !== undefined}>
-          <SectionRow inviteId={inviteId} section={section} />
+          <SectionRow {...{ inviteId, section, unread }} />
         </div>
       )}
-      {children}
-    </HostPage>
+    </>
   );
 }

@@ -2,6 +2,9 @@ import { Link } from 'react-router';
 
 import { SignOut } from '#app/features/draft/sign-out.tsx';
 import * as addresses from '#app/platform/addresses.ts';
+import { languages } from '#app/platform/language/languages.ts';
+import { getLanguage, say } from '#app/platform/language/say.ts';
+import { getAccountPath } from '#app/platform/paths.ts';
 import { Canopy } from '#app/ui/brand/canopy.tsx';
 import { Wordmark } from '#app/ui/brand/wordmark.tsx';
 import { joinClasses } from '#app/ui/classes.ts';
@@ -9,7 +12,7 @@ import { LineIcon } from '#app/ui/icons/line-icon.tsx';
 import { StepIcon } from '#app/ui/icons/step-icon.tsx';
 import { SkipLink } from '#app/ui/skip-link.tsx';
 
-import { HostMenu } from './host-menu.tsx';
+import { HostMenu, SignedInAs } from './host-menu.tsx';
 
 import patterns from '#app/ui/patterns.module.css';
 import styles from './host-bar.module.css';
@@ -20,6 +23,8 @@ export interface EventBar {
   settings?: { to: string; isCurrent: boolean };
   /** In place of the menu: the neighbors of what the screen shows; null at an end. */
   steps?: { before: string | null; after: string | null };
+  /** Of a screen with one job: its name in place of the way back, and the way out in place of the menu. */
+  job?: { name: string; out: { to: string; label: string } };
   /** The event, whose guest link 'Create New Event' copies. */
   inviteId: string;
 }
@@ -46,8 +51,8 @@ function Gear() {
 /** To the previous and the next guest. */
 export function Steps({ before, after }: NonNullable<EventBar['steps']>) {
   const ways = [
-    ['Previous guest', before, -1],
-    ['Next guest', after, 1],
+    [say('Previous guest'), before, -1],
+    [say('Next guest'), after, 1],
   ] as const;
   return ways.map(([label, to, step]) =>
     to === null ? (
@@ -62,54 +67,85 @@ export function Steps({ before, after }: NonNullable<EventBar['steps']>) {
   );
 }
 
+function Back({ event }: Pick<HostBarProps, 'event'>) {
+  if (!event) return null;
+  // The heading says it to assistive technology.
+  if (event.job) {
+    return (
+      <span className={styles.job} aria-hidden="true">
+        {event.job.name}
+      </span>
+    );
+  }
+  return (
+    <Link className={styles.back} to={event.back.to}>
+      <bdi>{event.back.label}</bdi>
+    </Link>
+  );
+}
+
+/** What a phone has at the end of the bar. */
+function PhoneEnd(props: { hostName: string; signOut: boolean; event: EventBar | undefined }) {
+  const { hostName, signOut, event } = props;
+  if (event?.job) {
+    const { to, label } = event.job.out;
+    return (
+      <div className={styles.phone}>
+        <Link className={styles.out} to={to}>
+          {label}
+        </Link>
+      </div>
+    );
+  }
+  return (
+    <div className={styles.phone}>
+      {event?.steps ? <Steps {...event.steps} /> : null}
+      {event?.settings && !event.steps ? (
+        <Link
+          className={styles.gear}
+          to={event.settings.to}
+          aria-label={say('Settings')}
+          aria-current={event.settings.isCurrent ? 'page' : undefined}
+        >
+          <Gear />
+        </Link>
+      ) : null}
+      {event?.steps ? null : (
+        <HostMenu hostName={hostName} inviteId={event?.inviteId} signOut={signOut} />
+      )}
+    </div>
+  );
+}
+
 /** On a phone 56 px with the way back, the settings and a menu; else one line of links (behaviour 39.20). */
 export function HostBar(props: HostBarProps) {
   const { hostName, eventsLink, signOut = true, hem = true, event } = props;
   return (
     <Canopy bleed hem={hem} className={joinClasses(patterns.offPaper, styles.bar)}>
       <SkipLink />
-      {event ? (
-        <Link className={styles.back} to={event.back.to}>
-          <bdi>{event.back.label}</bdi>
-        </Link>
-      ) : null}
+      <Back event={event} />
       <span className={styles.brand} data-replaced={event !== undefined}>
         <Wordmark />
       </span>
       <div className={styles.host}>
         <p>
-          Signed in as <strong>{hostName}</strong>
+          <SignedInAs hostName={hostName} />
         </p>
         {eventsLink ? (
           <Link className={joinClasses(patterns.link, styles.link)} to={addresses.events}>
-            Your events
+            {say('Your events')}
           </Link>
         ) : null}
         <Link className={joinClasses(patterns.link, styles.link)} to={addresses.account}>
-          Account
+          {say('Account')}
         </Link>
         {signOut ? (
           <SignOut target={addresses.home} variant="quiet">
-            Sign out
+            {say('Sign out')}
           </SignOut>
         ) : null}
       </div>
-      <div className={styles.phone}>
-        {event?.steps ? <Steps {...event.steps} /> : null}
-        {event?.settings && !event.steps ? (
-          <Link
-            className={styles.gear}
-            to={event.settings.to}
-            aria-label="Settings"
-            aria-current={event.settings.isCurrent ? 'page' : undefined}
-          >
-            <Gear />
-          </Link>
-        ) : null}
-        {event?.steps ? null : (
-          <HostMenu hostName={hostName} inviteId={event?.inviteId} signOut={signOut} />
-        )}
-      </div>
+      <PhoneEnd {...{ hostName, signOut, event }} />
     </Canopy>
   );
 }
@@ -117,14 +153,22 @@ export function HostBar(props: HostBarProps) {
 /** What the menu of a phone's bar holds, visible at the end of the page (behaviour 39.20). */
 export function HostFoot({ hostName }: { hostName: string }) {
   return (
-    <footer className={joinClasses(patterns.muted, patterns.offPaper, styles.foot)}>
+    <div className={joinClasses(patterns.muted, styles.foot)}>
       <span>
-        Signed in as <strong>{hostName}</strong>
+        <SignedInAs hostName={hostName} />
       </span>
-      <Link to={addresses.account}>Account</Link>
-      <SignOut target={addresses.home} variant="quiet">
-        Sign out
-      </SignOut>
-    </footer>
+      <div className={styles.ways}>
+        <Link to={addresses.account}>{say('Account')}</Link>
+        <SignOut target={addresses.home} variant="quiet">
+          {say('Sign out')}
+        </SignOut>
+        <Link
+          to={getAccountPath('language')}
+          aria-label={say('Language: {language}', { language: languages[getLanguage()] })}
+        >
+          {languages[getLanguage()]}
+        </Link>
+      </div>
+    </div>
   );
 }

@@ -3,7 +3,9 @@ import { Link } from 'react-router';
 
 import { SignOut } from '#app/features/draft/sign-out.tsx';
 import * as addresses from '#app/platform/addresses.ts';
+import { say } from '#app/platform/language/say.ts';
 import { getGuestPath } from '#app/platform/paths.ts';
+import { spot, withElements } from '#app/ui/text/with-elements.ts';
 
 import { CreateNewEvent } from '../sharing/create-new-event.tsx';
 
@@ -18,6 +20,12 @@ interface HostMenuProps {
 const firstLetter = (name: string) =>
   [...new Intl.Segmenter().segment(name.trim())][0]?.segment.toLocaleUpperCase() ?? '?';
 
+export function SignedInAs({ hostName }: { hostName: string }) {
+  return withElements(say('Signed in as {name}', { name: spot('name') }), {
+    name: <strong>{hostName}</strong>,
+  });
+}
+
 /** Behind a round button with the host's initial. The browser opens and closes it, even without JavaScript. */
 export function HostMenu({ hostName, inviteId, signOut }: HostMenuProps) {
   const id = useId();
@@ -27,20 +35,20 @@ export function HostMenu({ hostName, inviteId, signOut }: HostMenuProps) {
         type="button"
         className={styles.button}
         popoverTarget={id}
-        aria-label={`Signed in as ${hostName}`}
+        aria-label={say('Signed in as {name}', { name: hostName })}
       >
         <span aria-hidden="true">{firstLetter(hostName)}</span>
       </button>
       <div id={id} className={styles.menu} popover="auto">
         <p>
-          Signed in as <strong>{hostName}</strong>
+          <SignedInAs hostName={hostName} />
         </p>
         <ul>
           <li>
-            <Link to={addresses.events}>Your events</Link>
+            <Link to={addresses.events}>{say('Your events')}</Link>
           </li>
           <li>
-            <Link to={addresses.account}>Account</Link>
+            <Link to={addresses.account}>{say('Account')}</Link>
           </li>
           {signOut ? (
             <>
@@ -54,7 +62,7 @@ export function HostMenu({ hostName, inviteId, signOut }: HostMenuProps) {
               </li>
               <li>
                 <SignOut target={addresses.home} variant="quiet">
-                  Sign out
+                  {say('Sign out')}
                 </SignOut>
               </li>
             </>

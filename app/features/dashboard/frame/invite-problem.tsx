@@ -3,6 +3,7 @@ import { isRouteErrorResponse, useRouteError } from 'react-router';
 import { SignOut } from '#app/features/draft/sign-out.tsx';
 import { messages } from '#app/features/invite/messages.ts';
 import * as addresses from '#app/platform/addresses.ts';
+import { say } from '#app/platform/language/say.ts';
 import { getDashboardPath, logInPath } from '#app/platform/paths.ts';
 import { LostPage, TryAgain } from '#app/ui/brand/lost-page.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
@@ -18,7 +19,7 @@ const problems = new Map<number, string>([
 export function EventProblem() {
   const error = useRouteError();
   const known = isRouteErrorResponse(error) ? problems.get(error.status) : undefined;
-  const message = known ?? messages.loadFailed;
+  const message = say(known ?? messages.loadFailed);
   return (
     <LostPage
       title={message.replace(/\.$/, '')}
@@ -27,19 +28,19 @@ export function EventProblem() {
         <>
           {known ? null : <TryAgain />}
           <ButtonLink to={addresses.home} reloadDocument variant={known ? 'primary' : 'quiet'}>
-            Back to start
+            {say('Back to start')}
           </ButtonLink>
           {known ? (
             <ButtonLink to={addresses.events} variant="quiet">
-              Your events
+              {say('Your events')}
             </ButtonLink>
           ) : null}
         </>
       }
     >
       {known
-        ? 'Please check the address, or open the event from your list of events.'
-        : 'This is on our side. Please try again in a moment.'}
+        ? say('Please check the address, or open the event from your list of events.')
+        : say('This is on our side. Please try again in a moment.')}
     </LostPage>
   );
 }
@@ -47,16 +48,16 @@ export function EventProblem() {
 export function WrongHost({ hostName, inviteId }: { hostName: string; inviteId: string }) {
   return (
     <LostPage
-      title="Another host’s invite"
-      heading="Another host’s invite"
+      title={say('Another host’s invite')}
+      heading={say('Another host’s invite')}
       bar={<HostBar hostName={hostName} eventsLink signOut={false} hem={false} />}
       actions={
         <SignOut variant="primary" target={logInPath(getDashboardPath(inviteId))}>
-          Sign out and log in again
+          {say('Sign out and log in again')}
         </SignOut>
       }
     >
-      {messages.wrongHost}
+      {say(messages.wrongHost)}
     </LostPage>
   );
 }

@@ -2,21 +2,22 @@ import { useEffect, useEffectEvent } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 
 import type { PartName } from '#app/features/draft/parts.ts';
-import { countLabel } from '#app/platform/text.ts';
+import { say, texts } from '#app/platform/language/say.ts';
 import { useToast } from '#app/ui/overlays/toast.tsx';
 
-const names: Record<PartName, string> = {
-  eventName: 'Event name',
-  partyType: 'Type',
-  theme: 'Theme',
-  dateTime: 'Date & time',
-  activity: 'Activities',
-  invitee: 'Invitees',
-  answers: 'Answer settings',
-  location: 'Location',
-  message: 'Message',
-  hostedBy: 'Hosts',
-};
+const savedParts: Record<PartName, string> = texts({
+  eventName: 'Event name saved.',
+  partyType: 'Type saved.',
+  theme: 'Theme saved.',
+  dateTime: 'Date & time saved.',
+  activity: 'Activities saved.',
+  invitee: 'Invitees saved.',
+  answers: 'Answer settings saved.',
+  location: 'Location saved.',
+  message: 'Message saved.',
+  hostedBy: 'Hosts saved.',
+  language: 'Language saved.',
+});
 
 /** What a saved change means for guests, with the screen that tells them. */
 export interface Consequence {
@@ -28,19 +29,19 @@ export interface Consequence {
 /** The parts that say when and where an event is. */
 const facts: ReadonlySet<string> = new Set(['dateTime', 'location']);
 
-const copied = 'This is the copy: everything but the answers.';
-
 function isPart(name: string): name is PartName {
-  return Object.hasOwn(names, name);
+  return Object.hasOwn(savedParts, name);
 }
 
 /** The news that another screen has put into the address. */
 function findNews(search: URLSearchParams): string | null {
   const saved = search.get('saved') ?? '';
-  if (saved === 'copy') return copied;
-  if (isPart(saved)) return `${names[saved]} saved.`;
+  if (saved === 'copy') return say('This is the copy: everything but the answers.');
+  if (isPart(saved)) return say(savedParts[saved]);
   const added = Number(search.get('added'));
-  return Number.isInteger(added) && added > 0 ? `${countLabel(added, 'guest')} added.` : null;
+  return Number.isInteger(added) && added > 0
+    ? say('{added, plural, one {# guest added.} other {# guests added.}}', { added })
+    : null;
 }
 
 /** Shows what another screen has saved, and removes it from the address, so that a reload does not repeat it. */

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 
+import { say, texts } from '#app/platform/language/say.ts';
 import {
   getAnswersPath,
   getDashboardPath,
@@ -14,24 +15,50 @@ import { joinClasses } from '#app/ui/classes.ts';
 import patterns from '#app/ui/patterns.module.css';
 import styles from './section-row.module.css';
 
-const sections = {
-  overview: { label: 'Overview', pathOf: getDashboardPath },
-  guests: { label: 'Guests', pathOf: getGuestsPath },
-  answers: { label: 'Answers', pathOf: getAnswersPath },
-  messages: { label: 'Messages', pathOf: getMessagesPath },
-  door: { label: 'Door', pathOf: getDoorPath },
-  settings: { label: 'Settings', pathOf: getSettingsPath },
-} as const;
+const labels = texts({
+  overview: 'Overview',
+  guests: 'Guests',
+  answers: 'Answers',
+  messages: 'Messages',
+  door: 'Door',
+  settings: 'Settings',
+});
 
-export type SectionName = keyof typeof sections;
+export type SectionName = keyof typeof labels;
 
-const names = Object.keys(sections) as SectionName[];
+const paths: Record<SectionName, (inviteId: string) => string> = {
+  overview: getDashboardPath,
+  guests: getGuestsPath,
+  answers: getAnswersPath,
+  messages: getMessagesPath,
+  door: getDoorPath,
+  settings: getSettingsPath,
+};
+
+const names = Object.keys(labels) as SectionName[];
 
 /** With fewer pixels left, the row scrolls to its end: else the last entry seems to touch the edge. */
 const nearEnd = 32;
 
+interface SectionRowProps {
+  inviteId: string;
+  section: SectionName;
+  /** Messages of guests that the host has not seen. */
+  unread: number;
+}
+
+/** Beside 'Messages' (behaviour 31.16). */
+function Unread({ count }: { count: number }) {
+  return (
+    <span className={styles.unread}>
+      {count > 99 ? '99+' : count}
+      <span className="visually-hidden">{` ${say('new¦messages')}`}</span>
+    </span>
+  );
+}
+
 /** Scrolls sideways where it does not fit, with the current section in view. Settings is a phone's gear (behaviour 39.1). */
-export function SectionRow({ inviteId, section }: { inviteId: string; section: SectionName }) {
+export function SectionRow({ inviteId, section, unread }: SectionRowProps) {
   const current = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
     const link = current.current;
@@ -42,17 +69,21 @@ export function SectionRow({ inviteId, section }: { inviteId: string; section: S
     row.scrollLeft = most - middle < nearEnd ? most : middle;
   }, []);
   return (
-    <nav className={joinClasses(patterns.offPaper, styles.row)} aria-label="Sections of this event">
+    <nav
+      className={joinClasses(patterns.offPaper, styles.row)}
+      aria-label={say('Sections of this event')}
+    >
       <ul>
         {names.map((name) => (
           <li key={name} data-section={name}>
             <Link
               ref={name === section ? current : null}
-              to={sections[name].pathOf(inviteId)}
+              to={paths[name](inviteId)}
               aria-current={name === section ? 'page' : undefined}
               prefetch="intent"
             >
-              {sections[name].label}
+              {say(labels[name])}
+              {name === 'messages' && unread > 0 ? <Unread count={unread} /> : null}
             </Link>
           </li>
         ))}

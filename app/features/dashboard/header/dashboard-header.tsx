@@ -4,9 +4,11 @@ import { Link } from 'react-router';
 import { limits } from '#app/features/draft/limits.ts';
 import { editPath } from '#app/features/draft/part-paths.ts';
 import { TimeText } from '#app/features/schedule/time-text.tsx';
+import { say } from '#app/platform/language/say.ts';
 import { getAddGuestsPath, getPreviewPath } from '#app/platform/paths.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { joinClasses } from '#app/ui/classes.ts';
+import { spot, withElements } from '#app/ui/text/with-elements.ts';
 
 import { undecided } from '../dashboard-parts.tsx';
 import { EditButton } from '../inline-edit/edit-button.tsx';
@@ -33,34 +35,45 @@ function Times({ time }: { time: string }) {
   const isNextDay = time.endsWith(nextDay);
   return (
     <>
-      <TimeText>{(isNextDay ? time.slice(0, -nextDay.length) : time) || undecided.time}</TimeText>
+      <TimeText>
+        {(isNextDay ? time.slice(0, -nextDay.length) : time) || say(undecided.time)}
+      </TimeText>
       {isNextDay ? <span className={styles.roomy}>{nextDay}</span> : null}
     </>
   );
 }
+
+const sayToday = ({ isTonight }: HostView) =>
+  isTonight
+    ? say('Tonight, {time}', { time: spot('time') })
+    : say('Today, {time}', { time: spot('time') });
 
 function Facts({ view }: { view: HostView }) {
   const dateStep = editPath('dateTime', view.id);
   const isOn = view.season === 'today';
   const date = (
     <li>
-      <Link to={dateStep}>{view.date || undecided.date}</Link>
+      <Link to={dateStep}>{view.date || say(undecided.date)}</Link>
     </li>
+  );
+  const times = (
+    <Link to={dateStep}>
+      <Times time={view.time} />
+    </Link>
   );
   return (
     <ul className={joinClasses(patterns.muted, styles.facts)}>
       {isOn ? null : date}
       <li className={isOn ? styles.now : undefined}>
-        {isOn ? `${view.isTonight ? 'Tonight' : 'Today'}, ` : null}
-        <Link to={dateStep}>
-          <Times time={view.time} />
-        </Link>
+        {isOn ? withElements(sayToday(view), { time: times }) : times}
       </li>
       {isOn ? date : null}
       <li className={styles.place}>
-        <Link to={editPath('location', view.id)}>{view.location || undecided.location}</Link>
+        <Link to={editPath('location', view.id)} dir="auto">
+          {view.location || say(undecided.location)}
+        </Link>
       </li>
-      {view.season === 'closed' ? <li className={styles.state}>Answers closed</li> : null}
+      {view.season === 'closed' ? <li className={styles.state}>{say('Answers closed')}</li> : null}
     </ul>
   );
 }
@@ -69,14 +82,14 @@ function Facts({ view }: { view: HostView }) {
 export function EventActions({ view, guestLink }: { view: HostView; guestLink: string }) {
   const preview = (
     <ButtonLink to={getPreviewPath(view.id)} reloadDocument>
-      Preview Invite
+      {say('Preview Invite')}
     </ButtonLink>
   );
   return (
     <div className={joinClasses(patterns.offPaper, styles.actions)}>
       {view.isCanceled ? null : <ShareButton title={view.title} guestLink={guestLink} />}
       {view.isCanceled || view.season === 'past' ? null : (
-        <ButtonLink to={getAddGuestsPath(view.id)}>Add guests</ButtonLink>
+        <ButtonLink to={getAddGuestsPath(view.id)}>{say('Add guests')}</ButtonLink>
       )}
       {preview}
     </div>
@@ -101,14 +114,17 @@ export function DashboardHeader({ view, edit, logIn, actions }: DashboardHeaderP
             part="eventName"
             className={joinClasses(patterns.offPaper, styles.edit)}
           >
-            Edit title
+            {say('Edit title')}
           </EditButton>
         </div>
         {editing ? (
           <InlineEditor
             edit={edit}
-            label="Event title"
-            hint={`${edit.text.length}/${limits.titleMax} characters`}
+            label={say('Event title')}
+            hint={say('{length, number}/{max, number} characters', {
+              length: edit.text.length,
+              max: limits.titleMax,
+            })}
             logIn={logIn}
           />
         ) : null}

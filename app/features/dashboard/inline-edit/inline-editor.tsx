@@ -1,5 +1,6 @@
-import { type KeyboardEvent, type RefCallback, useCallback } from 'react';
+import type { KeyboardEvent } from 'react';
 
+import { say } from '#app/platform/language/say.ts';
 import { Button } from '#app/ui/button.tsx';
 import { joinClasses } from '#app/ui/classes.ts';
 import { TextArea, TextField } from '#app/ui/fields/field.tsx';
@@ -22,29 +23,26 @@ interface InlineEditorProps {
 
 type Control = HTMLInputElement | HTMLTextAreaElement;
 
-function useFocusAtEnd(): RefCallback<Control> {
-  return useCallback((control: Control | null) => {
-    control?.focus();
-    control?.setSelectionRange(control.value.length, control.value.length);
-  }, []);
+function focusAtEnd(control: Control | null): void {
+  control?.focus();
+  control?.setSelectionRange(control.value.length, control.value.length);
 }
 
 function Stored({ value }: { value: string }) {
   return (
     <section
       className={joinClasses(notice.notice, patterns.stack1, patterns.typed, styles.stored)}
-      aria-label="Stored now"
+      aria-label={say('Stored now')}
       tabIndex={0}
     >
-      <p className={joinClasses(patterns.small, patterns.strong)}>Stored now</p>
-      <p>{value === '' ? 'Nothing' : value}</p>
+      <p className={joinClasses(patterns.small, patterns.strong)}>{say('Stored now')}</p>
+      <p>{value === '' ? say('Nothing') : value}</p>
     </section>
   );
 }
 
 /** Escape cancels. Typed text stays until it is saved. */
 export function InlineEditor({ edit, label, hint, multiline = false, logIn }: InlineEditorProps) {
-  const focus = useFocusAtEnd();
   const { text, setText, saving, problem } = edit;
   const field = {
     label,
@@ -65,15 +63,19 @@ export function InlineEditor({ edit, label, hint, multiline = false, logIn }: In
         edit.save();
       }}
     >
-      {multiline ? <TextArea {...field} ref={focus} /> : <TextField {...field} ref={focus} />}
+      {multiline ? (
+        <TextArea {...field} ref={focusAtEnd} />
+      ) : (
+        <TextField {...field} ref={focusAtEnd} />
+      )}
       {problem?.stored ? <Stored value={problem.stored.value} /> : null}
       {problem?.signedOut ? <LogInAgain to={logIn} className={patterns.link} /> : null}
       <div className={patterns.bar}>
         <Button type="submit" variant="primary" disabled={saving}>
-          {saving ? 'Saving…' : 'Save'}
+          {saving ? say('Saving…') : say('Save')}
         </Button>
         <Button disabled={saving} onClick={edit.cancel}>
-          Cancel
+          {say('Cancel')}
         </Button>
       </div>
     </form>

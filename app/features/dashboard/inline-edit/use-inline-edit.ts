@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useFetcher, useRevalidator } from 'react-router';
 
+import { say, texts } from '#app/platform/language/say.ts';
 import { useToast } from '#app/ui/overlays/toast.tsx';
 
 import type { HostView } from '../views.ts';
@@ -81,17 +82,17 @@ export function useInlineEdit(view: HostView): InlineEdit {
   };
 }
 
-const savedTexts: Record<EditablePart, string> = {
+const savedTexts: Record<EditablePart, string> = texts({
   eventName: 'Title saved.',
   location: 'Location saved.',
   message: 'Message saved.',
   hostedBy: 'Hosts saved.',
-};
+});
 
 function useSavedToast(reply: EditReply | undefined, part: EditablePart | 'none'): void {
   const showToast = useToast();
   const confirm = useEffectEvent(() => {
-    if (part !== 'none') showToast({ text: savedTexts[part], tone: 'good' });
+    if (part !== 'none') showToast({ text: say(savedTexts[part]), tone: 'good' });
   });
   useEffect(() => {
     if (reply?.ok) confirm();

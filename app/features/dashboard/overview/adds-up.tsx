@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useAction } from '#app/features/guests/use-action.ts';
 import { describeHeadcount } from '#app/features/rsvp/headcount-words.ts';
 import type { Figures, Headcount } from '#app/features/rsvp/rules.ts';
-import { countLabel } from '#app/platform/text.ts';
+import { say } from '#app/platform/language/say.ts';
 import { Button } from '#app/ui/button.tsx';
 import { joinClasses } from '#app/ui/classes.ts';
 import { useToast } from '#app/ui/overlays/toast.tsx';
@@ -29,7 +29,7 @@ export function HowThisAddsUp({ children, ...sums }: AddsUpProps & { children: R
       <summary>
         <span className={styles.figure}>{children}</span>
         <span className={joinClasses(patterns.caret, patterns.offPaper, styles.why)}>
-          <span>How this adds up</span>
+          <span>{say('How this adds up')}</span>
         </span>
       </summary>
       <Sums {...sums} />
@@ -44,7 +44,7 @@ function Sums({ figures, headcount, terms }: AddsUpProps) {
   return (
     <div className={joinClasses(patterns.raised, patterns.stack2)}>
       {lines.length === 0 ? (
-        <p>{answering === 'canceled' ? 'Nobody has answered.' : 'No answers yet.'}</p>
+        <p>{answering === 'canceled' ? say('Nobody has answered.') : say('No answers yet.')}</p>
       ) : (
         <ul className={patterns.stack1}>
           {lines.map(([count, words]) => (
@@ -67,17 +67,29 @@ function Sums({ figures, headcount, terms }: AddsUpProps) {
   );
 }
 
+const sayDue = (day: string, isPast: boolean) =>
+  isPast ? say('Answers were due {day}', { day }) : say('Answers by {day}', { day });
+
 /** Omits what an event does not have (behaviour 28.2). */
 function TermsList({ figures, headcount: { waiting }, terms }: AddsUpProps) {
   const { seats, answerBy, isPastDue } = terms;
   const lines = [
     seats === null
       ? null
-      : `${figures.people.toLocaleString('en')} of ${countLabel(seats, 'place')}`,
+      : say(
+          '{seats, plural, one {{people, number} of # place} other {{people, number} of # places}}',
+          {
+            people: figures.people,
+            seats,
+          },
+        ),
     waiting.parties === 0
       ? null
-      : `${countLabel(waiting.people, 'person', 'people')} on the waiting list`,
-    answerBy === '' ? null : `Answers ${isPastDue ? 'were due' : 'by'} ${answerBy}`,
+      : say(
+          '{people, plural, one {# person on the waiting list} other {# people on the waiting list}}',
+          { people: waiting.people },
+        ),
+    answerBy === '' ? null : sayDue(answerBy, isPastDue),
   ].filter((line) => line !== null);
   if (lines.length === 0) return null;
   return (
@@ -99,9 +111,9 @@ function useConfirmAll() {
     if (!reply.ok) return showToast({ text: reply.message });
     const { change = '' } = reply.changed ?? {};
     showToast({
-      text: 'Everybody who said yes counts as confirmed.',
+      text: say('Everybody who said yes counts as confirmed.'),
       tone: 'good',
-      action: { label: 'Undo', onPress: () => undo.send({ intent: 'undo', change }) },
+      action: { label: say('Undo'), onPress: () => undo.send({ intent: 'undo', change }) },
     });
   });
 }
@@ -113,7 +125,7 @@ function ConfirmAll({ confirm: { busy, send } }: { confirm: ReturnType<typeof us
       disabled={busy}
       onClick={() => send({ intent: 'confirm' })}
     >
-      Count them as confirmed
+      {say('Count them as confirmed')}
     </Button>
   );
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 
 import { editPath } from '#app/features/draft/part-paths.ts';
 import type { ActionReply } from '#app/features/guests/schema.ts';
+import { say, texts } from '#app/platform/language/say.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { joinClasses } from '#app/ui/classes.ts';
 import { Notice } from '#app/ui/notice.tsx';
@@ -17,17 +18,17 @@ import styles from './answers-switch.module.css';
 export function AnswersOff() {
   return (
     <div className={joinClasses(patterns.spread, patterns.small, patterns.offPaper, styles.switch)}>
-      <p>The event is canceled, so answers are closed. You can still record one.</p>
+      <p>{say('The event is canceled, so answers are closed. You can still record one.')}</p>
     </div>
   );
 }
 
-const words = {
+const words = texts({
   open: 'Answers are open.',
   late: 'Answers are open. Late ones are marked.',
   tooLate: 'Answers are closed. You can still record one.',
   closed: 'Answers are closed. You can still record one.',
-} as const;
+});
 
 interface AnswersSwitchProps {
   inviteId: string;
@@ -41,15 +42,18 @@ export function AnswersSwitch({ inviteId, answering }: AnswersSwitchProps) {
   const [problem, setProblem] = useState('');
   const { busy, send } = usePost<{ action: AnswersAction; reply: ActionReply }>((reply) => {
     setProblem(reply.ok ? '' : reply.message);
-    if (reply.ok)
-      showToast({ text: closed ? 'Answers are closed.' : 'Answers are open again.', tone: 'good' });
+    if (!reply.ok) return;
+    showToast({
+      text: closed ? say('Answers are closed.') : say('Answers are open again.'),
+      tone: 'good',
+    });
   });
   return (
     <div className={joinClasses(patterns.spread, patterns.small, patterns.offPaper, styles.switch)}>
-      <p>{words[answering]}</p>
+      <p>{say(words[answering])}</p>
       {answering === 'tooLate' ? (
         <ButtonLink variant="quiet" to={editPath('answers', inviteId)}>
-          Answer settings
+          {say('Answer settings')}
         </ButtonLink>
       ) : (
         <Button
@@ -57,7 +61,7 @@ export function AnswersSwitch({ inviteId, answering }: AnswersSwitchProps) {
           disabled={busy}
           onClick={() => send({ intent: 'answers', closed: !closed })}
         >
-          {closed ? 'Reopen answers' : 'Close answers'}
+          {closed ? say('Reopen answers') : say('Close answers')}
         </Button>
       )}
       {problem ? <Notice tone="bad">{problem}</Notice> : null}

@@ -1,6 +1,6 @@
 import type { Offer } from '#app/features/outreach/schema.ts';
-import { getMessagesPath } from '#app/platform/paths.ts';
-import { countLabel } from '#app/platform/text.ts';
+import { say } from '#app/platform/language/say.ts';
+import { getByPhonePath, getMessagesPath } from '#app/platform/paths.ts';
 
 import type { Consequence } from '../frame/saved-part.ts';
 import type { HostView } from '../views.ts';
@@ -16,8 +16,14 @@ export function describeConsequence({
   const { unconfirmed } = view.headcount;
   if (offer === null || unconfirmed === 0) return undefined;
   return {
-    text: `${countLabel(unconfirmed, 'person', 'people')} said yes before.`,
-    label: 'Tell guests',
-    to: `${getMessagesPath(view.id)}?send=change`,
+    text: say(
+      '{count, plural, one {# person said yes before.} other {# people said yes before.}}',
+      { count: unconfirmed },
+    ),
+    label: say('Tell guests'),
+    to:
+      offer.count > 0
+        ? `${getMessagesPath(view.id)}?send=change`
+        : getByPhonePath(view.id, 'change'),
   };
 }

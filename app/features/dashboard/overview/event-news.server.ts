@@ -3,10 +3,11 @@ import type { Offer } from '#app/features/outreach/schema.ts';
 import { type ToTell, findToTell } from '#app/features/outreach/tell-cancellation.server.ts';
 import { type OfferServices, findOffer } from '#app/features/outreach/tell-change.server.ts';
 import { isPast, isPastSince } from '#app/features/schedule/past.ts';
+import { isFollowUpWanted } from '#app/features/told/follow-ups.server.ts';
 import { getActivityPath } from '#app/platform/paths.ts';
 
 import { type UndoableEntry, listUndoableActivity } from '../event-activity.server.ts';
-import { formatExpiry } from '../event-list/event-summary.ts';
+import { formatExpiry } from '../event-list/event-summary.server.ts';
 
 const shown = 8;
 
@@ -26,6 +27,8 @@ export interface EventNews {
   toTell: ToTell | null;
   /** For two weeks after the event. */
   isJustOver: boolean;
+  /** The day has come on which a host wants to go through those without an answer. */
+  isFollowUp: boolean;
 }
 
 const justOverDays = 14;
@@ -38,6 +41,7 @@ export async function loadNews(services: NewsServices, invite: OwnedInvite): Pro
     earlierPath: latest.length > shown ? getActivityPath(invite.id) : null,
     offer: await findOffer(services, invite),
     toTell: invite.cancellation ? await findToTell(services, invite) : null,
+    isFollowUp: await isFollowUpWanted(services, invite),
     isJustOver: isPast(invite, clock()) && !isPastSince(invite, justOverDays, clock()),
     expires: formatExpiry(invite, settings.RETENTION_DAYS),
   };

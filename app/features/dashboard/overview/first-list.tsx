@@ -2,6 +2,7 @@ import { Suspense, lazy } from 'react';
 
 import { ListField } from '#app/features/guest-lists/adding/list-field.tsx';
 import type { ShortListProps } from '#app/features/guest-lists/adding/short-list.tsx';
+import { say } from '#app/platform/language/say.ts';
 import { TitledCard } from '#app/ui/cards/titled-card.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 
@@ -26,13 +27,13 @@ export function FirstList({ title, guestLink, ...form }: FirstListProps) {
   const waiting = <ListField disabled />;
   return (
     <>
-      <TitledCard title="Who do you want to invite?" paper="none" className={styles.card}>
+      <TitledCard title={say('Who do you want to invite?')} paper="none" className={styles.card}>
         <Suspense fallback={waiting}>{useHydrated() ? <ShortList {...form} /> : waiting}</Suspense>
       </TitledCard>
       <section className={styles.link}>
         <div>
-          <h2>Or send one link to everybody</h2>
-          <p className={patterns.small}>They add their names themselves.</p>
+          <h2>{say('Or send one link to everybody')}</h2>
+          <p className={patterns.small}>{say('They add their names themselves.')}</p>
         </div>
         <ShareButton title={title} guestLink={guestLink} />
       </section>

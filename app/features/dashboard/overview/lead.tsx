@@ -6,10 +6,12 @@ import { describeLater } from '#app/features/kitchen/arrival-times.ts';
 import type { Offer } from '#app/features/outreach/schema.ts';
 import { formatHeadcount, nameHeadcount } from '#app/features/rsvp/headcount-words.ts';
 import { countEverybody } from '#app/features/rsvp/rules.ts';
+import { StartByPhone } from '#app/features/told/start-by-phone.tsx';
+import { say, sayNumber } from '#app/platform/language/say.ts';
 import { getDoorPath, getMessagesPath } from '#app/platform/paths.ts';
-import { countLabel } from '#app/platform/text.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { joinClasses } from '#app/ui/classes.ts';
+import { spot, withElements } from '#app/ui/text/with-elements.ts';
 
 import type { HostView } from '../views.ts';
 import { hasUnconfirmed } from './next-steps.ts';
@@ -25,6 +27,19 @@ export interface LeadProps {
   mark: ReactNode;
 }
 
+function sayConfirmed(certain: number, offer: Offer | null): string {
+  const part = spot('part');
+  return offer === null
+    ? say(
+        '{certain, plural, one {{part} has confirmed since the change} other {{part} have confirmed since the change}}',
+        { certain, part },
+      )
+    : say(
+        '{certain, plural, one {{part} has confirmed the new {what}} other {{part} have confirmed the new {what}}}',
+        { certain, part, what: offer.what },
+      );
+}
+
 /** How many have confirmed what has changed, with the offer to tell them (behaviour 28.21). */
 function Unconfirmed({ view, guests: { headcount }, offer }: LeadProps) {
   const { certain, unconfirmed } = headcount;
@@ -32,14 +47,22 @@ function Unconfirmed({ view, guests: { headcount }, offer }: LeadProps) {
   return (
     <div className={joinClasses(patterns.stack2, patterns.apart)}>
       <p>
-        <strong>{`${confirmed.toLocaleString('en')} of ${certain.toLocaleString('en')}`}</strong>{' '}
-        {certain === 1 ? 'has' : 'have'} confirmed{' '}
-        {offer === null ? 'since the change' : `the new ${offer.what}`}
+        {withElements(sayConfirmed(certain, offer), {
+          part: (
+            <strong>
+              {say('{confirmed, number} of {certain, number}', { confirmed, certain })}
+            </strong>
+          ),
+        })}
       </p>
       <PartBar part={confirmed} whole={certain} />
-      {offer === null ? null : (
+      {offer === null ? null : offer.count === 0 ? (
+        <StartByPhone inviteId={view.id} about="change" variant="primary">
+          {say('Tell guests')}
+        </StartByPhone>
+      ) : (
         <ButtonLink to={`${getMessagesPath(view.id)}?send=change`} variant="primary">
-          Tell guests
+          {say('Tell guests')}
         </ButtonLink>
       )}
     </div>
@@ -58,7 +81,7 @@ function Ahead(props: LeadProps) {
       terms={view}
       headline={
         isEmpty ? (
-          <Headline figure="Nobody yet" unit="" />
+          <Headline figure={say('Nobody yet')} unit="" />
         ) : (
           <Headline figure={formatHeadcount(headcount)} unit={nameHeadcount(headcount)} />
         )
@@ -76,22 +99,29 @@ function Ahead(props: LeadProps) {
 function OnTheDay({ view, guests, mark }: LeadProps) {
   const { figures, headcount, people } = guests;
   const here = people?.attendance?.here ?? 0;
-  const unit = `${headcount.certain === 1 ? 'person' : 'people'} ${view.isTonight ? 'tonight' : 'today'}`;
+  const count = headcount.certain;
+  const unit = view.isTonight
+    ? say('{count, plural, one {person tonight} other {people tonight}}¦beneath their number', {
+        count,
+      })
+    : say('{count, plural, one {person today} other {people today}}¦beneath their number', {
+        count,
+      });
   return (
     <RsvpOverview
       {...{ figures, headcount, mark }}
       terms={view}
-      headline={<Headline figure={headcount.certain.toLocaleString('en')} unit={unit} />}
+      headline={<Headline figure={sayNumber(count)} unit={unit} />}
       line={[
         here === 0
-          ? 'Nobody is here yet.'
-          : `${here.toLocaleString('en')} ${here === 1 ? 'is' : 'are'} here.`,
+          ? say('Nobody is here yet.')
+          : say('{here, plural, one {# is here.} other {# are here.}}', { here }),
         describeLater(people?.later ?? []),
       ].join(' ')}
-      bar={<PartBar part={here} whole={Math.max(here, headcount.certain)} />}
+      bar={<PartBar part={here} whole={Math.max(here, count)} />}
     >
       <ButtonLink to={getDoorPath(view.id)} variant="primary">
-        At the door
+        {say('At the door')}
       </ButtonLink>
     </RsvpOverview>
   );
@@ -102,18 +132,27 @@ function Afterwards({ view, guests, mark }: LeadProps) {
   const { figures, headcount, people } = guests;
   const { here = null, gone = 0, missing } = people?.attendance ?? {};
   const yes = headcount.certain + gone;
-  const saidYes = countLabel(yes, 'person', 'people');
   return (
     <RsvpOverview
       {...{ figures, headcount, mark }}
       terms={view}
       headline={
         here === null ? (
-          <Headline figure={yes.toLocaleString('en')} unit="said yes" />
+          <Headline
+            figure={sayNumber(yes)}
+            unit={say('{count, plural, one {said yes} other {said yes}}¦beneath their number', {
+              count: yes,
+            })}
+          />
         ) : (
           <>
-            <span className={styles.before}>It was </span>
-            <Headline figure={here.toLocaleString('en')} unit="of you" />
+            <span className={styles.before}>{`${say('It was¦above how many people came')} `}</span>
+            <Headline
+              figure={sayNumber(here)}
+              unit={say('{count, plural, one {of you} other {of you}}¦beneath their number', {
+                count: here,
+              })}
+            />
           </>
         )
       }
@@ -121,9 +160,14 @@ function Afterwards({ view, guests, mark }: LeadProps) {
         here === null
           ? null
           : [
-              `${saidYes} said yes.`,
+              say('{count, plural, one {# person said yes.} other {# people said yes.}}', {
+                count: yes,
+              }),
               missing && missing.count > 0
-                ? `${nameSome(missing.names, missing.count)} didn’t make it.`
+                ? say(
+                    '{count, plural, one {{names} didn’t make it.} other {{names} didn’t make it.}}',
+                    { count: missing.count, names: nameSome(missing.names, missing.count) },
+                  )
                 : '',
             ].join(' ')
       }

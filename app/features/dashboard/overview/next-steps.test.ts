@@ -16,11 +16,12 @@ const done: StepFacts = {
   sendsMail: true,
   season: 'open',
   isJustOver: false,
+  isFollowUp: false,
   hasAlbum: false,
   inviteeCount: 3,
   figures: { going: 3, people: 3, maybe: 0, declined: 0, noResponse: 0 },
   headcount: { unconfirmed: 0, waiting: { parties: 0, people: 0 } },
-  marks: { incomplete: 0, late: 0, waiting: 0, unsent: 0, failed: 0, nameless: 0 },
+  marks: { incomplete: 0, late: 0, waiting: 0, untold: 0, returned: 0, nameless: 0 },
   people: null,
   asked: '',
   seats: null,
@@ -33,12 +34,12 @@ const stepsOf = (changes: Partial<StepFacts>) => chooseNextSteps({ ...done, ...c
 const namesOf = (changes: Partial<StepFacts>) => stepsOf(changes).map(({ name }) => name);
 const marked = (changes: Partial<StepFacts['marks']>) => ({ marks: { ...done.marks, ...changes } });
 const silent = (noResponse: number) => ({ figures: { ...done.figures, noResponse } });
-const people = { untold: 0, unsent: [], failed: [], silent: [], attendance: null, later: [] };
+const people = { untold: [], returned: [], silent: [], attendance: null, later: [] };
 
 const untold = (count: number) => ({
   ...silent(3),
-  ...marked({ unsent: count }),
-  people: { ...people, untold: count },
+  ...marked({ untold: count }),
+  people,
 });
 
 describe('what to do next', () => {
@@ -49,13 +50,13 @@ describe('what to do next', () => {
   test('names the most urgent three, with numbers and names (behaviour 39.6)', () => {
     const all = {
       ...silent(18),
-      ...marked({ failed: 2, unsent: 40, nameless: 4 }),
+      ...marked({ returned: 2, untold: 5, nameless: 4 }),
       inviteeCount: 63,
-      people: { ...people, failed: ['Ida', 'Bo'], untold: 5, unsent: ['Noor', 'Emil', 'Grace'] },
-      offer: { what: 'title', count: 12 },
+      people: { ...people, returned: ['Ida', 'Bo'], untold: ['Noor', 'Emil', 'Grace'] },
+      offer: { what: 'title', count: 10, byPhone: 2 },
     };
     expect(stepsOf(all)).toEqual([
-      { name: 'failed', text: '2 messages came back', note: 'Ida and Bo', action: 'Fix' },
+      { name: 'returned', text: '2 messages came back', note: 'Ida and Bo', action: 'Fix' },
       {
         name: 'changed',
         text: '12 guests don’t know the new title',
@@ -63,7 +64,7 @@ describe('what to do next', () => {
         action: 'Tell guests',
       },
       {
-        name: 'unsent',
+        name: 'untold',
         text: '5 of 63 not told yet',
         note: 'Noor, Emil and 3 more',
         action: 'Invite',
@@ -77,26 +78,31 @@ describe('what to do next', () => {
       { text: '18 have not answered', note: 'Asked May 3. Due June 5.', action: 'Remind' },
     ]);
     const one = { ...silent(1), people: { ...people, silent: ['Chiara'] } };
+    const wanted = { ...silent(18), ...marked({ returned: 2 }), ...asked, isFollowUp: true };
+    expect(stepsOf(wanted)).toMatchObject([
+      { name: 'unanswered', note: 'You wanted to be reminded. Asked May 3. Due June 5.' },
+      { name: 'returned' },
+    ]);
     expect(stepsOf({ ...one, ...asked, isPastDue: true })).toMatchObject([
       { text: 'Chiara has not answered', note: 'Asked May 3. Were due June 5.' },
     ]);
-    expect(stepsOf({ ...one, sendsMail: false })).toMatchObject([{ action: 'Copy links' }]);
+    expect(stepsOf({ ...one, sendsMail: false })).toMatchObject([{ action: 'Remind' }]);
   });
 
   test('is to invite before anybody is reminded (behaviour 39.6)', () => {
-    expect(namesOf(untold(3))).toEqual(['unsent']);
-    expect(namesOf(untold(1))).toEqual(['unsent', 'unanswered']);
+    expect(namesOf(untold(3))).toEqual(['untold']);
+    expect(namesOf(untold(1))).toEqual(['untold', 'unanswered']);
   });
 
   test('leaves a change to the card above while somebody has not confirmed it (behaviour 28.21)', () => {
-    const change = { offer: { what: 'date', count: 1 } };
+    const change = { offer: { what: 'date', count: 0, byPhone: 1 } };
     expect(namesOf({ ...change, headcount: { ...done.headcount, unconfirmed: 9 } })).toEqual([]);
     expect(stepsOf(change)).toMatchObject([{ text: '1 guest doesn’t know the new date' }]);
   });
 
   test('asks nobody for an answer that is not taken (behaviour 39.6)', () => {
     for (const season of ['closed', 'canceled', 'today'] as const) {
-      expect(namesOf({ ...silent(3), ...marked({ unsent: 1 }), sendsMail: false, season })).toEqual(
+      expect(namesOf({ ...silent(3), ...marked({ untold: 1 }), sendsMail: false, season })).toEqual(
         [],
       );
     }
@@ -133,6 +139,7 @@ describe('what to do next', () => {
       sendsMail: boolean(),
       season: constantFrom('open', 'closed', 'canceled', 'today', 'past'),
       isJustOver: boolean(),
+      isFollowUp: boolean(),
       hasAlbum: boolean(),
       inviteeCount: count,
       figures: record({
@@ -150,8 +157,8 @@ describe('what to do next', () => {
         incomplete: count,
         late: count,
         waiting: count,
-        unsent: count,
-        failed: count,
+        untold: count,
+        returned: count,
         nameless: count,
       }),
       people: constant(people),
@@ -159,12 +166,14 @@ describe('what to do next', () => {
       seats: option(count),
       due: constant(''),
       isPastDue: boolean(),
-      offer: option(constant({ what: 'place', count: 2 })),
+      offer: option(constant({ what: 'place', count: 2, byPhone: 0 })),
     });
     assert(
       property(facts, (some) => {
         const steps = chooseNextSteps(some);
-        const order = steps.map(({ name }) => stepNames.indexOf(name));
+        const first = some.isFollowUp ? stepNames.indexOf('unanswered') : -1;
+        const places = steps.map(({ name }) => stepNames.indexOf(name));
+        const order = places.map((place) => (place === first ? -1 : place));
         expect(steps.length).toBeLessThanOrEqual(3);
         expect(order).toEqual(order.toSorted((one, other) => one - other));
         for (const { text, action } of steps) {

@@ -3,13 +3,13 @@ import type { OverviewPeople } from '#app/features/guests/list/views.ts';
 import { nameSome } from '#app/features/guests/people/people-words.ts';
 import type { Offer } from '#app/features/outreach/schema.ts';
 import type { Figures, Headcount } from '#app/features/rsvp/rules.ts';
-import { countLabel, isolateText } from '#app/platform/text.ts';
+import { say } from '#app/platform/language/say.ts';
 
 /** The most urgent first. */
 export const stepNames = [
-  'failed',
+  'returned',
   'changed',
-  'unsent',
+  'untold',
   'waiting',
   'write',
   'unsure',
@@ -37,6 +37,8 @@ export interface StepFacts {
   season: 'open' | 'closed' | 'canceled' | 'today' | 'past';
   /** For two weeks after the event. */
   isJustOver: boolean;
+  /** The day has come on which a host wants to go through those without an answer. */
+  isFollowUp: boolean;
   /** The event's page leads to photos. */
   hasAlbum: boolean;
   /** People and households. */
@@ -65,81 +67,108 @@ export function hasUnconfirmed(facts: Pick<StepFacts, 'season' | 'headcount'>): 
   return facts.season === 'open' && facts.headcount.unconfirmed > 0;
 }
 
-function describeAsked({ asked, due, isPastDue }: StepFacts): string {
+function describeAsked({ isFollowUp, asked, due, isPastDue }: StepFacts): string {
   const lines = [
-    asked === '' ? '' : `Asked ${asked}.`,
-    due === '' ? '' : `${isPastDue ? 'Were due' : 'Due'} ${due}.`,
+    isFollowUp ? say('You wanted to be reminded.') : '',
+    asked === '' ? '' : say('Asked {day}.', { day: asked }),
+    due === ''
+      ? ''
+      : isPastDue
+        ? say('Were due {day}.', { day: due })
+        : say('Due {day}.', { day: due }),
   ];
   return lines.filter(Boolean).join(' ');
 }
 
+function describeUntoldChange({ what, count, byPhone }: Offer): string {
+  return say(
+    '{count, plural, one {# guest doesn’t know the new {what}} other {# guests don’t know the new {what}}}',
+    { count: count + byPhone, what },
+  );
+}
+
 /** The words of each step; null if it has nothing to do. */
 const describe: Record<StepName, (facts: StepFacts) => Omit<NextStep, 'name'> | null> = {
-  failed: ({ marks: { failed }, people, season }) =>
-    failed === 0 || season === 'canceled' || season === 'past'
+  returned: ({ marks: { returned }, people, season }) =>
+    returned === 0 || season === 'canceled' || season === 'past'
       ? null
       : {
-          text: `${countLabel(failed, 'message')} came back`,
-          note: nameSome(people?.failed ?? [], failed),
-          action: 'Fix',
+          text: say('{count, plural, one {# message came back} other {# messages came back}}', {
+            count: returned,
+          }),
+          note: nameSome(people?.returned ?? [], returned),
+          action: say('Fix¦mail that came back'),
         },
   changed: (facts) =>
     facts.offer === null || !isAhead(facts) || hasUnconfirmed(facts)
       ? null
       : {
-          text: `${countLabel(facts.offer.count, 'guest')} ${facts.offer.count === 1 ? 'doesn’t' : 'don’t'} know the new ${facts.offer.what}`,
+          text: describeUntoldChange(facts.offer),
           note: '',
-          action: 'Tell guests',
+          action: say('Tell guests'),
         },
-  unsent: ({ people, inviteeCount, sendsMail, season }) =>
-    people === null || people.untold === 0 || !sendsMail || season !== 'open'
+  untold: ({ marks: { untold }, people, inviteeCount, season }) =>
+    untold === 0 || season !== 'open'
       ? null
       : {
-          text: `${people.untold.toLocaleString('en')} of ${inviteeCount.toLocaleString('en')} not told yet`,
-          note: nameSome(people.unsent, people.untold),
-          action: 'Invite',
+          text: say(
+            '{untold, plural, one {# of {all, number} not told yet} other {# of {all, number} not told yet}}',
+            { untold, all: inviteeCount },
+          ),
+          note: nameSome(people?.untold ?? [], untold),
+          action: say('Invite¦verb'),
         },
   waiting: (facts) => {
     const { seats, figures, headcount } = facts;
     const { people } = headcount.waiting;
     if (people === 0 || seats === null || figures.people >= seats || !isAhead(facts)) return null;
     return {
-      text: `${countLabel(people, 'person', 'people')} ${people === 1 ? 'is' : 'are'} waiting`,
-      note: `${countLabel(seats - figures.people, 'place')} free`,
-      action: 'Let them in',
+      text: say('{people, plural, one {# person is waiting} other {# people are waiting}}', {
+        people,
+      }),
+      note: say('{count, plural, one {# place free} other {# places free}}', {
+        count: seats - figures.people,
+      }),
+      action: say('Let them in'),
     };
   },
   write: ({ season, sendsMail, figures: { people } }) =>
     season !== 'today' || !sendsMail || people === 0
       ? null
       : {
-          text: 'Something changed?',
-          note: `Write to the ${people.toLocaleString('en')} who are coming`,
-          action: 'Write',
+          text: say('Something changed?'),
+          note: say(
+            '{people, plural, one {Write to the # who are coming} other {Write to the # who are coming}}',
+            { people },
+          ),
+          action: say('Write¦verb'),
         },
   unsure: ({ season, sendsMail, figures: { maybe } }) =>
     season !== 'today' || !sendsMail || maybe === 0
       ? null
       : {
-          text: `${maybe.toLocaleString('en')} ${maybe === 1 ? 'is' : 'are'} still a maybe`,
+          text: say('{maybe, plural, one {# is still a maybe} other {# are still a maybe}}', {
+            maybe,
+          }),
           note: '',
-          action: 'Ask',
+          action: say('Ask¦verb'),
         },
   unanswered: (facts) => {
-    const { figures, marks, people, inviteeCount, season, sendsMail } = facts;
+    const { figures, marks, people, inviteeCount, season } = facts;
     const { noResponse } = figures;
-    const untold = people?.untold ?? 0;
     // Who was not told yet is another step's.
-    const isAsked = !sendsMail || (marks.unsent < inviteeCount && untold < noResponse);
-    if (noResponse === 0 || season !== 'open' || !isAsked) return null;
+    const isAsked = marks.untold < Math.min(inviteeCount, noResponse);
+    if (season !== 'open' || !isAsked) return null;
     const [only] = people?.silent ?? [];
     return {
       text:
-        noResponse === 1
-          ? `${only === undefined ? '1 guest' : isolateText(only)} has not answered`
-          : `${noResponse.toLocaleString('en')} have not answered`,
+        noResponse === 1 && only !== undefined
+          ? say('{name} has not answered', { name: only })
+          : say('{count, plural, one {# guest has not answered} other {# have not answered}}', {
+              count: noResponse,
+            }),
       note: describeAsked(facts),
-      action: sendsMail ? 'Remind' : 'Copy links',
+      action: say('Remind¦verb'),
     };
   },
   nameless: (facts) => {
@@ -147,32 +176,46 @@ const describe: Record<StepName, (facts: StepFacts) => Omit<NextStep, 'name'> | 
     return nameless === 0 || !isAhead(facts)
       ? null
       : {
-          text: `${countLabel(nameless, 'guest')} ${nameless === 1 ? 'has' : 'have'} no name`,
-          note: 'Answered on the shared link',
-          action: 'Name them',
+          text: say('{count, plural, one {# guest has no name} other {# guests have no name}}', {
+            count: nameless,
+          }),
+          note: say('Answered on the shared link'),
+          action: say('Name them'),
         };
   },
   thank: ({ isJustOver, season, figures: { people } }) =>
     !isJustOver || season !== 'past' || people === 0
       ? null
       : {
-          text: 'Thank your guests',
-          note: `${countLabel(people, 'person', 'people')} said yes.`,
-          action: 'Write thanks',
+          text: say('Thank your guests'),
+          note: say('{count, plural, one {# person said yes.} other {# people said yes.}}', {
+            count: people,
+          }),
+          action: say('Write thanks'),
         },
   photos: ({ season, hasAlbum }) =>
     season !== 'past' || hasAlbum
       ? null
-      : { text: 'Photos', note: 'Guests find them on their page', action: 'Add link' },
+      : {
+          text: say('Photos'),
+          note: say('Guests find them on their page'),
+          action: say('Add link'),
+        },
   again: ({ season }) =>
     season !== 'past'
       ? null
-      : { text: 'Same time next year?', note: 'All but date and answers', action: 'Do it again' },
+      : {
+          text: say('Same time next year?'),
+          note: say('All but date and answers'),
+          action: say('Do it again'),
+        },
 };
 
-/** At most three, the most urgent first (behaviour 39.6). */
+/** At most three, the most urgent first, before them what the host wanted to be reminded of (behaviour 39.6, 48.9). */
 export function chooseNextSteps(facts: StepFacts): NextStep[] {
+  const isWanted = (name: StepName) => facts.isFollowUp && name === 'unanswered';
   return stepNames
+    .toSorted((one, other) => Number(isWanted(other)) - Number(isWanted(one)))
     .flatMap((name) => {
       const step = describe[name](facts);
       return step ? [{ name, ...step }] : [];

@@ -1,3 +1,4 @@
+import { say } from '#app/platform/language/say.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/cards/card.tsx';
 import { useToast } from '#app/ui/overlays/toast.tsx';
@@ -14,18 +15,18 @@ export function PastDate() {
     if (!reply.ok) showToast({ text: reply.message });
   });
   return (
-    <Card aria-label="This date has passed">
+    <Card aria-label={say('This date has passed')}>
       <div className={patterns.spread}>
         <div>
-          <p className={patterns.strong}>This date has passed.</p>
-          <p className={patterns.small}>Guests are still asked if they’re coming.</p>
+          <p className={patterns.strong}>{say('This date has passed.')}</p>
+          <p className={patterns.small}>{say('Guests are still asked if they’re coming.')}</p>
         </div>
         <Button
           className={patterns.scripted}
           disabled={busy}
           onClick={() => send({ intent: 'took-place' })}
         >
-          It was this day
+          {say('It was this day')}
         </Button>
       </div>
     </Card>

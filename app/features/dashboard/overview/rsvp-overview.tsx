@@ -4,23 +4,30 @@ import { Link } from 'react-router';
 import type { NamedPeople } from '#app/features/guests/list/views.ts';
 import { describePeople } from '#app/features/guests/people/people-words.ts';
 import type { Figures, Headcount } from '#app/features/rsvp/rules.ts';
+import { say, sayList, sayNumber, texts } from '#app/platform/language/say.ts';
 import { getGuestsPath } from '#app/platform/paths.ts';
-import { listNames } from '#app/platform/person-names.ts';
 import { TitledCard } from '#app/ui/cards/titled-card.tsx';
 import { joinClasses } from '#app/ui/classes.ts';
+import { spot, withElements } from '#app/ui/text/with-elements.ts';
 
 import { HowThisAddsUp, type Terms } from './adds-up.tsx';
 
 import patterns from '#app/ui/patterns.module.css';
 import styles from './rsvp-overview.module.css';
 
-const number = new Intl.NumberFormat('en');
+const labels = texts({
+  going: 'Going',
+  maybe: 'Maybe',
+  declined: 'Declined',
+  noResponse: 'No response',
+});
 
+/** With the group that the guest list shows. */
 const rows = [
-  ['going', 'Going', 'going'],
-  ['maybe', 'Maybe', 'maybe'],
-  ['declined', 'Declined', 'declined'],
-  ['noResponse', 'No response', 'none'],
+  ['going', 'going'],
+  ['maybe', 'maybe'],
+  ['declined', 'declined'],
+  ['noResponse', 'none'],
 ] as const;
 
 interface RsvpOverviewProps {
@@ -53,20 +60,18 @@ export function Headline({ figure, unit }: { figure: string; unit: string }) {
 export function Names({ people, isOpen }: { people: NamedPeople; isOpen: boolean }) {
   return describePeople(people, isOpen).map(({ names, words, isQuiet }) => (
     <span key={words} className={isQuiet ? patterns.muted : undefined}>
-      {isQuiet ? listNames(names) : <BoldNames names={names} />} {words}{' '}
+      {withElements(words, {
+        names: isQuiet ? sayList(names) : <BoldNames names={names} />,
+      })}{' '}
     </span>
   ));
 }
 
+const toBold = (name: string) => <bdi className={patterns.strong}>{name}</bdi>;
+
 function BoldNames({ names }: { names: readonly string[] }) {
-  const twin = (name: string, at: number) =>
-    names.slice(0, at).filter((one) => one === name).length;
-  return names.map((name, at) => (
-    <span key={`${name} ${twin(name, at)}`}>
-      {at === 0 ? '' : at === names.length - 1 ? ' and ' : ', '}
-      <bdi className={patterns.strong}>{name}</bdi>
-    </span>
-  ));
+  const list = sayList(names.map((_, at) => spot(String(at))));
+  return withElements(list, Object.fromEntries(names.map((name, at) => [at, toBold(name)])));
 }
 
 /** A part of a whole. */
@@ -95,15 +100,18 @@ export function AnswersBar({ figures }: { figures: Figures }) {
 export function AnswerFigures({ inviteId, figures }: { inviteId: string; figures: Figures }) {
   return (
     <dl className={styles.figures}>
-      {rows.map(([name, label, show]) => (
+      {rows.map(([name, show]) => (
         <div key={name} data-of={name}>
-          <dt>{label}</dt>
+          <dt>{say(labels[name])}</dt>
           <dd>
             <Link
               to={`${getGuestsPath(inviteId)}?show=${show}`}
-              aria-label={`${label}: ${number.format(figures[name])}`}
+              aria-label={say('{label}: {count, number}', {
+                label: say(labels[name]),
+                count: figures[name],
+              })}
             >
-              {number.format(figures[name])}
+              {sayNumber(figures[name])}
             </Link>
           </dd>
         </div>
@@ -116,7 +124,7 @@ export function AnswerFigures({ inviteId, figures }: { inviteId: string; figures
 export function RsvpOverview(props: RsvpOverviewProps) {
   const { figures, headcount, terms, mark, headline, line, bar, isNamed = false } = props;
   return (
-    <TitledCard title="RSVP Overview" aside={mark} className={styles.card}>
+    <TitledCard title={say('RSVP Overview')} aside={mark} className={styles.card}>
       <div className={styles.halves}>
         <HowThisAddsUp {...{ figures, headcount, terms }}>{headline}</HowThisAddsUp>
         {line ? <p className={styles.line}>{line}</p> : null}

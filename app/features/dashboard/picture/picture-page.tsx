@@ -1,5 +1,6 @@
 import { PictureForm } from '#app/features/picture/picture-form.tsx';
 import type { PictureReply, ShownPicture } from '#app/features/picture/schema.ts';
+import { say } from '#app/platform/language/say.ts';
 import { getSettingsPath } from '#app/platform/paths.ts';
 import { Card } from '#app/ui/cards/card.tsx';
 import { SectionHead } from '#app/ui/section-head.tsx';
@@ -17,9 +18,11 @@ export function PicturePage({ inviteId, picture, reply }: PicturePageProps) {
   return (
     <>
       <SectionHead
-        title="Your own picture"
-        back={{ to: getSettingsPath(inviteId), label: 'Settings' }}
-        note="It appears at the top of the invitation and in its link preview. The look stays as it is."
+        title={say('Your own picture')}
+        back={{ to: getSettingsPath(inviteId), label: say('Settings') }}
+        note={say(
+          'It appears at the top of the invitation and in its link preview. The look stays as it is.',
+        )}
       />
       <Card className={styles.card}>
         <PictureForm inviteId={inviteId} picture={picture} reply={reply} />

@@ -1,6 +1,7 @@
 import { useStartAnewQuestion } from '#app/features/draft/leave-draft.tsx';
 import { SignOutWith } from '#app/features/draft/sign-out.tsx';
 import * as addresses from '#app/platform/addresses.ts';
+import { say } from '#app/platform/language/say.ts';
 import type { ButtonVariant } from '#app/ui/button.tsx';
 import { copyText } from '#app/ui/copy-text.ts';
 
@@ -22,7 +23,7 @@ export function CreateNewEvent({ getLink, variant = 'secondary' }: CreateNewEven
   return (
     <>
       <SignOutWith target={addresses.home} ask={askAndCopy} variant={variant}>
-        Create New Event
+        {say('Create New Event')}
       </SignOutWith>
       {dialog}
     </>

@@ -1,5 +1,6 @@
 import { useId, useRef, useState } from 'react';
 
+import { say } from '#app/platform/language/say.ts';
 import { Button } from '#app/ui/button.tsx';
 import { joinClasses } from '#app/ui/classes.ts';
 import { copyText } from '#app/ui/copy-text.ts';
@@ -19,20 +20,20 @@ export function GuestLink({ link }: { link: string }) {
   };
   return (
     <section className={joinClasses(patterns.offPaper, styles.row)} aria-labelledby={headingId}>
-      <h2 id={headingId}>Guest Link</h2>
+      <h2 id={headingId}>{say('Guest Link')}</h2>
       <TextField
         ref={field}
-        label="Link to share"
+        label={say('Link to share')}
         labelHidden
         value={link}
         readOnly
         onFocus={(event) => event.target.select()}
       />
       <Button className={styles.copy} onClick={() => void copy()}>
-        Copy Link
+        {say('Copy Link')}
       </Button>
       <output className={joinClasses(patterns.good, styles.done)}>
-        {copied ? 'Link copied.' : ''}
+        {copied ? say('Link copied.') : ''}
       </output>
     </section>
   );

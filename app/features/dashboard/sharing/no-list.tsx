@@ -1,3 +1,5 @@
+import { say } from '#app/platform/language/say.ts';
+
 import { ShareButton } from './share-button.tsx';
 
 import patterns from '#app/ui/patterns.module.css';
@@ -6,7 +8,7 @@ import patterns from '#app/ui/patterns.module.css';
 export function NoList({ title, guestLink }: { title: string; guestLink: string }) {
   return (
     <p className={patterns.muted}>
-      No list? Share one link with everybody, and guests write their own names.{' '}
+      {say('No list? Share one link with everybody, and guests write their own names.')}{' '}
       <ShareButton title={title} guestLink={guestLink} isLink />
     </p>
   );

@@ -1,3 +1,4 @@
+import { say } from '#app/platform/language/say.ts';
 import { Button } from '#app/ui/button.tsx';
 import { copyText, shareLink } from '#app/ui/copy-text.ts';
 import { useToast } from '#app/ui/overlays/toast.tsx';
@@ -15,12 +16,14 @@ export function ShareButton({ title, guestLink, isLink = false }: ShareButtonPro
   const share = async () => {
     if (await shareLink(title, guestLink)) return;
     const copied = await copyText(guestLink);
-    const text = copied ? 'Guest link copied.' : 'Please copy the link under ‘Guest Link’.';
+    const text = copied
+      ? say('Guest link copied.')
+      : say('Please copy the link under ‘Guest Link’.');
     showToast({ text, tone: copied ? 'good' : 'neutral' });
   };
   return (
     <Button variant={isLink ? 'quiet' : 'secondary'} onClick={() => void share()}>
-      Share
+      {say('Share')}
     </Button>
   );
 }

@@ -5,6 +5,7 @@ import {
   parts,
   toStepValue,
 } from '#app/features/draft/parts.ts';
+import { sayAnswer } from '#app/features/guests/answer-words.ts';
 import { labelAnswer } from '#app/features/guests/guest-row.ts';
 import type { Invite } from '#app/features/invite/schema.ts';
 import type { OwnedInvite } from '#app/features/invite/service.server.ts';
@@ -26,6 +27,7 @@ export async function readPart<Name extends PartName>(
           id,
           name: one.name,
           email: one.email,
+          ...(one.phone === '' ? {} : { phone: one.phone }),
           ...(people.length > 0 ? { people } : {}),
           ...(companions === null ? {} : { companions }),
         }))
@@ -40,7 +42,7 @@ export async function readAnswers(db: Db, invite: OwnedInvite): Promise<Record<s
   const answers = await listAnswers(db, invite.id);
   return Object.fromEntries(
     answers.flatMap((answer) =>
-      answer.inviteeId === null ? [] : [[answer.inviteeId, labelAnswer(answer)]],
+      answer.inviteeId === null ? [] : [[answer.inviteeId, sayAnswer(labelAnswer(answer))]],
     ),
   );
 }

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { type PartName, parts } from '#app/features/draft/parts.ts';
 import { toProblemSentence } from '#app/features/draft/rules.ts';
 import { messages } from '#app/features/invite/messages.ts';
+import { findPhoneCountry, readPhones } from '#app/features/invite/phone-numbers.server.ts';
 import type { PartUpdate } from '#app/features/invite/schema.ts';
 import type { OwnedInvite } from '#app/features/invite/service.server.ts';
 import { toGuestView } from '#app/features/invite/views.ts';
@@ -27,7 +28,7 @@ export async function loadStoredStep<Name extends PartName>(
     value: await readPart(db, name, invite),
     schedule: await readPart(db, 'dateTime', invite),
     activities: invite.activities,
-    invitation: toGuestView(invite),
+    invitation: { ...toGuestView(invite), language: invite.language },
     answers: name === 'invitee' ? await readAnswers(db, invite) : {},
     answered: name === 'answers' ? await readAnswered(db, invite) : [],
   };
@@ -63,18 +64,38 @@ function parseUpdate(name: PartName, value: unknown): Result<PartUpdate, string>
     : fail(toProblemSentence(part.issues[0].message));
 }
 
+/** Numbers of guests in E.164, whose country is the event's, else the browser's (behaviour 52.1). */
+function readNumbers(
+  update: PartUpdate,
+  { timeZone }: OwnedInvite,
+  language: string | null,
+): Result<PartUpdate, string> {
+  if (update.name !== 'invitee') return succeed(update);
+  const read = readPhones(update.part.invitees, findPhoneCountry(timeZone, language));
+  return read.ok ? succeed({ name: 'invitee', part: { invitees: read.value } }) : read;
+}
+
+interface StepAt<Name> {
+  name: Name;
+  invite: OwnedInvite;
+  visitor: string;
+  /** What the browser accepts. */
+  language?: string | null;
+}
+
 /**
  * Stores a step as this one part of the invitation. Returns the path of its dashboard; or a refusal: 404, 409 with what
  * is stored now, or 422 with the broken rule.
  */
 export async function saveStoredStep<Name extends PartName>(
   services: SavePartServices,
-  { name, invite, visitor }: { name: Name; invite: OwnedInvite; visitor: string },
+  { name, invite, visitor, language = null }: StepAt<Name>,
   stepChange: StepChange,
 ): Promise<Result<string, { status: 404 | 409 | 422; reply: SaveRefusal<Name> }>> {
   const refuse = (status: 404 | 409 | 422, message: string, stored?: NewerPart<Name>) =>
     fail({ status, reply: { ok: false, message, ...(stored && { stored }) } });
-  const update = parseUpdate(name, stepChange.value);
+  const parsed = parseUpdate(name, stepChange.value);
+  const update = parsed.ok ? readNumbers(parsed.value, invite, language) : parsed;
   if (!update.ok) return refuse(422, update.error);
   const { version } = stepChange;
   const change = { version, update: update.value, along: findAlong(name, stepChange) };

@@ -1,3 +1,6 @@
+import type { Language } from '#app/platform/language/languages.ts';
+import { getLanguage } from '#app/platform/language/say.ts';
+
 import { toDate } from './calendar.ts';
 import { type LineGrammar, makeGrammar } from './grammar.ts';
 import { loadLineWords, loadParseDay } from './load-line.ts';
@@ -5,10 +8,11 @@ import type { KnowsIdea } from './looks.ts';
 import { readLine } from './read-line.ts';
 import type { Choices, LineReading } from './reading.ts';
 
-/** The page is in English; the region's habits are the browser's, such as the day before the month. */
-function findLocale(): string {
+/** The language is the page's, the region's habits are the browser's, such as the day before the month. */
+function findLocale(language: Language): string {
   const { region } = new Intl.Locale(navigator.language);
-  return region ? `en-${region}` : 'en-US';
+  if (region) return `${language}-${region}`;
+  return language === 'en' ? 'en-US' : language;
 }
 
 /** By the device's own clock and zone. */
@@ -22,14 +26,17 @@ export interface LineReader {
   read: (text: string, choices: Choices) => LineReading;
 }
 
-export const loadGrammar = async (): Promise<LineGrammar> =>
-  makeGrammar(await loadLineWords('en'), findLocale(), findToday());
+/** In the language of the page (behaviour 42.1). */
+export async function loadGrammar(): Promise<LineGrammar> {
+  const language = getLanguage();
+  return makeGrammar(await loadLineWords(language), findLocale(language), findToday());
+}
 
 /** Fetches the language's words and its date library. */
 export async function loadLineReader(idea: KnowsIdea | Promise<KnowsIdea>): Promise<LineReader> {
   const [grammar, parseDay, knowsIdea] = await Promise.all([
     loadGrammar(),
-    loadParseDay('en'),
+    loadParseDay(getLanguage()),
     idea,
   ]);
   return {

@@ -35,6 +35,8 @@ export interface LineWords {
   /** After a range, where the language closes it there: 'तक'. */
   afterRange?: string;
   until: string;
+  /** Behind the hour, where the language says it there: 'まで'. */
+  untilAfter?: string;
   untilLate: string;
   or: string;
   and: string;

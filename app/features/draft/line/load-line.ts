@@ -1,30 +1,13 @@
 import type { Chrono } from 'chrono-node';
 
+import type { Language } from '#app/platform/language/languages.ts';
+
 import { toDate } from './calendar.ts';
 import type { ParseDay } from './dates.ts';
 import type { LineWords } from './line-words.ts';
 
-export const lineLanguages = [
-  'en',
-  'de',
-  'fr',
-  'es',
-  'it',
-  'pt',
-  'nl',
-  'pl',
-  'sl',
-  'tr',
-  'ar',
-  'hi',
-  'zh',
-  'ja',
-] as const;
-
-export type LineLanguage = (typeof lineLanguages)[number];
-
 /** Each language's words are a file of their own: a browser fetches those of its page. */
-const words: Record<LineLanguage, () => Promise<{ words: LineWords }>> = {
+const words: Record<Language, () => Promise<{ words: LineWords }>> = {
   en: () => import('./words/en.ts'),
   de: () => import('./words/de.ts'),
   fr: () => import('./words/fr.ts'),
@@ -44,7 +27,7 @@ const words: Record<LineLanguage, () => Promise<{ words: LineWords }>> = {
 type Library = { casual: Chrono };
 
 /** The date library reads these; the other languages have the names of `Intl` alone. */
-const libraries: Partial<Record<LineLanguage, () => Promise<Library>>> = {
+const libraries: Partial<Record<Language, () => Promise<Library>>> = {
   en: () => import('chrono-node/en'),
   de: () => import('chrono-node/de'),
   fr: () => import('chrono-node/fr'),
@@ -57,11 +40,11 @@ const libraries: Partial<Record<LineLanguage, () => Promise<Library>>> = {
   ja: () => import('chrono-node/ja'),
 };
 
-export const loadLineWords = async (language: LineLanguage): Promise<LineWords> =>
+export const loadLineWords = async (language: Language): Promise<LineWords> =>
   (await words[language]()).words;
 
 /** Null in languages that the library does not know. */
-export async function loadParseDay(language: LineLanguage): Promise<ParseDay | null> {
+export async function loadParseDay(language: Language): Promise<ParseDay | null> {
   const library = await libraries[language]?.();
   return library ? (text, today) => parseDay(library, text, today) : null;
 }

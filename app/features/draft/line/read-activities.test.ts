@@ -2,14 +2,15 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 
 import { formatMinutes } from '#app/features/schedule/rules.ts';
+import { type Language, languageCodes } from '#app/platform/language/languages.ts';
 
 import { makeGrammar } from './grammar.ts';
-import { type LineLanguage, lineLanguages, loadLineWords } from './load-line.ts';
+import { loadLineWords } from './load-line.ts';
 import { readActivities } from './read-activities.ts';
 
 const evening = { start: 1140, end: 1380 };
 const grammarOf = async (locale: string) =>
-  makeGrammar(await loadLineWords(locale.slice(0, 2) as LineLanguage), locale, '2027-05-01');
+  makeGrammar(await loadLineWords(locale.slice(0, 2) as Language), locale, '2027-05-01');
 const english = await grammarOf('en-US');
 
 function read(text: string, hours = evening, grammar = english): string {
@@ -47,7 +48,7 @@ test.for([
   expect(read(text, evening, await grammarOf(locale))).toBe(expected);
 });
 
-test.for(lineLanguages)(
+test.for(languageCodes)(
   'whatever is typed, every letter is in a name, a time or a question in %s (behaviour 8.23)',
   async (language) => {
     const grammar = await grammarOf(language);

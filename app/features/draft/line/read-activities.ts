@@ -1,5 +1,6 @@
 import { type ActivityWindow, formatMinutes } from '#app/features/schedule/rules.ts';
 import { placeInHours } from '#app/features/schedule/widen-hours.ts';
+import { say } from '#app/platform/language/say.ts';
 
 import { limits } from '../limits.ts';
 import { type LineGrammar, anyOf } from './grammar.ts';
@@ -47,25 +48,37 @@ function readSegment(
 ): NamedTime | string {
   const text = line.slice(segment.start, segment.end).trim();
   const [span, ...more] = segment.times;
-  if (!span) return `“${text}” has no time yet.`;
+  if (!span) return say('“{text}” has no time yet.', { text });
   if (more.length > 0 || span.form !== 'single') {
-    return `“${text}” needs one time, such as “7:30 PM dinner”.`;
+    return say('“{text}” needs one time, such as “7:30 PM dinner”.', { text });
   }
   const options = span.times.map(({ start }) => start).filter((start) => start !== null);
   const time = placeInHours(options, hours);
-  if (time === null) return `“${text}” has no time yet.`;
+  if (time === null) return say('“{text}” has no time yet.', { text });
   if (!span.sure) {
-    const written = line.slice(span.start, span.end);
-    const clocks = options.map((each) => `“${formatMinutes(each)}”`).join(' or ');
-    return `Which time is “${written}”? Please write ${clocks}.`;
+    return askTime(line.slice(span.start, span.end), options);
   }
   const rest = `${line.slice(segment.start, span.start)} ${line.slice(span.end, segment.end)}`;
   const name = cleanName(rest, grammar);
-  if (name === '') return `Please name the activity at ${formatMinutes(time)}.`;
+  if (name === '') return say('Please name the activity at {time}.', { time: formatMinutes(time) });
   if (name.length > limits.listEntry) {
-    return `Please use at most ${limits.listEntry} characters for the name of an activity.`;
+    return say('Please use at most {count, number} characters for the name of an activity.', {
+      count: limits.listEntry,
+    });
   }
   return { name, time };
+}
+
+/** The times stand as they are read: in English. */
+function askTime(written: string, [first = 0, second]: readonly number[]): string {
+  const one = formatMinutes(first, 'en');
+  return second === undefined
+    ? say('Which time is “{written}”? Please write “{one}”.', { written, one })
+    : say('Which time is “{written}”? Please write “{one}” or “{other}”.', {
+        written,
+        one,
+        other: formatMinutes(second, 'en'),
+      });
 }
 
 const edges = /^[\s,;:.–—-]+|[\s,;:–—-]+$/gu;

@@ -2,10 +2,11 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
 import { isDrawn } from '#app/features/theme/lexicon/find-ideas.ts';
+import { type Language, languageCodes } from '#app/platform/language/languages.ts';
 
 import { limits } from '../limits.ts';
 import { type LineGrammar, anyOf, foldLine, makeGrammar } from './grammar.ts';
-import { type LineLanguage, lineLanguages, loadLineWords, loadParseDay } from './load-line.ts';
+import { loadLineWords, loadParseDay } from './load-line.ts';
 import { readLine } from './read-line.ts';
 import { type LineReading, type Meaning, type Phrase, listOpenQuestions } from './reading.ts';
 import type { LineTools } from './scene.ts';
@@ -15,7 +16,7 @@ import sentences from './sentences.json' with { type: 'json' };
 const today = '2027-05-01';
 
 async function setUp(locale: string): Promise<{ grammar: LineGrammar; tools: LineTools }> {
-  const language = locale.slice(0, 2) as LineLanguage;
+  const language = locale.slice(0, 2) as Language;
   const parseDay = await loadParseDay(language);
   return {
     grammar: makeGrammar(await loadLineWords(language), locale, today),
@@ -106,7 +107,7 @@ const words = fc.constantFrom(
 );
 
 describe('any line', () => {
-  test.for(lineLanguages)(
+  test.for(languageCodes)(
     'loses no word in %s, and never throws (behaviour 42.3)',
     async (language) => {
       const { grammar, tools } = await setUp(language);

@@ -2,9 +2,10 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 
 import { toClock } from '#app/features/schedule/rules.ts';
+import { type Language, languageCodes } from '#app/platform/language/languages.ts';
 
 import { makeGrammar } from './grammar.ts';
-import { type LineLanguage, lineLanguages, loadLineWords, loadParseDay } from './load-line.ts';
+import { loadLineWords, loadParseDay } from './load-line.ts';
 import { type WhenReading, readWhen } from './read-when.ts';
 import sentences from './sentences.json' with { type: 'json' };
 
@@ -12,7 +13,7 @@ import sentences from './sentences.json' with { type: 'json' };
 const today = '2027-05-01';
 
 async function makeReader(locale: string) {
-  const language = locale.slice(0, 2) as LineLanguage;
+  const language = locale.slice(0, 2) as Language;
   const grammar = makeGrammar(await loadLineWords(language), locale, today);
   const parseDay = await loadParseDay(language);
   return (text: string, isDayKnown = false) => readWhen(text, grammar, parseDay, isDayKnown);
@@ -114,10 +115,10 @@ test.for([
   expect(summarize((await makeReader(locale))(text))).toBe(expected);
 });
 
-const localeOf = (language: LineLanguage) =>
+const localeOf = (language: Language) =>
   Object.keys(sentences).find((locale) => locale.startsWith(language)) ?? language;
 
-test.for(lineLanguages)(
+test.for(languageCodes)(
   'a day and its hours as %s writes them are never read as others without a question (behaviour 7.15)',
   async (language) => {
     const locale = localeOf(language);
@@ -150,7 +151,7 @@ test.for(lineLanguages)(
   },
 );
 
-test.for(lineLanguages)(
+test.for(languageCodes)(
   'whatever is typed, every word is in a value, a question or the unread words in %s (behaviour 7.17)',
   async (language) => {
     const read = await makeReader(localeOf(language));

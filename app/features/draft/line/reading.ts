@@ -1,5 +1,4 @@
 import type { ThemeTag } from '#app/features/theme/catalogue.ts';
-
 /** What a phrase may mean. Dates are 'YYYY-MM-DD', times 'HH:MM' on a 24-hour clock. */
 export type Meaning =
   | { kind: 'title'; text: string }
@@ -18,22 +17,6 @@ export type Meaning =
   | { kind: 'words' }
   /** Left out. */
   | { kind: 'none' };
-
-/** What a phrase is read as, for its mark and its dialog. */
-export const kindNames: Readonly<Record<Meaning['kind'], string>> = {
-  title: 'the title',
-  date: 'the date',
-  time: 'the time of the event',
-  place: 'the place',
-  activity: 'an activity',
-  look: 'the look',
-  occasion: 'the occasion',
-  host: 'the hosts',
-  guests: 'guests',
-  message: 'words for the message',
-  words: 'words',
-  none: 'not used',
-};
 
 /** What is asked when a phrase has no meaning that is sure. */
 export type Ask = 'day' | 'time' | 'begin' | 'end' | 'place' | 'who' | 'unused';

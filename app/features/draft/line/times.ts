@@ -148,6 +148,7 @@ function listRules(grammar: LineGrammar) {
       form: 'until',
       pattern: `${anyOf(grammar, words.until)}\\s*(?:${anyOf(grammar, words.atHour)}\\s*)?${two}${closed}`,
     },
+    { form: 'until', pattern: `${two}\\s*${anyOf(grammar, words.untilAfter ?? '')}` },
     { form: 'single', pattern: `${from}${one}` },
   ] as const;
 }

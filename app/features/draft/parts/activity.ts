@@ -2,6 +2,7 @@ import * as v from 'valibot';
 
 import { formatMinutes } from '#app/features/schedule/rules.ts';
 import { activitiesSchema } from '#app/features/schedule/schema.ts';
+import { texts } from '#app/platform/language/say.ts';
 
 import { definePart } from './define-part.ts';
 import { partScreens } from './part-screens.ts';
@@ -17,10 +18,10 @@ const noPlan = { activities: [], name: '', time: '', plannedStart: null, leftFor
 
 export const activity = definePart({
   ...partScreens.activity,
-  screen: {
+  screen: texts({
     title: 'Plan Your Activities',
     homeLabel: 'Back to Home',
-  },
+  }),
   schema: v.object({ activities: activitiesSchema }),
   storageKey: 'festoon.activity',
   stepSchema: v.object({

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 
 import { calendarDate } from '#app/features/schedule/schema.ts';
+import { say, texts } from '#app/platform/language/say.ts';
 import { defineTrimmedText } from '#app/platform/text-schema.ts';
 
 import { limits } from '../limits.ts';
@@ -10,8 +11,8 @@ import { partScreens } from './part-screens.ts';
 import { type Question, keptQuestion, questionKindLabels, questionsSchema } from './question.ts';
 import { defineEntries, typedText } from './step-fields.ts';
 
-const seatsRange = `Please enter a number of places between 1 and ${limits.seats.toLocaleString('en')}.`;
-const contactTooLong = `Please use at most ${limits.contact} characters for how to reach you.`;
+const seatsRange = texts('Please enter a number of places between 1 and 100,000.');
+const contactTooLong = texts('Please use at most 320 characters for how to reach you.');
 
 const late = v.picklist(['accept', 'close']);
 const whenFull = v.picklist(['list', 'closed']);
@@ -92,17 +93,23 @@ const stepEntries = v.object({
 const stepSchema = v.pipe(readSeats, stepEntries);
 
 const companionsLine = (count: number) =>
-  count === 0
-    ? 'Guests may bring nobody'
-    : count === 1
-      ? 'Guests may bring one person'
-      : `Guests may bring up to ${count} people`;
+  say(
+    '{count, plural, =0 {Guests may bring nobody} =1 {Guests may bring one person} other {Guests may bring up to # people}}',
+    { count },
+  );
+
+const guestListLines: Readonly<Record<AnswerSettings['guestList'], string>> = texts({
+  host: '',
+  count: 'Guests see how many come',
+  names: 'Guests see who is coming',
+  answers: 'Guests see who has answered',
+});
 
 function questionLine({ title, kind, scope, choices, required }: Question): string {
   const details = [
-    questionKindLabels[kind],
-    scope === 'person' ? 'for each person' : '',
-    required ? 'needed' : '',
+    say(questionKindLabels[kind]),
+    scope === 'person' ? say('for each person') : '',
+    required ? say('needed¦a question') : '',
     choices.join(', '),
   ];
   return `${title} (${details.filter(Boolean).join('; ')})`;
@@ -110,7 +117,10 @@ function questionLine({ title, kind, scope, choices, required }: Question): stri
 
 export const answers = definePart({
   ...partScreens.answers,
-  screen: { title: 'Answer Settings', lead: 'What you ask your guests, and until when.' },
+  screen: texts({
+    title: 'Answer Settings',
+    lead: 'What you ask your guests, and until when.',
+  }),
   // Absent in a draft that an earlier release has sent.
   schema: v.object({ answerSettings: v.optional(settingsSchema, usualAnswers) }),
   storageKey: 'festoon.answers',
@@ -122,20 +132,19 @@ export const answers = definePart({
     JSON.stringify({ ...usualAnswers, ...answerSettings }) !== JSON.stringify(usualAnswers),
   describe: (step) => [
     companionsLine(step.companions),
-    step.answerBy === '' ? '' : `Answer by ${step.answerBy}`,
-    step.answerBy !== '' && step.late === 'close' ? 'Late answers are not taken' : '',
-    step.seats === null ? '' : `${step.seats} places`,
-    step.seats !== null && step.whenFull === 'closed' ? 'No waiting list' : '',
-    {
-      host: '',
-      count: 'Guests see how many come',
-      names: 'Guests see who is coming',
-      answers: 'Guests see who has answered',
-    }[step.guestList],
-    step.childNames && ['names', 'answers'].includes(step.guestList) ? 'Children’s names too' : '',
-    step.note ? '' : 'No note to you',
-    step.decideBy ? '' : 'No day to decide by',
-    step.countdown ? '' : 'No countdown and no garland',
+    step.answerBy === '' ? '' : say('Answer by {day}', { day: step.answerBy }),
+    step.answerBy !== '' && step.late === 'close' ? say('Late answers are not taken') : '',
+    step.seats === null
+      ? ''
+      : say('{seats, plural, one {# places} other {# places}}', { seats: step.seats }),
+    step.seats !== null && step.whenFull === 'closed' ? say('No waiting list') : '',
+    say(guestListLines[step.guestList]),
+    step.childNames && ['names', 'answers'].includes(step.guestList)
+      ? say('Children’s names too')
+      : '',
+    step.note ? '' : say('No note to you'),
+    step.decideBy ? '' : say('No day to decide by'),
+    step.countdown ? '' : say('No countdown and no garland'),
     step.contact,
     ...step.questions.map(questionLine),
   ],

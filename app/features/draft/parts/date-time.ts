@@ -2,6 +2,7 @@ import * as v from 'valibot';
 
 import { canEndNextDay, isClearlyNextDay } from '#app/features/schedule/rules.ts';
 import { calendarDate, scheduleSchema, timeZone } from '#app/features/schedule/schema.ts';
+import { say, texts } from '#app/platform/language/say.ts';
 
 import { limits } from '../limits.ts';
 import { definePart } from './define-part.ts';
@@ -39,7 +40,7 @@ const stepSchema = v.object({
 
 export const dateTime = definePart({
   ...partScreens.dateTime,
-  screen: { title: 'Date & Time' },
+  screen: texts({ title: 'Date & Time' }),
   schema: scheduleSchema,
   storageKey: 'festoon.dateTime',
   stepSchema,
@@ -73,7 +74,7 @@ export const dateTime = definePart({
   describe: (step) => [
     step.date,
     [step.startTime, step.endTime].filter(Boolean).join(' – '),
-    step.endsNextDay ? 'Ends the next day' : '',
+    step.endsNextDay ? say('Ends the next day') : '',
     step.timeZone,
   ],
 });

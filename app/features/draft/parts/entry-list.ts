@@ -1,14 +1,15 @@
 import * as v from 'valibot';
 
+import { texts } from '#app/platform/language/say.ts';
 import { type Result, fail, succeed } from '#app/platform/result.ts';
 import { defineBoundedList, defineTrimmedText } from '#app/platform/text-schema.ts';
 
 import { limits } from '../limits.ts';
 
-export const tooManyEntries = `Please choose at most ${limits.listEntries} entries.`;
+export const tooManyEntries = texts('Please choose at most 50 entries.');
 
-export function defineEntryList(noun: string) {
-  const entry = v.pipe(defineTrimmedText(limits.listEntry), v.nonEmpty(`Please name the ${noun}.`));
+export function defineEntryList(nameRequired: string) {
+  const entry = v.pipe(defineTrimmedText(limits.listEntry), v.nonEmpty(nameRequired));
   return defineBoundedList(entry, limits.listEntries, tooManyEntries);
 }
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 
+import { texts } from '#app/platform/language/say.ts';
 import { defineTrimmedText } from '#app/platform/text-schema.ts';
 import { trimText } from '#app/platform/text.ts';
 
@@ -8,17 +9,17 @@ import { definePart } from './define-part.ts';
 import { partScreens } from './part-screens.ts';
 import { typedText } from './step-fields.ts';
 
-export const titleRequired = 'Give your event a name before saving.';
-export const titleTooShort = `Please use at least ${limits.titleMin} characters.`;
-export const titleTooLong = `Please use at most ${limits.titleMax} characters.`;
+export const titleRequired = texts('Give your event a name before saving.');
+export const titleTooShort = texts('Please use at least 2 characters.');
+export const titleTooLong = texts('Please use at most 100 characters.');
 
-export const sampleTitles = [
+export const sampleTitles = texts([
   'Thirty, Flirty & Still Dancing',
   'Supper Under the Stars',
   'Cake First, Questions Later',
   'The Keys Are Ours: Come See!',
   'One Last Splash of Summer',
-] as const;
+]);
 
 /** A stored title may have one character; only the step requires two. */
 const titleSchema = v.pipe(
@@ -34,7 +35,7 @@ export function findTitleProblem(title: string): string | null {
 
 export const eventName = definePart({
   ...partScreens.eventName,
-  screen: { title: 'Name Your Event' },
+  screen: texts({ title: 'Name Your Event' }),
   schema: v.object({ eventName: titleSchema }),
   storageKey: 'festoon.eventName',
   stepSchema: v.object({ title: typedText }),

@@ -1,4 +1,7 @@
+import { say } from '#app/platform/language/say.ts';
+
 import { meansNothing, namesAllergy } from './food-questions.ts';
+import { sayAsked } from './question-presets.ts';
 import { type QuestionKind, asksForChoice } from './question.ts';
 
 export interface FoodNeed {
@@ -27,7 +30,9 @@ function toSingular(word: string): string {
 function nameAllergy(text: string): string {
   if (namesAllergy(text)) return lower(text);
   const what = text.replace(before, '');
-  return shortWords.test(what) ? `${toSingular(lower(what))} allergy` : `Allergy: ${text}`;
+  return shortWords.test(what)
+    ? say('{what} allergy', { what: toSingular(lower(what)) })
+    : say('Allergy: {text}', { text });
 }
 
 type Reading = { needs: FoodNeed[] } | { note: string };
@@ -50,14 +55,21 @@ export function readNeeds(
     return { needs: named.map((part) => ({ label: nameAllergy(part), isAllergy })) };
   }
   if (!isChoice && !isShort) return { note: whole };
-  return { needs: parts.map((part) => ({ label: lower(part), isAllergy })) };
+  return {
+    needs: parts.map((part) => ({ label: lower(isChoice ? sayAsked(part) : part), isAllergy })),
+  };
+}
+
+function sayYesNo(question: string, value: string): string {
+  if (value === 'yes') return say('{question}: yes', { question });
+  return value === 'no' ? say('{question}: no', { question }) : `${question}: ${value}`;
 }
 
 /** Of a question with yes and no: 'vegetarian' for 'Vegetarian?', else both answers with the question. */
 export function readYesNo(title: string, value: string): FoodNeed[] {
   const what = title.trim().replace(/\s*\?$/u, '');
   const isAllergy = namesAllergy(title);
-  if (!shortWords.test(what)) return [{ label: `${what}: ${value}`, isAllergy }];
+  if (!shortWords.test(what)) return [{ label: sayYesNo(what, value), isAllergy }];
   return value === 'yes' ? [{ label: lower(what), isAllergy }] : [];
 }
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 
+import { texts } from '#app/platform/language/say.ts';
 import { defineTrimmedText } from '#app/platform/text-schema.ts';
 import { trimText } from '#app/platform/text.ts';
 
@@ -8,12 +9,12 @@ import { definePart } from './define-part.ts';
 import { partScreens } from './part-screens.ts';
 import { typedText } from './step-fields.ts';
 
-const tooLong = `Please use at most ${limits.hostedBy} characters for the hosts.`;
+const tooLong = texts('Please use at most 200 characters for the hosts.');
 
 /** Typed for the guests and never taken from the host's account. */
 export const hostedBy = definePart({
   ...partScreens.hostedBy,
-  screen: { title: 'Review & Confirm' },
+  screen: texts({ title: 'Review & Confirm' }),
   // Absent in a draft that an earlier release has sent.
   schema: v.object({ hostedBy: v.optional(defineTrimmedText(limits.hostedBy, tooLong), '') }),
   storageKey: 'festoon.hostedBy',

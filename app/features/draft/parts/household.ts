@@ -11,14 +11,15 @@ type Person = NonNullable<Invitee['people']>[number];
 export interface InviteeDetails {
   name: string;
   email: string;
+  phone: string;
   isHousehold: boolean;
   people: Person[];
   companions: number | null;
 }
 
 export function toDetails(invitee: Invitee): InviteeDetails {
-  const { name, email, people = [], companions = null } = invitee;
-  return { name, email, isHousehold: people.length > 0, people, companions };
+  const { name, email, phone = '', people = [], companions = null } = invitee;
+  return { name, email, phone, isHousehold: people.length > 0, people, companions };
 }
 
 const nobodyYet: Person = { name: '', child: false };
@@ -44,7 +45,7 @@ export function hasRoom({ people }: Pick<InviteeDetails, 'people'>): boolean {
 
 /** A field that was never set stays absent, so that a save keeps the stored value. */
 export function applyDetails(invitee: Invitee, details: InviteeDetails): Invitee {
-  const { name, email, isHousehold, companions } = details;
+  const { name, email, phone, isHousehold, companions } = details;
   const people = isHousehold
     ? details.people.map((person) => ({ ...person, name: trimText(person.name) }))
     : [];
@@ -52,6 +53,7 @@ export function applyDetails(invitee: Invitee, details: InviteeDetails): Invitee
     ...invitee,
     name: trimText(name),
     email: trimText(email),
+    ...(trimText(phone) === '' && invitee.phone === undefined ? {} : { phone: trimText(phone) }),
     ...(isHousehold || invitee.people ? { people } : {}),
     ...(companions === null && invitee.companions === undefined ? {} : { companions }),
   };

@@ -1,5 +1,7 @@
 import * as v from 'valibot';
 
+import { ownLanguageSchema } from '#app/platform/language/language-schema.ts';
+import { say, texts } from '#app/platform/language/say.ts';
 import { defineBoundedList, defineTrimmedText } from '#app/platform/text-schema.ts';
 import { trimText } from '#app/platform/text.ts';
 
@@ -8,13 +10,13 @@ import { definePart } from './define-part.ts';
 import { partScreens } from './part-screens.ts';
 import { cutLines, defineEntries, typedText } from './step-fields.ts';
 
-export const tooManyInvitees = `The list is full at ${limits.invitees.toLocaleString('en')} guests.`;
+export const tooManyInvitees = texts('The list is full at 10,000 guests.');
 
-export const nameRequired = 'Please enter a name.';
-export const emailRequired = 'Please enter a mail address.';
+export const nameRequired = texts('Please enter a name.');
+export const emailRequired = texts('Please enter a mail address.');
 
-export const tooManyPeople = `A household has at most ${limits.people} people.`;
-export const tooManyCompanions = `Guests may bring at most ${limits.companions} people.`;
+export const tooManyPeople = texts('A household has at most 20 people.');
+export const tooManyCompanions = texts('Guests may bring at most 10 people.');
 
 const personSchema = v.object({
   /** Set on a stored person. */
@@ -30,12 +32,22 @@ export const companionCount = v.pipe(
   v.maxValue(limits.companions, tooManyCompanions),
 );
 
+/** As typed, or in E.164; the server reads it (behaviour 52.1). */
+export const phoneSchema = defineTrimmedText(
+  limits.phone,
+  texts('A phone number has at most 40 characters.'),
+);
+
 const inviteeSchema = v.object({
   /** Set on a stored invitee. */
   id: v.optional(v.pipe(v.string(), v.maxLength(40))),
   name: v.pipe(defineTrimmedText(limits.inviteeName), v.nonEmpty(nameRequired)),
   /** May be empty (behaviour 9.22). */
   email: defineTrimmedText(limits.inviteeEmail),
+  /** Undefined keeps the stored number. */
+  phone: v.optional(phoneSchema),
+  /** '' for the event's. Undefined keeps the stored one. */
+  language: v.exactOptional(ownLanguageSchema),
   /** Empty for one person. Undefined keeps the stored people. */
   people: v.optional(defineBoundedList(personSchema, limits.people, tooManyPeople)),
   /** Null for the event's number. Undefined keeps the stored number. */
@@ -48,6 +60,7 @@ const keptInvitee = v.object({
   id: v.optional(v.string()),
   name: v.string(),
   email: v.string(),
+  phone: v.optional(v.string()),
   people: v.optional(
     v.array(
       v.object({
@@ -62,7 +75,7 @@ const keptInvitee = v.object({
 
 export const invitee = definePart({
   ...partScreens.invitee,
-  screen: { title: 'Who’s coming', lead: 'Only you see this list.' },
+  screen: texts({ title: 'Who’s coming', lead: 'Only you see this list.' }),
   schema: v.object({
     invitees: defineBoundedList(inviteeSchema, limits.invitees, tooManyInvitees),
   }),
@@ -75,10 +88,23 @@ export const invitee = definePart({
   describe: ({ invitees }) => cutLines(invitees.map(describeInvitee)),
 });
 
-function describeInvitee({ name, email, people = [], companions = null }: Invitee): string {
-  const members = people.map((person) => (person.child ? `${person.name} (child)` : person.name));
-  const bring = companions === null ? [] : [`may bring ${companions}`];
-  return [email === '' ? name : `${name} (${email})`, ...members, ...bring].join(' · ');
+function describeInvitee({
+  name,
+  email,
+  phone = '',
+  people = [],
+  companions = null,
+}: Invitee): string {
+  const members = people.map((person) =>
+    person.child ? say('{name} (child)', { name: person.name }) : person.name,
+  );
+  const bring = companions === null ? [] : [say('may bring {companions, number}', { companions })];
+  return [
+    email === '' ? name : `${name} (${email})`,
+    ...(phone === '' ? [] : [phone]),
+    ...members,
+    ...bring,
+  ].join(' · ');
 }
 
 /** If the list was read again since, `old` is the first equal invitee. */

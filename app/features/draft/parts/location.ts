@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 
+import { say, texts } from '#app/platform/language/say.ts';
 import { type Result, fail, succeed } from '#app/platform/result.ts';
 import { defineTrimmedText } from '#app/platform/text-schema.ts';
 import { trimText } from '#app/platform/text.ts';
@@ -9,8 +10,8 @@ import { definePart } from './define-part.ts';
 import { partScreens } from './part-screens.ts';
 import { typedText } from './step-fields.ts';
 
-export const locationRequired = 'Please enter a location.';
-export const locationTooLong = `Please use at most ${limits.location} characters for the location.`;
+export const locationRequired = texts('Please enter a location.');
+export const locationTooLong = texts('Please use at most 200 characters for the location.');
 
 const degrees = (max: number) => v.nullable(v.pipe(v.number(), v.minValue(-max), v.maxValue(max)));
 
@@ -30,7 +31,7 @@ const stepSchema = v.object({
 
 export const location = definePart({
   ...partScreens.location,
-  screen: { title: 'Choose a Location' },
+  screen: texts({ title: 'Choose a Location' }),
   schema: v.object({
     location: addressSchema,
     lat: degrees(90),
@@ -45,7 +46,7 @@ export const location = definePart({
   fromPart: (part) => ({ ...part, typed: part.location }),
   isFilled: (part) =>
     part.location !== '' || part.lat !== null || part.lng !== null || !part.showMap,
-  describe: (step) => [step.location, step.showMap ? '' : 'No map for guests'],
+  describe: (step) => [step.location, step.showMap ? '' : say('No map for guests')],
 });
 
 type LocationStep = v.InferOutput<typeof stepSchema>;

@@ -1,7 +1,8 @@
 import * as addresses from '#app/platform/addresses.ts';
+import { texts } from '#app/platform/language/say.ts';
 
 /** Apart from the parts' schemas, which are large. */
-export const partScreens = {
+export const partScreens = texts({
   eventName: { label: 'Event Name', path: addresses.eventName },
   partyType: { label: 'Type', path: addresses.partyType },
   theme: { label: 'Theme', path: addresses.theme },
@@ -12,4 +13,5 @@ export const partScreens = {
   location: { label: 'Location', path: addresses.location },
   message: { label: 'Message', path: addresses.confirm },
   hostedBy: { label: 'Hosted by', path: addresses.confirm },
-} as const;
+  language: { label: 'Language', path: addresses.confirm },
+});

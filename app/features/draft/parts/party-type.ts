@@ -1,5 +1,7 @@
 import * as v from 'valibot';
 
+import { partyTypes, sayPreset } from '#app/features/theme/presets/say-preset.ts';
+import { texts } from '#app/platform/language/say.ts';
 import { type Result, succeed } from '#app/platform/result.ts';
 import { trimText } from '#app/platform/text.ts';
 
@@ -9,21 +11,10 @@ import { defineEntryList, toggleEntry } from './entry-list.ts';
 import { partScreens } from './part-screens.ts';
 import { defineEntries, typedText } from './step-fields.ts';
 
-export const partyTypes = [
-  'Birthday Party',
-  'Dinner Party',
-  'Brunch Party',
-  'Night Party',
-  'Pool Party',
-  'Graduation Party',
-  'Baby Shower',
-  'Housewarming',
-] as const;
-
 export const partyType = definePart({
   ...partScreens.partyType,
-  screen: { title: "What's the Occasion?", lead: 'One, a few, or none at all.' },
-  schema: v.object({ eventType: defineEntryList('occasion') }),
+  screen: texts({ title: "What's the Occasion?", lead: 'One, a few, or none at all.' }),
+  schema: v.object({ eventType: defineEntryList(texts('Please name the occasion.')) }),
   storageKey: 'festoon.partyType',
   stepSchema: v.object({
     selected: defineEntries(v.pipe(v.string(), v.nonEmpty())),
@@ -34,8 +25,10 @@ export const partyType = definePart({
   toPart: ({ selected }) => ({ eventType: selected }),
   fromPart: ({ eventType }) => ({ selected: eventType, custom: '', own: [] }),
   isFilled: ({ eventType }) => eventType.length > 0,
-  describe: ({ selected }) => selected,
+  describe: ({ selected }) => selected.map(sayPreset),
 });
+
+export { partyTypes };
 
 const sameText = (one: string, other: string) =>
   one.localeCompare(other, undefined, { sensitivity: 'accent' }) === 0;

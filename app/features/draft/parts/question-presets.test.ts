@@ -2,8 +2,18 @@ import * as fc from 'fast-check';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 
+import { loadHostWords } from '#app/features/words/host/catalogs.server.ts';
+import { inWordsOf } from '#app/platform/language/say.server.ts';
+
 import { limits } from '../limits.ts';
-import { addQuestion, listPresets, moveQuestion, ownQuestion } from './question-presets.ts';
+import {
+  addQuestion,
+  listPresets,
+  moveQuestion,
+  ownQuestion,
+  readAsked,
+  sayAsked,
+} from './question-presets.ts';
 import { type Question, questionsSchema, tooManyQuestions } from './question.ts';
 
 const ask = (id: string, title = 'A song?'): Question => ({ ...ownQuestion, id, title });
@@ -20,6 +30,17 @@ test('presets may be asked as they are, and are offered until they are asked (be
   expect(v.parse(questionsSchema, all)).toEqual(all);
   expect(listPresets([ask('a', ' allergies ')])).toHaveLength(3);
   expect(listPresets(all)).toEqual([]);
+});
+
+test('a host reads and changes a suggestion in their language, and it is stored in English (behaviour 49.72)', async () => {
+  inWordsOf(await loadHostWords('de'), () => {
+    expect(sayAsked('Dietary needs')).toBe('Besondere Ernährung');
+    expect(readAsked('Besondere Ernährung')).toBe('Dietary needs');
+    expect(readAsked('Besondere Ernährung?')).toBe('Besondere Ernährung?');
+    expect(sayAsked('Besondere Ernährung?')).toBe('Besondere Ernährung?');
+    const asked = listPresets([]).flatMap(({ title, choices }) => [title, ...choices]);
+    expect(asked.map((text) => readAsked(sayAsked(text)))).toEqual(asked);
+  });
 });
 
 test('a question is added last or at its place, and one too many is refused (behaviour 27.3)', () => {

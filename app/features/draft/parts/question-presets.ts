@@ -1,3 +1,4 @@
+import { say, texts } from '#app/platform/language/say.ts';
 import { type Result, fail, succeed } from '#app/platform/result.ts';
 import { trimText } from '#app/platform/text.ts';
 
@@ -17,16 +18,28 @@ const preset = (title: string, changes: Partial<NewQuestion> = {}): NewQuestion 
 
 export const ownQuestion = preset('');
 
+/** Stored in English, by which guests are asked in their words. */
 const presets: readonly NewQuestion[] = [
-  preset('Dietary needs', {
+  preset(texts('Dietary needs'), {
     kind: 'one',
     scope: 'person',
-    choices: ['Nothing special', 'Vegetarian', 'Vegan', 'Halal', 'Kosher', 'Gluten-free'],
+    choices: texts(['Nothing special', 'Vegetarian', 'Vegan', 'Halal', 'Kosher', 'Gluten-free']),
   }),
-  preset('Allergies', { scope: 'person' }),
-  preset('Song request'),
-  preset('Arrival time'),
+  preset(texts('Allergies'), { scope: 'person' }),
+  preset(texts('Song request')),
+  preset(texts('Arrival time')),
 ];
+
+const presetTexts = presets.flatMap(({ title, choices }) => [title, ...choices]);
+
+export const isSuggestedText = (text: string) => presetTexts.includes(text);
+
+/** A suggested question or choice in the language of the host; what a host typed stays as it is (behaviour 49.72). */
+export const sayAsked = (text: string): string => (isSuggestedText(text) ? say(text) : text);
+
+/** What is stored for a text that a host reads or types: a suggestion by its English name (behaviour 49.72). */
+export const readAsked = (text: string): string =>
+  presetTexts.find((one) => say(one) === text) ?? text;
 
 export function listPresets(questions: readonly Question[]): NewQuestion[] {
   const asked = new Set(questions.map(({ title }) => trimText(title).toLowerCase()));

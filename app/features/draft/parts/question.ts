@@ -1,31 +1,32 @@
 import * as v from 'valibot';
 
+import { texts } from '#app/platform/language/say.ts';
 import { defineBoundedList, defineTrimmedText } from '#app/platform/text-schema.ts';
 
 import { limits } from '../limits.ts';
 
 export const questionKinds = ['text', 'long', 'one', 'several', 'number', 'yesno'] as const;
 
-export const questionKindLabels: Readonly<Record<QuestionKind, string>> = {
+export const questionKindLabels: Readonly<Record<QuestionKind, string>> = texts({
   text: 'Short text',
   long: 'Long text',
   one: 'Choose one',
   several: 'Choose several',
   number: 'Number',
   yesno: 'Yes or no',
-};
+});
 
 export const questionScopes = ['reply', 'person'] as const;
 
-const titleRequired = 'Please enter the question.';
-const titleTooLong = `Please use at most ${limits.questionTitle} characters for a question.`;
-const choiceRequired = 'Please enter the choice, or remove it.';
-const choiceTooLong = `Please use at most ${limits.questionChoice} characters for a choice.`;
-const tooFewChoices = 'Please give this question at least two choices.';
-const sameChoice = 'Two choices of this question are the same.';
-const tooManyChoices = `A question has at most ${limits.questionChoices} choices.`;
-export const tooManyQuestions = `An invitation asks at most ${limits.questions} questions.`;
-const sameQuestion = 'Two questions have the same id.';
+const titleRequired = texts('Please enter the question.');
+const titleTooLong = texts('Please use at most 200 characters for a question.');
+const choiceRequired = texts('Please enter the choice, or remove it.');
+const choiceTooLong = texts('Please use at most 100 characters for a choice.');
+const tooFewChoices = texts('Please give this question at least two choices.');
+const sameChoice = texts('Two choices of this question are the same.');
+const tooManyChoices = texts('A question has at most 30 choices.');
+export const tooManyQuestions = texts('An invitation asks at most 20 questions.');
+const sameQuestion = texts('Two questions have the same id.');
 
 const choice = v.pipe(
   defineTrimmedText(limits.questionChoice, choiceTooLong),
@@ -71,6 +72,8 @@ export const questionsSchema = v.pipe(
 /** A retired question is no longer asked, but its answers are kept. */
 export interface StoredQuestion extends Question {
   retired?: true;
+  /** What guests read in a further language; their answers are those of `choices`, in whose order these stand. */
+  shown?: { title: string; choices: readonly string[] };
 }
 
 /** Beyond that, the question that was retired first is deleted. */

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 
 import { clockTime } from '#app/features/schedule/schema.ts';
+import { say } from '#app/platform/language/say.ts';
 
 export const typedText = v.fallback(v.string(), '');
 
@@ -28,5 +29,8 @@ const mostLines = 50;
 export function cutLines(lines: readonly string[]): readonly string[] {
   return lines.length <= mostLines
     ? lines
-    : [...lines.slice(0, mostLines), `and ${lines.length - mostLines} more`];
+    : [
+        ...lines.slice(0, mostLines),
+        say('and {count, number} more', { count: lines.length - mostLines }),
+      ];
 }

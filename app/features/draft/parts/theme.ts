@@ -2,6 +2,7 @@ import * as v from 'valibot';
 
 import { isThemeTag } from '#app/features/theme/catalogue.ts';
 import { toThemeChoice, toThemeList } from '#app/features/theme/rules.ts';
+import { say, texts } from '#app/platform/language/say.ts';
 
 import { definePart } from './define-part.ts';
 import { defineEntryList } from './entry-list.ts';
@@ -10,11 +11,11 @@ import { defineEntries, typedText } from './step-fields.ts';
 
 export const theme = definePart({
   ...partScreens.theme,
-  screen: {
+  screen: texts({
     title: 'Pick Your Party Theme',
     lead: 'Your title, in twelve looks.',
-  },
-  schema: v.object({ theme: defineEntryList('theme') }),
+  }),
+  schema: v.object({ theme: defineEntryList(texts('Please name the theme.')) }),
   storageKey: 'festoon.theme',
   stepSchema: v.object({
     selected: defineEntries(v.pipe(v.string(), v.check(isThemeTag))),
@@ -24,5 +25,5 @@ export const theme = definePart({
   toPart: (choice) => ({ theme: toThemeList(choice) }),
   fromPart: (part) => toThemeChoice(part.theme),
   isFilled: (part) => part.theme.length > 0,
-  describe: ({ selected, customTheme }) => [...selected, customTheme],
+  describe: ({ selected, customTheme }) => [...selected.map((tag) => say(tag)), customTheme],
 });

@@ -1,12 +1,14 @@
 import { type ReactNode, Suspense, lazy, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
 
+import { sayAnswer } from '#app/features/guests/answer-words.ts';
 import type { ShownCard } from '#app/features/guests/guest-list.tsx';
 import type { GuestRow } from '#app/features/guests/guest-row.ts';
 import { useLeavingBlocked } from '#app/features/guests/list/use-beside.ts';
 import { messages } from '#app/features/guests/messages.ts';
 import type { EventFrame } from '#app/features/invite/event-frame.ts';
 import { messages as inviteMessages } from '#app/features/invite/messages.ts';
+import { say } from '#app/platform/language/say.ts';
 import { getGuestCardPath } from '#app/platform/paths.ts';
 import { useWarmUp } from '#app/ui/attended/use-attended.ts';
 import { Button, PlainButtonLink } from '#app/ui/button.tsx';
@@ -29,7 +31,7 @@ const load = () => import('./beside-card.tsx');
 function CardPageLink({ frame, view }: Omit<Parameters<typeof LoadedCard>[0], 'onRemove'>) {
   return (
     <PlainButtonLink href={getGuestCardPath(frame.inviteId, view.id)}>
-      Open {view.name}
+      {say('Open {name}', { name: view.name })}
     </PlainButtonLink>
   );
 }
@@ -87,7 +89,7 @@ function Head({ name, takesFocus, onClose, onStep, children }: HeadProps) {
       <div className={styles.ways}>
         <Button
           variant="quiet"
-          aria-label="Previous guest"
+          aria-label={say('Previous guest')}
           className={styles.close}
           onClick={() => onStep(-1)}
         >
@@ -95,7 +97,7 @@ function Head({ name, takesFocus, onClose, onStep, children }: HeadProps) {
         </Button>
         <Button
           variant="quiet"
-          aria-label="Next guest"
+          aria-label={say('Next guest')}
           className={styles.close}
           onClick={() => onStep(1)}
         >
@@ -103,7 +105,7 @@ function Head({ name, takesFocus, onClose, onStep, children }: HeadProps) {
         </Button>
         <Button
           variant="quiet"
-          aria-label={`Close ${name}`}
+          aria-label={say('Close {name}', { name })}
           className={styles.close}
           onClick={onClose}
         >
@@ -118,8 +120,8 @@ function Head({ name, takesFocus, onClose, onStep, children }: HeadProps) {
 function NoCard({ why, onClose }: Pick<ShownCard, 'onClose'> & { why: string }) {
   return (
     <div className={styles.head}>
-      <p>{why}</p>
-      <Button aria-label="Close" className={styles.close} onClick={onClose}>
+      <p>{say(why)}</p>
+      <Button aria-label={say('Close')} className={styles.close} onClick={onClose}>
         ×
       </Button>
     </div>
@@ -127,7 +129,7 @@ function NoCard({ why, onClose }: Pick<ShownCard, 'onClose'> & { why: string }) 
 }
 
 const describeRow = ({ label, people, about, told }: GuestRow) =>
-  [label, people ?? about, told].filter(Boolean).join(' · ');
+  [sayAnswer(label), people ?? about, told].filter(Boolean).join(' · ');
 
 interface GuestBesideProps extends ShownCard {
   frame: EventFrame;
@@ -149,7 +151,7 @@ export function GuestBeside(props: GuestBesideProps) {
   return (
     <aside
       className={joinClasses(patterns.offPaper, styles.beside)}
-      aria-label="Guest"
+      aria-label={say('Guest')}
       aria-busy={!shown && !isIdle}
     >
       {name === undefined ? null : (

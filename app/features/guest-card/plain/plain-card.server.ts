@@ -6,6 +6,7 @@ import { labelGuests } from '#app/features/guests/bulk/label-guests.server.ts';
 import { messages } from '#app/features/guests/messages.ts';
 import type { UpdateServices } from '#app/features/invite/service.server.ts';
 import { toLabelKey } from '#app/features/labels/labels.ts';
+import { say, texts } from '#app/platform/language/say.ts';
 
 import { findGuest } from '../guest-card.server.ts';
 import { type PlainPost, type PlainProblems, wasField } from '../plain-card-schema.ts';
@@ -41,12 +42,14 @@ async function changeLabels(
   return '';
 }
 
-const partly = 'Not all of it was saved. What was not is below, as you typed it.';
+const partly = texts('Not all of it was saved. What was not is below, as you typed it.');
 
-const keepYours = ({ message, current }: { message: string; current?: string }) =>
-  current === undefined
-    ? message
-    : `Somebody changed this: ${current === '' ? 'there is none now' : `“${current}”`}. Save again to keep yours.`;
+function keepYours({ message, current }: { message: string; current?: string }): string {
+  if (current === undefined) return message;
+  return current === ''
+    ? say('Somebody changed this: there is none now. Save again to keep yours.')
+    : say('Somebody changed this: “{current}”. Save again to keep yours.', { current });
+}
 
 interface PlainForm {
   guestId: string;

@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react';
 
 import { writeLabels } from '#app/features/guest-lists/formats/written-list.ts';
+import { listGuestLanguages } from '#app/features/guests/guest-languages.ts';
 import type { Answer } from '#app/features/rsvp/reply.ts';
-import { namelessGuest } from '#app/platform/person-names.ts';
+import { say } from '#app/platform/language/say.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/cards/card.tsx';
-import { TextArea, TextField } from '#app/ui/fields/field.tsx';
+import { SelectField, TextArea, TextField } from '#app/ui/fields/field.tsx';
 import { Notice } from '#app/ui/notice.tsx';
+import { spot, withElements } from '#app/ui/text/with-elements.ts';
 
 import { type GuestCardView, answerWords } from '../guest-card-view.ts';
 import { personField, wasField } from '../plain-card-schema.ts';
@@ -37,7 +39,7 @@ const Was = ({ field, stored }: Pick<FieldProps, 'field' | 'stored'>) => (
 interface PlainTextProps extends FieldProps {
   isLong?: boolean;
   hint?: string;
-  type?: 'email';
+  type?: 'email' | 'tel';
 }
 
 function PlainText({ field, label, stored, reply, isLong = false, ...more }: PlainTextProps) {
@@ -76,7 +78,7 @@ function PlainChoices({ field, label, stored, reply, choices }: PlainChoicesProp
           <input type="radio" name={field} value={value} defaultChecked={value === chosen} /> {word}
         </label>
       ))}
-      {problem ? <p className={patterns.bad}>{problem.message}</p> : null}
+      {problem ? <p className={patterns.bad}>{say(problem.message)}</p> : null}
     </fieldset>
   );
 }
@@ -88,12 +90,14 @@ function PlainAnswers({ view: { name, people, reply: given }, reply }: PlainCard
     <>
       <PlainChoices
         field="answer"
-        label={people.length > 0 ? 'Everyone' : `Answer of ${name}`}
+        label={people.length > 0 ? say('Everyone') : say('Answer of {name}', { name })}
         stored={stored}
         reply={reply}
         choices={[
-          ...all.toSorted(([one]) => (one === 'yes' ? -1 : 0)),
-          ...(given ? ([['none', 'No answer']] as const) : []),
+          ...all
+            .toSorted(([one]) => (one === 'yes' ? -1 : 0))
+            .map(([answer, word]) => [answer, say(word)] as const),
+          ...(given ? ([['none', say('No answer')]] as const) : []),
         ]}
       />
       {people.map((person) => (
@@ -104,8 +108,8 @@ function PlainAnswers({ view: { name, people, reply: given }, reply }: PlainCard
           stored={given?.people?.[person.id] ?? ''}
           reply={reply}
           choices={[
-            ['yes', 'Going'],
-            ['no', 'Not coming'],
+            ['yes', say('Going')],
+            ['no', say('Not coming')],
           ]}
         />
       ))}
@@ -116,16 +120,77 @@ function PlainAnswers({ view: { name, people, reply: given }, reply }: PlainCard
 function Said({ reply }: Pick<PlainCardProps, 'reply'>): ReactNode {
   if (!reply) return null;
   return reply.ok ? (
-    <Notice tone="good">Saved.</Notice>
+    <Notice tone="good">{say('Saved.')}</Notice>
   ) : (
     <Notice tone="bad">{reply.message}</Notice>
   );
 }
 
+function PlainLanguage({ view, reply }: PlainCardProps) {
+  const { language, eventLanguage } = view;
+  if (language === null) return null;
+  const problem = findProblem(reply, 'language');
+  return (
+    <>
+      <Was field="language" stored={language} />
+      <SelectField
+        name="language"
+        label={say('Language')}
+        defaultValue={problem?.typed ?? language}
+        error={problem?.message}
+      >
+        {listGuestLanguages(eventLanguage).map(({ value, label }) => (
+          <option key={value} value={value} lang={value === '' ? undefined : value}>
+            {label}
+          </option>
+        ))}
+      </SelectField>
+    </>
+  );
+}
+
+function PlainTexts({ view, reply }: PlainCardProps) {
+  const { ownName, email, phone, labels, hostNote, link, reply: given } = view;
+  const texts = { reply };
+  return (
+    <>
+      {given ? (
+        <PlainText {...texts} field="note" label={say('Their note')} stored={given.note} isLong />
+      ) : null}
+      {link ? (
+        <PlainText {...texts} field="email" label={say('Mail')} stored={email} type="email" />
+      ) : null}
+      {phone === null ? null : (
+        <PlainText {...texts} field="phone" label={say('Phone')} stored={phone} type="tel" />
+      )}
+      <PlainLanguage view={view} reply={reply} />
+      {labels ? (
+        <PlainText
+          {...texts}
+          field="labels"
+          label={say('Labels')}
+          hint={say('With commas between them.')}
+          stored={writeLabels(labels)}
+        />
+      ) : null}
+      {hostNote === null ? null : (
+        <PlainText
+          {...texts}
+          field="host-note"
+          label={say('Your note')}
+          hint={say('Only hosts see it.')}
+          stored={hostNote}
+          isLong
+        />
+      )}
+      <PlainText {...texts} field="name" label={say('Name')} stored={ownName} />
+    </>
+  );
+}
+
 /** The rows of the card as one form, for browsers without scripts (behaviour 28.23). */
 export function PlainCard({ view, reply }: PlainCardProps) {
-  const { name, email, labels, hostNote, link, version, reply: given } = view;
-  const texts = { reply };
+  const { version } = view;
   return (
     <noscript>
       <Card className={styles.card}>
@@ -134,39 +199,9 @@ export function PlainCard({ view, reply }: PlainCardProps) {
           {version === null ? null : <input type="hidden" name="version" value={version} />}
           <Said reply={reply} />
           <PlainAnswers view={view} reply={reply} />
-          {given ? (
-            <PlainText {...texts} field="note" label="Their note" stored={given.note} isLong />
-          ) : null}
-          {link ? (
-            <PlainText {...texts} field="email" label="Mail" stored={email} type="email" />
-          ) : null}
-          {labels ? (
-            <PlainText
-              {...texts}
-              field="labels"
-              label="Labels"
-              hint="With commas between them."
-              stored={writeLabels(labels)}
-            />
-          ) : null}
-          {hostNote === null ? null : (
-            <PlainText
-              {...texts}
-              field="host-note"
-              label="Your note"
-              hint="Only hosts see it."
-              stored={hostNote}
-              isLong
-            />
-          )}
-          <PlainText
-            {...texts}
-            field="name"
-            label="Name"
-            stored={name === namelessGuest ? '' : name}
-          />
+          <PlainTexts view={view} reply={reply} />
           <Button type="submit" variant="primary">
-            Save
+            {say('Save')}
           </Button>
         </form>
       </Card>
@@ -180,12 +215,12 @@ export function PlainRemoval({ name }: Pick<GuestCardView, 'name'>) {
     <noscript>
       <details>
         <summary className={patterns.bad}>
-          Remove <bdi>{name}</bdi>
+          {withElements(say('Remove {name}', { name: spot('name') }), { name: <bdi>{name}</bdi> })}
         </summary>
         <form method="post" className={patterns.stack3}>
           <input type="hidden" name="intent" value="take-off" />
-          <p>The answer goes too. You can undo this for an hour, from Activity.</p>
-          <Button type="submit">Take off the list</Button>
+          <p>{say('The answer goes too. You can undo this for an hour, from Activity.')}</p>
+          <Button type="submit">{say('Take off the list')}</Button>
         </form>
       </details>
     </noscript>

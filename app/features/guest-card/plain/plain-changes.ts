@@ -54,43 +54,30 @@ function listAnswerChanges(posted: PlainPost, people: readonly Person[]): PlainC
   return changes;
 }
 
+interface Typed {
+  text: string;
+  seen: string;
+}
+
+/** The action's schema refuses what is no language. */
+const toLanguage = ({ text, seen }: Typed) =>
+  ({ intent: 'language', language: text, seen }) as OneAction;
+
+/** The action of each field besides the answer. */
+const toAction: Readonly<Record<string, (typed: Typed) => OneAction>> = {
+  note: ({ text, seen }) => ({ intent: 'reply', given: { note: text }, seen: { note: seen } }),
+  email: ({ text, seen }) => ({ intent: 'address', address: text, seen }),
+  phone: ({ text, seen }) => ({ intent: 'phone', phone: text, seen }),
+  language: toLanguage,
+  name: ({ text, seen }) => ({ intent: 'name', name: text, seen }),
+  'host-note': ({ text, seen }) => ({ intent: 'host-note', note: text, seen }),
+};
+
 /** What a host has changed in the form, one action for each field, as the card with scripts sends it (behaviour 28.23). */
 export function listPlainChanges(posted: PlainPost, people: readonly Person[]): PlainChange[] {
-  const [note, email, name, hostNote] = ['note', 'email', 'name', 'host-note'].map((field) =>
-    findTyped(posted, field),
-  );
-  return [
-    ...listAnswerChanges(posted, people),
-    ...(note
-      ? [
-          {
-            field: 'note',
-            action: {
-              intent: 'reply',
-              given: { note: note.text },
-              seen: { note: note.seen },
-            } as const,
-          },
-        ]
-      : []),
-    ...(email
-      ? [
-          {
-            field: 'email',
-            action: { intent: 'address', address: email.text, seen: email.seen } as const,
-          },
-        ]
-      : []),
-    ...(name
-      ? [{ field: 'name', action: { intent: 'name', name: name.text, seen: name.seen } as const }]
-      : []),
-    ...(hostNote
-      ? [
-          {
-            field: 'host-note',
-            action: { intent: 'host-note', note: hostNote.text, seen: hostNote.seen } as const,
-          },
-        ]
-      : []),
-  ];
+  const others = Object.entries(toAction).flatMap(([field, make]) => {
+    const typed = findTyped(posted, field);
+    return typed ? [{ field, action: make(typed) }] : [];
+  });
+  return [...listAnswerChanges(posted, people), ...others];
 }

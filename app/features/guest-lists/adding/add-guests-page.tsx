@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 
+import { say } from '#app/platform/language/say.ts';
 import { getAddGuestsPath, getGuestsPath } from '#app/platform/paths.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { joinClasses } from '#app/ui/classes.ts';
@@ -28,8 +29,8 @@ function ListField({ form, inviteId }: { form: AddGuestsForm; inviteId: string }
     <>
       <TextArea
         ref={field}
-        label="Paste or type a list"
-        hint="One guest in each line: a name, an address or both. Nothing is sent."
+        label={say('Paste or type a list')}
+        hint={say('One guest in each line: a name, an address or both. Nothing is sent.')}
         rows={8}
         placeholder={example}
         spellCheck={false}
@@ -53,7 +54,7 @@ function AddBar({ form, inviteId }: { form: AddGuestsForm; inviteId: string }) {
       <div className={patterns.bar}>
         <AddButton form={form} />
         <ButtonLink to={getGuestsPath(inviteId)} variant="quiet">
-          {left > 0 ? 'Done' : 'Cancel'}
+          {left > 0 ? say('Done') : say('Cancel')}
         </ButtonLink>
       </div>
     </div>
@@ -66,8 +67,8 @@ export function AddGuestsPage({ view }: { view: AddGuestsView }) {
   return (
     <>
       <SectionHead
-        title="Add Guests"
-        back={{ to: getGuestsPath(view.inviteId), label: 'Guests' }}
+        title={say('Add Guests')}
+        back={{ to: getGuestsPath(view.inviteId), label: say('Guests') }}
       />
       <div className={joinClasses(patterns.stack4, styles.content)}>
         <NeedsScript />

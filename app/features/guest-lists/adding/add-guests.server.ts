@@ -1,18 +1,21 @@
 import { tooManyInvitees } from '#app/features/draft/parts/invitee.ts';
 import { addInvitees } from '#app/features/invite/add-invitees.server.ts';
+import { findPhoneCountry, readPhones } from '#app/features/invite/phone-numbers.server.ts';
 import type { OwnedInvite, UpdateServices } from '#app/features/invite/service.server.ts';
 import { listInvitees } from '#app/features/invite/store.server.ts';
 import { countLabels, insertLabels } from '#app/features/labels/labels-store.server.ts';
 import { labelLimits, spellLabels, toLabelKey } from '#app/features/labels/labels.ts';
 import { lockInvite } from '#app/features/rsvp/reply/reply-context.server.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
+import { texts } from '#app/platform/language/say.ts';
 import { type Result, fail, succeed } from '#app/platform/result.ts';
 
 import { listEarlierEvents, takeEarlierGuests } from './earlier-guests.server.ts';
 import { type AddGuestsView, type AddReply, type AddedGuests, tooManyLabels } from './schema.ts';
 
-const listChanged =
-  'Somebody just changed your guest list, so nobody was added. The preview is up to date: please look, then press again.';
+const listChanged = texts(
+  'Somebody just changed your guest list, so nobody was added. The preview is up to date: please look, then press again.',
+);
 
 const listKnownLabels = async (db: Db, inviteId: string) =>
   (await countLabels(db, inviteId)).map(({ label }) => label);
@@ -79,9 +82,11 @@ const refusals = {
 export async function runAddGuests(
   services: UpdateServices,
   invite: OwnedInvite,
-  posted: AddedGuests,
+  { language = null, ...posted }: AddedGuests & { language?: string | null },
 ): Promise<{ status: 200 | 409 | 422; reply: AddReply }> {
-  const added = await addGuests(services, invite, posted);
+  const guests = readPhones(posted.guests, findPhoneCountry(invite.timeZone, language));
+  if (!guests.ok) return { status: 422, reply: { ok: false, message: guests.error } };
+  const added = await addGuests(services, invite, { ...posted, guests: guests.value });
   if (added.ok) return { status: 200, reply: { ok: true, added: added.value } };
   return added.error === 'stale'
     ? { status: 409, reply: { ok: false, message: listChanged, stale: true } }

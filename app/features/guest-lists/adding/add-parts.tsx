@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 
+import { say } from '#app/platform/language/say.ts';
 import { logInPath } from '#app/platform/paths.ts';
-import { countLabel } from '#app/platform/text.ts';
 import { Button } from '#app/ui/button.tsx';
 import { joinClasses } from '#app/ui/classes.ts';
 import { RefusalNotice } from '#app/ui/log-in-again.tsx';
@@ -16,10 +16,12 @@ function Summary({ form }: { form: AddGuestsForm }) {
   const { fresh, twins, invalid } = form.sorted;
   const newLabels = form.labels.fresh.length;
   const words = [
-    fresh.length > 0 ? `${fresh.length.toLocaleString('en')} new` : '',
-    twins.length > 0 ? `${twins.length.toLocaleString('en')} already there` : '',
-    invalid.length > 0 ? `${invalid.length.toLocaleString('en')} cannot be read` : '',
-    newLabels > 0 ? countLabel(newLabels, 'new label') : '',
+    fresh.length > 0 ? say('{count, number} new', { count: fresh.length }) : '',
+    twins.length > 0 ? say('{count, number} already there', { count: twins.length }) : '',
+    invalid.length > 0 ? say('{count, number} cannot be read', { count: invalid.length }) : '',
+    newLabels > 0
+      ? say('{newLabels, plural, one {# new label} other {# new labels}}', { newLabels })
+      : '',
   ];
   return (
     <output className={joinClasses(patterns.muted, styles.summary)}>
@@ -35,10 +37,13 @@ export function AddNotes({ form, back }: { form: AddGuestsForm; back: string }) 
     <>
       {left > 0 ? (
         <Notice>
-          {`${countLabel(left, 'line')} could not be read and ${left === 1 ? 'is' : 'are'} still here.`}
+          {say(
+            '{left, plural, one {# line could not be read and is still here.} other {# lines could not be read and are still here.}}',
+            { left },
+          )}
         </Notice>
       ) : null}
-      {form.problem ? <Notice tone="bad">{form.problem}</Notice> : null}
+      {form.problem ? <Notice tone="bad">{say(form.problem)}</Notice> : null}
       <RefusalNotice refusal={form.refusal} logIn={logInPath(back)} />
       <Summary form={form} />
     </>
@@ -50,7 +55,11 @@ export function AddButton({ form: { toAdd, busy, problem, add } }: { form: AddGu
   const many = toAdd.length;
   return (
     <Button variant="primary" disabled={busy || many === 0 || problem !== null} onClick={add}>
-      {busy ? 'Adding…' : many === 0 ? 'Add guests' : `Add ${countLabel(many, 'guest')}`}
+      {busy
+        ? say('Adding…')
+        : many === 0
+          ? say('Add guests')
+          : say('{many, plural, one {Add # guest} other {Add # guests}}', { many })}
     </Button>
   );
 }
@@ -72,7 +81,7 @@ export function PasteAndAdd({ form, field }: PasteProps) {
   return (
     <div className={styles.paste}>
       <Button className={patterns.scripted} disabled={busy} onClick={() => void paste()}>
-        Paste
+        {say('Paste')}
       </Button>
       <AddButton form={form} />
     </div>

@@ -1,4 +1,4 @@
-import { countLabel } from '#app/platform/text.ts';
+import { say, texts } from '#app/platform/language/say.ts';
 import { Button } from '#app/ui/button.tsx';
 import { CheckField } from '#app/ui/choices/check-field.tsx';
 import { joinClasses } from '#app/ui/classes.ts';
@@ -12,16 +12,18 @@ import { describeLeftOut, describeUnclosed } from './left-out.ts';
 import patterns from '#app/ui/patterns.module.css';
 import styles from './add-guests.module.css';
 
-const labels: Record<ColumnKind, string> = {
+const labels = texts({
   name: 'Name',
   first: 'First name',
   last: 'Last name',
   email: 'Email',
+  phone: 'Phone',
+  language: 'Language',
   labels: 'Labels',
   people: 'Household members',
   companions: 'May bring',
   none: 'Leave out',
-};
+}) satisfies Record<ColumnKind, string>;
 
 const samples = 3;
 
@@ -36,7 +38,7 @@ interface CsvColumnsProps {
 
 function showSamples(rows: readonly (readonly string[])[], at: number): string {
   const values = rows.slice(0, samples).map((row) => (row[at] ?? '').slice(0, 40));
-  return values.filter(Boolean).join(' · ') || 'Empty';
+  return values.filter(Boolean).join(' · ') || say('Empty');
 }
 
 function Mapping({
@@ -58,14 +60,16 @@ function Mapping({
         // oxlint-disable-next-line react/no-array-index-key -- a column is identified by its position
         <li key={at}>
           <SelectField
-            label={(headed ? rows[0]?.[at]?.trim() : '') || `Column ${at + 1}`}
+            label={
+              (headed ? rows[0]?.[at]?.trim() : '') || say('Column {at, number}', { at: at + 1 })
+            }
             hint={showSamples(values, at)}
             value={kind}
             onChange={(event) => choose(at, event.target.value as ColumnKind)}
           >
             {columnKinds.map((one) => (
               <option key={one} value={one}>
-                {labels[one]}
+                {say(labels[one])}
               </option>
             ))}
           </SelectField>
@@ -82,12 +86,12 @@ export function CsvColumns(props: CsvColumnsProps) {
   return (
     <section
       className={joinClasses(patterns.stack3, joinClasses(patterns.stack3, styles.group))}
-      aria-label="Columns of the file"
+      aria-label={say('Columns of the file')}
     >
-      <h2>What is in each column?</h2>
+      <h2>{say('What is in each column?')}</h2>
       <Mapping {...{ rows, columns, onChange }} />
       <CheckField checked={headed} onChange={(isHeaded) => onChange({ kinds, headed: isHeaded })}>
-        The first row names the columns
+        {say('The first row names the columns')}
       </CheckField>
       {[describeLeftOut(listLeftOut(rows, columns)), describeUnclosed(unclosed)]
         .filter((note) => note !== '')
@@ -96,10 +100,10 @@ export function CsvColumns(props: CsvColumnsProps) {
         ))}
       <div className={patterns.bar}>
         <Button disabled={guests === 0} onClick={onTake}>
-          {`Take ${countLabel(guests, 'row')}`}
+          {say('{guests, plural, one {Take # row} other {Take # rows}}', { guests })}
         </Button>
         <Button variant="quiet" onClick={onCancel}>
-          Cancel
+          {say('Cancel')}
         </Button>
       </div>
     </section>

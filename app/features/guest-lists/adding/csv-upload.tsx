@@ -1,7 +1,7 @@
 import { type ChangeEvent, useId, useState } from 'react';
 
 import { limits } from '#app/features/draft/limits.ts';
-import { countLabel } from '#app/platform/text.ts';
+import { say } from '#app/platform/language/say.ts';
 import { Notice } from '#app/ui/notice.tsx';
 
 import { type Columns, guessColumns, listLeftOut, readRows } from '../formats/csv-columns.ts';
@@ -43,11 +43,16 @@ export function useCsvUpload(onLines: OnLines) {
   const take = ({ table, columns }: Upload) => {
     const lines = readRows(table.rows, columns).map(writeGuestLine);
     const cut = table.cut
-      ? ` The file has more than ${limits.invitees.toLocaleString('en')} rows: the others were left out.`
+      ? say('The file has more than {most, number} rows: the others were left out.', {
+          most: limits.invitees,
+        })
       : '';
     setUpload(null);
     const notes = [
-      `${countLabel(lines.length, 'row')} taken from the file.${cut}`,
+      say('{count, plural, one {# row taken from the file.} other {# rows taken from the file.}}', {
+        count: lines.length,
+      }),
+      cut,
       describeLeftOut(listLeftOut(table.rows, columns)),
       describeUnclosed(table.unclosed),
     ];
@@ -79,7 +84,7 @@ export function CsvField({ csv: { reading, choose }, isBusy }: CsvUploadProps) {
         disabled={reading || isBusy}
         onChange={(event) => void choose(event)}
       />
-      <label htmlFor={id}>{reading ? 'Reading…' : 'Upload CSV'}</label>
+      <label htmlFor={id}>{reading ? say('Reading…') : say('Upload CSV')}</label>
     </>
   );
 }
@@ -89,7 +94,7 @@ export function CsvContent({ csv, isBusy }: CsvUploadProps) {
   const { problem, upload, map, take, cancel } = csv;
   return (
     <>
-      {problem ? <Notice tone="bad">{problem}</Notice> : null}
+      {problem ? <Notice tone="bad">{say(problem)}</Notice> : null}
       {upload && !isBusy ? (
         <CsvColumns
           rows={upload.table.rows}

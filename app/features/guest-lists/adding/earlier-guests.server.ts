@@ -52,14 +52,17 @@ export async function takeEarlierGuests(
     id,
     invitees.map((one) => one.id),
   );
-  const lines = invitees.map(({ id: inviteeId, name, email, people, companions }) =>
-    writeGuestLine({
-      name,
-      email,
-      labels: labels.get(inviteeId) ?? [],
-      people,
-      ...(companions === null ? {} : { companions }),
-    }),
+  const lines = invitees.map(
+    ({ id: inviteeId, name, email, phone, language, people, companions }) =>
+      writeGuestLine({
+        name,
+        email,
+        phone,
+        ...(language === '' ? {} : { language }),
+        labels: labels.get(inviteeId) ?? [],
+        people,
+        ...(companions === null ? {} : { companions }),
+      }),
   );
   return { title: formatHostTitle(event), lines };
 }

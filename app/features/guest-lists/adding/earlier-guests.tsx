@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useFetcher } from 'react-router';
 
 import { formatDate } from '#app/features/schedule/rules.ts';
+import { say, texts } from '#app/platform/language/say.ts';
 import { getAddGuestsPath } from '#app/platform/paths.ts';
-import { countLabel } from '#app/platform/text.ts';
 import { joinClasses } from '#app/ui/classes.ts';
 import { Notice } from '#app/ui/notice.tsx';
 import { Dialog, DialogClose } from '#app/ui/overlays/dialog.tsx';
@@ -21,10 +21,10 @@ import styles from './add-guests.module.css';
 /** What the address answers; null when it could not be reached, `view` is null for who may not see it. */
 type Reply = { view: AddGuestsView | null } | null;
 
-const unread = 'Couldn’t load them. Please check your connection and try again.';
+const unread = texts('Couldn’t load them. Please check your connection and try again.');
 
 function Events({ earlier, isBusy, onChoose }: ChoiceProps) {
-  if (earlier.length === 0) return <p>You have no other event with guests yet.</p>;
+  if (earlier.length === 0) return <p>{say('You have no other event with guests yet.')}</p>;
   return (
     <ul className={joinClasses(patterns.lines, styles.earlier)}>
       {earlier.map(({ id, title, date, count }) => (
@@ -32,7 +32,9 @@ function Events({ earlier, isBusy, onChoose }: ChoiceProps) {
           <button type="button" disabled={isBusy} onClick={() => onChoose(id)}>
             <bdi>{title}</bdi>{' '}
             <span className={patterns.small}>
-              {[formatDate(date), countLabel(count, 'guest')].filter(Boolean).join(' · ')}
+              {[formatDate(date), say('{count, plural, one {# guest} other {# guests}}', { count })]
+                .filter(Boolean)
+                .join(' · ')}
             </span>
           </button>
         </li>
@@ -76,11 +78,11 @@ export function EarlierGuestsDialog({ inviteId, onTaken, onClose }: EarlierGuest
     <Dialog
       open
       onClose={onClose}
-      title="From an earlier event"
-      actions={<DialogClose variant="quiet">Cancel</DialogClose>}
+      title={say('From an earlier event')}
+      actions={<DialogClose variant="quiet">{say('Cancel')}</DialogClose>}
     >
-      {isUnread ? <Notice tone="bad">{unread}</Notice> : null}
-      {taken === null ? <Notice tone="bad">This event is gone.</Notice> : null}
+      {isUnread ? <Notice tone="bad">{say(unread)}</Notice> : null}
+      {taken === null ? <Notice tone="bad">{say('This event is gone.')}</Notice> : null}
       {earlier ? <Events {...{ earlier }} isBusy={state !== 'idle'} onChoose={ask} /> : null}
     </Dialog>
   );

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 
+import { say } from '#app/platform/language/say.ts';
 import { getAddGuestsPath } from '#app/platform/paths.ts';
 import { joinClasses } from '#app/ui/classes.ts';
 import { TextArea } from '#app/ui/fields/field.tsx';
@@ -38,13 +39,13 @@ export function FirstList({ inviteId, version, takesFocus = false, children }: F
   return (
     <section className={joinClasses(patterns.stack4, styles.content)} aria-labelledby="first-list">
       <h2 id="first-list" className={patterns.heading}>
-        Who do you want to invite?
+        {say('Who do you want to invite?')}
       </h2>
       <TextArea
         ref={field}
-        label="Your guests"
+        label={say('Your guests')}
         labelHidden
-        hint="One per line. An address is optional. Nothing is sent."
+        hint={say('One per line. An address is optional. Nothing is sent.')}
         rows={8}
         placeholder={example}
         spellCheck={false}

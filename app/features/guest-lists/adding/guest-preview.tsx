@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 
 import { toLabelKey } from '#app/features/labels/labels.ts';
-import { countLabel, isolateText } from '#app/platform/text.ts';
+import { languages } from '#app/platform/language/languages.ts';
+import { say } from '#app/platform/language/say.ts';
+import { isolateText } from '#app/platform/text.ts';
 import { CheckField } from '#app/ui/choices/check-field.tsx';
 import { joinClasses } from '#app/ui/classes.ts';
 import { Notice } from '#app/ui/notice.tsx';
@@ -41,7 +43,7 @@ function Shown<Item>({
         ))}
       </ul>
       {more > 0 ? (
-        <p className={patterns.small}>{`and ${more.toLocaleString('en')} more`}</p>
+        <p className={patterns.small}>{say('and {more, number} more', { more })}</p>
       ) : null}
     </section>
   );
@@ -50,7 +52,7 @@ function Shown<Item>({
 function Labels({ labels, spelled }: { labels: readonly string[]; spelled: Spelled }) {
   return (
     <span className={joinClasses(patterns.small, patterns.tags)}>
-      <span className="visually-hidden">Labels: </span>
+      <span className="visually-hidden">{say('Labels:')} </span>
       {labels.map((label) => (
         <bdi key={label}>{spelled.get(toLabelKey(label)) ?? label}</bdi>
       ))}
@@ -61,21 +63,30 @@ function Labels({ labels, spelled }: { labels: readonly string[]; spelled: Spell
 type Spelled = AddGuestsForm['labels']['spelled'];
 
 function Guest({ guest, spelled }: { guest: NewGuest; spelled: Spelled }) {
-  const { name, email, labels, people = [], companions } = guest;
-  const household = people.map((one) => isolateText(one.name) + (one.child ? ' (child)' : ''));
+  const { name, email, phone, language, labels, people = [], companions } = guest;
+  const household = people.map((one) =>
+    one.child ? say('{name} (child)', { name: one.name }) : isolateText(one.name),
+  );
   return (
     <>
       <bdi className={patterns.strong}>{name}</bdi>{' '}
       {email === '' ? null : <bdi className={patterns.small}>{email}</bdi>}{' '}
+      {phone === undefined ? null : <bdi className={patterns.small}>{phone}</bdi>}{' '}
+      {language === undefined ? null : <bdi className={patterns.small}>{languages[language]}</bdi>}{' '}
       {labels ? <Labels labels={labels} spelled={spelled} /> : null}
       {household.length > 0 ? (
         <span className={patterns.small}>
-          {`${countLabel(household.length, 'person', 'people')}: ${household.join(', ')}`}
+          {say('{count, plural, one {# person: {names}} other {# people: {names}}}', {
+            count: household.length,
+            names: household.join(', '),
+          })}
         </span>
       ) : null}
       {companions === undefined ? null : (
         <span className={patterns.small}>
-          {companions === 0 ? 'May bring nobody' : `May bring ${companions}`}
+          {companions === 0
+            ? say('May bring nobody')
+            : say('May bring {companions, number}', { companions })}
         </span>
       )}
     </>
@@ -83,18 +94,27 @@ function Guest({ guest, spelled }: { guest: NewGuest; spelled: Spelled }) {
 }
 
 function Invalid({ invalid }: Pick<AddGuestsForm['sorted'], 'invalid'>) {
-  const [it, stays] = invalid.length === 1 ? ['it', 'It stays'] : ['them', 'They stay'];
+  const { length: count } = invalid;
   return (
     <Shown
       tone="bad"
-      title={`${countLabel(invalid.length, 'line')} cannot be read`}
+      title={say('{count, plural, one {# line cannot be read} other {# lines cannot be read}}', {
+        count,
+      })}
       items={invalid}
-      after={<p className={patterns.small}>{`${stays} in the field until you correct ${it}.`}</p>}
+      after={
+        <p className={patterns.small}>
+          {say(
+            '{count, plural, one {It stays in the field until you correct it.} other {They stay in the field until you correct them.}}',
+            { count },
+          )}
+        </p>
+      }
     >
       {({ text, problem }) => (
         <>
           <bdi className={patterns.strong}>{text.slice(0, 200)}</bdi>
-          <span className={patterns.small}>{problem}</span>
+          <span className={patterns.small}>{say(problem)}</span>
         </>
       )}
     </Shown>
@@ -107,7 +127,7 @@ export function GuestPreview({ form }: { form: AddGuestsForm }) {
   const { fresh, twins, invalid, leftOut } = sorted;
   const also = (
     <CheckField checked={withTwins} onChange={setWithTwins}>
-      {twins.length === 1 ? 'Add this guest again' : 'Add them again'}
+      {twins.length === 1 ? say('Add this guest again') : say('Add them again')}
     </CheckField>
   );
   return (
@@ -116,7 +136,9 @@ export function GuestPreview({ form }: { form: AddGuestsForm }) {
       <Invalid invalid={invalid} />
       <Shown
         tone="twin"
-        title={`${countLabel(twins.length, 'guest')} already there`}
+        title={say('{count, plural, one {# guest already there} other {# guests already there}}', {
+          count: twins.length,
+        })}
         items={twins}
         after={also}
       >
@@ -127,7 +149,13 @@ export function GuestPreview({ form }: { form: AddGuestsForm }) {
           </>
         )}
       </Shown>
-      <Shown tone="new" title={countLabel(fresh.length, 'new guest')} items={fresh}>
+      <Shown
+        tone="new"
+        title={say('{count, plural, one {# new guest} other {# new guests}}', {
+          count: fresh.length,
+        })}
+        items={fresh}
+      >
         {(guest) => <Guest guest={guest} spelled={spelled} />}
       </Shown>
     </div>

@@ -1,14 +1,16 @@
 import { type RefObject, useState } from 'react';
 import { useLocation } from 'react-router';
 
-import { countLabel } from '#app/platform/text.ts';
+import { say } from '#app/platform/language/say.ts';
 import { joinClasses } from '#app/ui/classes.ts';
 import { Notice } from '#app/ui/notice.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 
+import { CardField } from './card-upload.tsx';
 import { hasContacts, pickContacts } from './contacts.client.ts';
 import { CsvContent, CsvField, useCsvUpload } from './csv-upload.tsx';
 import { EarlierGuestsDialog } from './earlier-guests.tsx';
+import type { EarlierGuests } from './schema.ts';
 import type { AddGuestsForm } from './use-add-guests.ts';
 
 import patterns from '#app/ui/patterns.module.css';
@@ -38,6 +40,12 @@ function useTaken({ form: { text, type }, field }: Pick<GuestSourcesProps, 'form
   };
 }
 
+const describeTaken = ({ title, lines: { length: count } }: EarlierGuests) =>
+  say(
+    '{count, plural, one {# guest taken from “{title}”.} other {# guests taken from “{title}”.}}',
+    { count, title },
+  );
+
 /** Where guests may come from other than the keyboard: contacts, a file, an earlier event (behaviour 33.39). */
 export function GuestSources({ form, inviteId, field }: GuestSourcesProps) {
   const { hash } = useLocation();
@@ -45,6 +53,7 @@ export function GuestSources({ form, inviteId, field }: GuestSourcesProps) {
   const [isChoosing, choose] = useState(hash === earlierHash);
   const { note, take } = useTaken({ form, field });
   const csv = useCsvUpload(take);
+  const [cardProblem, setCardProblem] = useState('');
   const { busy } = form;
   const pick = async () => {
     const lines = await pickContacts();
@@ -56,7 +65,7 @@ export function GuestSources({ form, inviteId, field }: GuestSourcesProps) {
         {isReady && hasContacts() ? (
           <li>
             <button type="button" disabled={busy} onClick={() => void pick()}>
-              From your contacts
+              {say('From your contacts')}
             </button>
           </li>
         ) : null}
@@ -64,19 +73,21 @@ export function GuestSources({ form, inviteId, field }: GuestSourcesProps) {
           <CsvField csv={csv} isBusy={busy} />
         </li>
         <li>
+          <CardField isBusy={busy} onLines={take} onProblem={setCardProblem} />
+        </li>
+        <li>
           <button type="button" aria-haspopup="dialog" disabled={busy} onClick={() => choose(true)}>
-            From an earlier event
+            {say('From an earlier event')}
           </button>
         </li>
       </ul>
+      {cardProblem ? <Notice tone="bad">{say(cardProblem)}</Notice> : null}
       <CsvContent csv={csv} isBusy={busy} />
       {note ? <Notice>{note}</Notice> : null}
       {isChoosing && isReady ? (
         <EarlierGuestsDialog
           inviteId={inviteId}
-          onTaken={({ title, lines }) =>
-            take(lines, `${countLabel(lines.length, 'guest')} taken from “${title}”.`)
-          }
+          onTaken={(taken) => take(taken.lines, describeTaken(taken))}
           onClose={() => choose(false)}
         />
       ) : null}

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 
+import { say } from '#app/platform/language/say.ts';
 import { TextArea } from '#app/ui/fields/field.tsx';
 
 const example = 'Ana Okafor\nBen, ben@example.org\nChiara, Marco, Nina (child)';
@@ -13,7 +14,7 @@ type Given = Pick<
 export const ListField = (given: Given) => (
   <TextArea
     name="guests"
-    label="A guest in each line: a name, an address or both"
+    label={say('A guest in each line: a name, an address or both')}
     labelHidden
     rows={3}
     placeholder={example}

@@ -4,10 +4,13 @@ import { limits } from '#app/features/draft/limits.ts';
 import {
   companionCount,
   nameRequired,
+  phoneSchema,
   tooManyInvitees,
   tooManyPeople,
 } from '#app/features/draft/parts/invitee.ts';
 import { labelLimits, readLabel } from '#app/features/labels/labels.ts';
+import { languageSchema } from '#app/platform/language/language-schema.ts';
+import { say, texts } from '#app/platform/language/say.ts';
 import {
   defineBoundedList,
   defineMailAddress,
@@ -17,9 +20,11 @@ import { versionSchema } from '#app/platform/version-schema.ts';
 
 import type { ListedGuest } from '../formats/sort-guests.ts';
 
-const unreadable = 'This list could not be read. Please reload the page and try again.';
+const unreadable = texts('This list could not be read. Please reload the page and try again.');
 
-export const tooManyLabels = `An event has at most ${labelLimits.event} labels, and with this list it would have more. Please take some out.`;
+export const tooManyLabels = texts(
+  'An event has at most 50 labels, and with this list it would have more. Please take some out.',
+);
 
 const name = v.pipe(defineTrimmedText(limits.inviteeName), v.nonEmpty(nameRequired));
 
@@ -31,17 +36,21 @@ const extrasSchema = v.object(
     labels: v.optional(
       v.pipe(
         v.array(v.pipe(v.number(unreadable), v.integer(unreadable), v.minValue(0)), unreadable),
-        v.maxLength(labelLimits.guest, `A guest has at most ${labelLimits.guest} labels.`),
+        v.maxLength(labelLimits.guest, () =>
+          say('A guest has at most {most, number} labels.', { most: labelLimits.guest }),
+        ),
       ),
       [],
     ),
     people: v.optional(
       v.pipe(
         defineBoundedList(personSchema, limits.people, tooManyPeople),
-        v.check(({ length }) => length !== 1, 'A household has at least two people.'),
+        v.check(({ length }) => length !== 1, texts('A household has at least two people.')),
       ),
     ),
     companions: v.optional(companionCount),
+    phone: v.optional(phoneSchema),
+    language: v.exactOptional(v.message(languageSchema, unreadable)),
   },
   unreadable,
 );
@@ -68,7 +77,7 @@ export const addSchema = v.pipe(
       guests: v.pipe(
         v.array(v.unknown(), unreadable),
         defineBoundedList(guestSchema, limits.invitees, tooManyInvitees),
-        v.minLength(1, 'There is nobody to add.'),
+        v.minLength(1, texts('There is nobody to add.')),
       ),
     },
     unreadable,

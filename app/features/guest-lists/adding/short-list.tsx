@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 
+import { say } from '#app/platform/language/say.ts';
 import { getDashboardPath } from '#app/platform/paths.ts';
-import { countLabel } from '#app/platform/text.ts';
 import { useToast } from '#app/ui/overlays/toast.tsx';
 
 import { AddNotes, PasteAndAdd } from './add-parts.tsx';
@@ -22,7 +22,10 @@ export function ShortList({ inviteId, version, onDone }: ShortListProps) {
   const showToast = useToast();
   const field = useRef<HTMLTextAreaElement>(null);
   const form = useAddGuests({ inviteId, version, ...nobody }, (added, left) => {
-    showToast({ text: `${countLabel(added, 'guest')} added.`, tone: 'good' });
+    showToast({
+      text: say('{added, plural, one {# guest added.} other {# guests added.}}', { added }),
+      tone: 'good',
+    });
     if (left === 0) onDone();
   });
   return (

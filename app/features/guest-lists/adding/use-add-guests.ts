@@ -4,8 +4,8 @@ import { useFetcher, useNavigate, useRevalidator } from 'react-router';
 import { limits } from '#app/features/draft/limits.ts';
 import { tooManyInvitees } from '#app/features/draft/parts/invitee.ts';
 import { labelLimits, spellLabels, toLabelKey } from '#app/features/labels/labels.ts';
+import { say } from '#app/platform/language/say.ts';
 import { getAddGuestsPath, getGuestsPath } from '#app/platform/paths.ts';
-import { countLabel } from '#app/platform/text.ts';
 import { useToast } from '#app/ui/overlays/toast.tsx';
 
 import { listLines, readGuestLines } from '../formats/guest-lines.ts';
@@ -14,7 +14,10 @@ import { listLeftOutOf } from '../formats/pasted-table.ts';
 import { sortGuests } from '../formats/sort-guests.ts';
 import { type AddGuestsView, type AddReply, type AddRequest, tooManyLabels } from './schema.ts';
 
-const tooManyLines = `At most ${limits.invitees.toLocaleString('en')} lines can be added at once. Please take some out.`;
+const sayTooManyLines = () =>
+  say('At most {most, number} lines can be added at once. Please take some out.', {
+    most: limits.invitees,
+  });
 
 const lineLimits = {
   name: limits.inviteeName,
@@ -29,7 +32,7 @@ function useSorted(text: string, known: AddGuestsView['known']) {
   const later = useDeferredValue(text);
   return useMemo(() => {
     const lines = listLines(later);
-    if (lines.length > limits.invitees) return { ...nobody, problem: tooManyLines };
+    if (lines.length > limits.invitees) return { ...nobody, problem: sayTooManyLines() };
     const read = readGuestLines(lines, lineLimits);
     return { ...sortGuests(read, known), leftOut: listLeftOutOf(lines), problem: null };
   }, [later, known]);
@@ -61,8 +64,10 @@ function writeRequest(
   return {
     version,
     labels: [...spelled.values()],
-    guests: guests.map(({ name, email, labels = [], people, companions }) => {
+    guests: guests.map(({ name, email, phone, language, labels = [], people, companions }) => {
       const extras = {
+        ...(phone === undefined ? {} : { phone }),
+        ...(language === undefined ? {} : { language }),
         ...(labels.length > 0
           ? { labels: labels.map((label) => places.get(toLabelKey(label)) ?? 0) }
           : {}),
@@ -90,7 +95,13 @@ function useFollowUp(
     } else if (onAdded) onAdded(heard.added, left);
     else if (left === 0) {
       void navigate(`${getGuestsPath(inviteId)}?added=${heard.added}`);
-    } else showToast({ text: `${countLabel(heard.added, 'guest')} added.`, tone: 'good' });
+    } else
+      showToast({
+        text: say('{added, plural, one {# guest added.} other {# guests added.}}', {
+          added: heard.added,
+        }),
+        tone: 'good',
+      });
   });
   useEffect(() => {
     if (reply) follow(reply);

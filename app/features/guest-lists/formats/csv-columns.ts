@@ -1,4 +1,7 @@
+import { isPhoneText, pickPhone } from '#app/features/draft/phone-text.ts';
 import { unguard } from '#app/platform/formula-guard.ts';
+import { readLanguageName } from '#app/platform/language/language-names.ts';
+import { say } from '#app/platform/language/say.ts';
 import { familyFirst } from '#app/platform/person-names.ts';
 import { trimText } from '#app/platform/text.ts';
 
@@ -54,7 +57,14 @@ function splitName(
 const holdsWord = (text: string, word: string) =>
   text.toLowerCase().split(/\s+/).includes(word.trim().toLowerCase());
 
-/** The headings of columns that hold something which no guest gets (behaviour 33.37). */
+/** What stands in the column of languages and is none, each once. */
+function listNoLanguages(values: readonly (readonly string[])[], at: number): string[] {
+  const cells = values.map((row) => trimText(unguard(row[at] ?? '')));
+  const unknown = cells.filter((cell) => cell !== '' && readLanguageName(cell) === null);
+  return [...new Set(unknown)].map((cell) => `“${cell}”`);
+}
+
+/** Columns by their headings, and languages, that hold something which no guest gets (behaviour 33.37, 49.49). */
 export function listLeftOut(
   rows: readonly (readonly string[])[],
   { headed, kinds }: Columns,
@@ -70,11 +80,12 @@ export function listLeftOut(
       return name.trim() === '' || name.includes(half);
     });
   };
-  return kinds.flatMap((kind, at) =>
-    isUsed(kind, at) || !holds(at)
+  return kinds.flatMap((kind, at) => {
+    if (kind === 'language') return listNoLanguages(values, at);
+    return isUsed(kind, at) || !holds(at)
       ? []
-      : [(headed ? rows[0]?.[at]?.trim() : '') || `Column ${at + 1}`],
-  );
+      : [(headed ? rows[0]?.[at]?.trim() : '') || say('Column {at, number}', { at: at + 1 })];
+  });
 }
 
 /** Finds the column of addresses by its cells, if no heading names it. */
@@ -102,11 +113,18 @@ function guessByContent(rows: readonly (readonly string[])[], width: number): Co
   const name = places.find(
     (index) => index !== email && rows.some((row) => /\p{L}{2}/u.test(row[index] ?? '')),
   );
+  const phone = places.find((index) => index !== name && holdsPhones(rows, index));
   return places.map((index) => {
     if (index === email) return 'email';
+    if (index === phone) return 'phone';
     return index === name ? 'name' : 'none';
   });
 }
+
+const holdsPhones = (rows: readonly (readonly string[])[], at: number) => {
+  const cells = rows.map((row) => trimText(unguard(row[at] ?? ''))).filter((cell) => cell !== '');
+  return cells.length > 0 && cells.every((cell) => isPhoneText(pickPhone(cell)));
+};
 
 /** Keeps one column of each kind: the one with the plainest heading, else the first. */
 function dropRepeated(kinds: readonly ColumnKind[], first: readonly string[]): ColumnKind[] {
@@ -129,9 +147,13 @@ export function readRow(row: readonly string[], kinds: readonly ColumnKind[]): W
   const labels = readLabels(cell('labels'));
   const people = readPeople(cell('people'));
   const companions = cell('companions');
+  const phone = pickPhone(cell('phone'));
+  const language = readLanguageName(cell('language'));
   return {
     name: cell('name') || joinName(cell('first'), cell('last')),
     email: cell('email'),
+    ...(phone === '' ? {} : { phone }),
+    ...(language === null ? {} : { language }),
     ...(labels.length > 0 ? { labels } : {}),
     ...(people.length > 0 ? { people } : {}),
     ...(companions === '' ? {} : { companions: readCount(companions) }),
@@ -139,7 +161,7 @@ export function readRow(row: readonly string[], kinds: readonly ColumnKind[]): W
 }
 
 /** In Chinese, Japanese and Korean the family's name comes first. */
-function joinName(given: string, family: string): string {
+export function joinName(given: string, family: string): string {
   const halves = familyFirst.test(given + family) ? [family, given] : [given, family];
   return halves.filter(Boolean).join(' ');
 }

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 
 import { labelLimits, readLabel } from '#app/features/labels/labels.ts';
 import { guardCell, unguard } from '#app/platform/formula-guard.ts';
+import { languageCodes } from '#app/platform/language/languages.ts';
 import { isStorable, trimText } from '#app/platform/text.ts';
 
 import { guessColumns, readRows } from './csv-columns.ts';
@@ -26,6 +27,9 @@ const tokens = [
   '(child)',
   ':::',
   '+1',
+  '12 34',
+  'tel:',
+  '0664 1234567',
   '#a',
   'mailto:',
   "'=",
@@ -41,10 +45,17 @@ const name = text.map(flat).filter((said) => trimText(said) !== '' && isStorable
 const label = text
   .map((typed) => readLabel(typed, []) ?? 'kin')
   .filter((typed) => typed.length <= labelLimits.length);
+/** In E.164, and as hosts type them. */
+const phone = fc.oneof(
+  fc.integer({ min: 1_000_000, max: 999_999_999_999_999 }).map((digits) => `+${digits}`),
+  fc.constantFrom('07700 900123', '(415) 555-0123', '٠٦٦٤ ١٢٣٤٥٦٧', '0664/123 45 67'),
+);
 const guest: fc.Arbitrary<NewGuest> = fc
   .record({
     name,
     email: fc.option(fc.emailAddress(), { nil: '' }),
+    phone: fc.option(phone, { nil: undefined }),
+    language: fc.option(fc.constantFrom(...languageCodes), { nil: undefined }),
     labels: fc.uniqueArray(label, { maxLength: 4, selector: (one) => one.toLowerCase() }),
     people: fc.oneof(
       fc.constant([]),
@@ -52,8 +63,10 @@ const guest: fc.Arbitrary<NewGuest> = fc
     ),
     companions: fc.option(fc.nat(10), { nil: undefined }),
   })
-  .map(({ labels, people, companions, ...one }) => ({
+  .map(({ phone: called, language, labels, people, companions, ...one }) => ({
     ...one,
+    ...(called === undefined ? {} : { phone: called }),
+    ...(language === undefined ? {} : { language }),
     ...(labels.length > 0 ? { labels } : {}),
     ...(people.length > 0 ? { people } : {}),
     ...(companions === undefined ? {} : { companions }),
@@ -67,7 +80,7 @@ const write = (guests: readonly NewGuest[]) =>
     ].map(writeCsvLine),
   );
 
-test('exported guests are imported with the same names, addresses, households, companions and labels (behaviour 33.30)', () => {
+test('exported guests are imported with the same names, addresses, households, companions, labels and languages (behaviour 33.30, 49.49)', () => {
   fc.assert(
     fc.property(fc.array(guest, { minLength: 1, maxLength: 5 }), (guests) => {
       const { rows } = readCsv(new TextEncoder().encode(write(guests)), 10_000);
@@ -76,7 +89,14 @@ test('exported guests are imported with the same names, addresses, households, c
       expect(read.map(({ problem }) => problem).filter((problem) => problem !== null)).toEqual([]);
       expect(read.flatMap((one) => one.guests ?? [])).toEqual(guests);
     }),
-    { numRuns: 1000, examples: [[[{ name: 'Ana -', email: '' }]]] },
+    {
+      numRuns: 1000,
+      examples: [
+        [[{ name: 'Ana -', email: '' }]],
+        [[{ name: 'Ana 5', email: '', phone: '07700 900123' }]],
+        [[{ name: 'Ana 0664 1234567', email: '' }]],
+      ],
+    },
   );
 });
 

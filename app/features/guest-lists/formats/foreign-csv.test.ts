@@ -53,7 +53,7 @@ describe('columns', () => {
   test('that give nothing to a guest are named (behaviour 33.37)', () => {
     expect(read('Name,Tisch,Empty,Guest\nAna,3,,Tom').leftOut).toEqual(['Tisch', 'Guest']);
     expect(read('ana@x.org,Ana,0170').leftOut).toEqual(['Column 3']);
-    expect(listLeftOutOf(['Name\tEmail\tPhone', 'Ana\tana@x.org\t0170'])).toEqual(['Phone']);
+    expect(listLeftOutOf(['Name\tEmail\tTable', 'Ana\tana@x.org\t0170'])).toEqual(['Table']);
     expect(listLeftOutOf(['Ana, Ben'])).toEqual([]);
   });
 

@@ -59,7 +59,7 @@ test.each([
     'One guest per line, please: name, then address.',
   ]),
   [
-    'Ana\tana@x.org\t0170 123456',
+    'Ana\tana@x.org\ttable 17',
     'There is another column after the address. Please remove the other columns, or put a line with the headings of all columns first.',
   ],
   ...['Ben ben@@x', 'Cy <cy@guests..example>', '<not an address@@>', 'Di, not-an@address@x'].map(
@@ -184,10 +184,7 @@ test.each([
   ['"Ana #1 {fan} +2"', 'Ana #1 {fan} +2'],
   ['C# Ana', 'C# Ana'],
   ['Ana # 3', 'Ana # 3'],
-  ['Ana +49 170 1234567', 'Ana +49 170 1234567'],
-  ['Ana +1 (555) 0100', 'Ana +1 (555) 0100'],
   ['Ana (+1) 555 0100', 'Ana (+1) 555 0100'],
-  ['Ana +491701234567', 'Ana +491701234567'],
   ['Ana 3+1', 'Ana 3+1'],
 ])('in %j nothing is taken for a label or a number of people (behaviour 33.31)', (text, name) => {
   expect(line(text)).toMatchObject([{ name: expect.stringContaining(name.slice(0, 8)) }]);
@@ -247,7 +244,7 @@ test('columns that nobody knows change nothing in the rows of a spreadsheet (beh
 });
 
 test('a line with the headings of all columns lets a spreadsheet have columns that nobody knows (behaviour 33.1)', () => {
-  expect(guestsOf('Name\tEmail\tPhone\nAna Okafor\tana@x.org\t0170 123456')).toEqual([ana]);
+  expect(guestsOf('Name\tEmail\tTable\nAna Okafor\tana@x.org\t17 left')).toEqual([ana]);
 });
 
 test('rows of a spreadsheet keep their columns where the first or the last cells are empty (behaviour 33.31)', () => {

@@ -1,4 +1,6 @@
+import { holdsPhone, takePhones, writePhone } from '#app/features/draft/phone-text.ts';
 import { labelLimits, readLabel } from '#app/features/labels/labels.ts';
+import { say, texts } from '#app/platform/language/say.ts';
 import { isMailAddress } from '#app/platform/mail-address.ts';
 import {
   type Mailbox,
@@ -40,21 +42,30 @@ const quoted = /^"(?<name>(?:[^"]|"")*)"[\s,;]*(?:<(?<email>[^\s<>]*)>)?$/;
 const longestLine = 12_000;
 const longestNames = 2000;
 
-const tooLong = 'This line is too long to be a guest.';
-const noAddress = 'We can’t read this address.';
-const doubts = {
+const tooLong = texts('This line is too long to be a guest.');
+const noAddress = texts('We can’t read this address.');
+const doubts = texts({
   textAfter: 'There is text after the address. One guest per line, please: name, then address.',
   unclearNames: 'One guest per line, please: name, then address.',
-};
-const columnAfter =
-  'There is another column after the address. Please remove the other columns, or put a line with the headings of all columns first.';
-const noName = 'There is no name in this line.';
-const labelTooLong = `A label has at most ${labelLimits.length} characters.`;
-const tooManyLabels = `A guest has at most ${labelLimits.guest} labels.`;
-const tooFewPeople = 'A household has at least two people.';
-const unreadCompanions = 'How many people a guest may bring is a number, as in +2.';
-const notOneGuest =
-  'Please give a guest with a household or a number of people a line of their own.';
+});
+const columnAfter = texts(
+  'There is another column after the address. Please remove the other columns, or put a line with the headings of all columns first.',
+);
+const noName = texts('There is no name in this line.');
+const sayLabelTooLong = () =>
+  say('A label has at most {most, number} characters.', { most: labelLimits.length });
+const sayTooManyLabels = () =>
+  say('A guest has at most {most, number} labels.', { most: labelLimits.guest });
+const tooFewPeople = texts('A household has at least two people.');
+const unreadCompanions = texts('How many people a guest may bring is a number, as in +2.');
+const notOneGuest = texts(
+  'Please give a guest with a household or a number of people a line of their own.',
+);
+const notOnePhone = texts('Please give a guest with a phone number a line of their own.');
+const unreadPhone = texts('We can’t read this phone number.');
+const manyPhones = texts('There are several phone numbers here. One per guest, please.');
+
+const manyLanguages = texts('There are several languages here. One per guest, please.');
 
 /** The lines that are not empty, with the leading tabs of rows whose first cell is empty. */
 export function listLines(text: string): string[] {
@@ -80,7 +91,8 @@ function readLine(text: string, limits: GuestLimits): ReadLine {
 
 function findGuests(text: string, limits: GuestLimits): NewGuest[] | string {
   const taken = takeExtras(flatten(text).replace(marker, ''));
-  const line = flatten(taken.rest);
+  const { rest, phones } = takePhones(taken.rest);
+  const line = flatten(rest);
   if (line.length > longestNames) return tooLong;
   const whole = quoted.exec(line)?.groups;
   const found = whole ? readQuoted(whole['name'] ?? '', whole['email']) : findPlain(line);
@@ -88,7 +100,14 @@ function findGuests(text: string, limits: GuestLimits): NewGuest[] | string {
     return found === doubts.textAfter && text.includes('\t') ? columnAfter : found;
   const extras = checkExtras(taken, found.length, limits);
   if (typeof extras === 'string') return extras;
-  const guests = found.map(({ name, email }) => ({ name: flatten(name), email, ...extras }));
+  const phone = checkPhones(phones, found.length);
+  if (typeof phone === 'string') return phone;
+  const guests = found.map(({ name, email }) => ({
+    name: flatten(name),
+    email,
+    ...phone,
+    ...extras,
+  }));
   const problems = guests.map(
     (guest) =>
       // Quoted text is a name, whatever it contains.
@@ -127,34 +146,52 @@ function listNames(line: string): string[] {
   return names.length > 0 ? names : [''];
 }
 
-/** Labels apply to all guests of a line; a household or companions need a line with one guest. */
+function checkPhones(
+  phones: readonly (string | null)[],
+  guests: number,
+): Pick<GuestExtras, 'phone'> | string {
+  const [phone] = phones;
+  if (phone === undefined) return {};
+  if (phone === null) return unreadPhone;
+  if (phones.length > 1) return manyPhones;
+  return guests > 1 ? notOnePhone : { phone };
+}
+
+/** Labels and the language apply to all guests of a line; a household or companions need a line with one guest. */
 function checkExtras(
   taken: TakenExtras,
   guests: number,
   limits: GuestLimits,
 ): GuestExtras | string {
   const { people, companions } = taken;
+  const [language, another] = taken.languages;
   const labels = new Map<string, string>();
   for (const typed of taken.labels) {
     const label = readLabel(typed, [...labels.values()]);
     if (label !== null) labels.set(label.toLowerCase(), label);
     else if (!isStorable(typed)) return unstorable;
-    else if (trimText(typed) !== '') return labelTooLong;
+    else if (trimText(typed) !== '') return sayLabelTooLong();
   }
-  if (labels.size > labelLimits.guest) return tooManyLabels;
+  if (labels.size > labelLimits.guest) return sayTooManyLabels();
+  if (another !== undefined) return manyLanguages;
   if (companions.length > 1 || (guests > 1 && people.length + companions.length > 0)) {
     return notOneGuest;
   }
   const [bring] = companions;
   if (bring === null) return unreadCompanions;
-  if ((bring ?? 0) > limits.companions) return `A guest may bring at most ${limits.companions}.`;
+  if ((bring ?? 0) > limits.companions) {
+    return say('A guest may bring at most {most, number}.', { most: limits.companions });
+  }
   if (people.length === 1) return tooFewPeople;
-  if (people.length > limits.people) return `A household has at most ${limits.people} people.`;
+  if (people.length > limits.people) {
+    return say('A household has at most {most, number} people.', { most: limits.people });
+  }
   const problem = people
     .map(({ name }) => findNameProblem(name, limits))
     .find((one) => one !== null);
   return (
     problem ?? {
+      ...(language === undefined ? {} : { language }),
       ...(labels.size > 0 ? { labels: [...labels.values()] } : {}),
       ...(people.length > 0 ? { people } : {}),
       ...(bring === undefined ? {} : { companions: bring }),
@@ -164,23 +201,33 @@ function checkExtras(
 
 function findNameProblem(name: string, limits: GuestLimits): string | null {
   if (name === '') return noName;
-  if (name.length > limits.name) return `A name has at most ${limits.name} characters.`;
+  if (name.length > limits.name) {
+    return say('A name has at most {most, number} characters.', { most: limits.name });
+  }
   return isStorable(name) ? null : unstorable;
 }
 
 function findGuestProblem({ name, email }: Mailbox, limits: GuestLimits): string | null {
   const problem = findNameProblem(name, limits);
   if (problem !== null) return problem;
-  if (email.length > limits.email) return `An address has at most ${limits.email} characters.`;
+  if (email.length > limits.email) {
+    return say('An address has at most {most, number} characters.', { most: limits.email });
+  }
   return isStorable(email) ? null : unstorable;
 }
 
 /** Writes a line that `readGuestLines` reads as the same guest, whatever the name contains. */
-export function writeGuestLine({ name, email, ...extras }: WrittenGuest): string {
+export function writeGuestLine({ name, email, phone = '', ...extras }: WrittenGuest): string {
   const flat = flatten(name);
   // A dash beside a space is read as what separates a name from its address.
-  const isPlain = /^\p{L}[\p{L}\p{M}\p{N} .'’-]*$/u.test(flat) && !/'$|-(?: |$)| -/.test(flat);
+  const isPlain =
+    /^\p{L}[\p{L}\p{M}\p{N} .'’-]*$/u.test(flat) &&
+    !/'$|-(?: |$)| -/.test(flat) &&
+    !holdsPhone(flat) &&
+    // Digits beside a number would be read as its beginning.
+    !(phone !== '' && /\p{Nd}[\P{L}]*$|\b(?:tel|phone|mobile|cell)\.*$/iu.test(flat));
   const word = isPlain || flat === '' ? flat : quote(flat);
   const address = trimText(email) === '' ? '' : `<${trimText(email)}>`;
-  return [word, address, writeExtras(extras)].filter((part) => part !== '').join(' ');
+  const number = trimText(phone) === '' ? '' : writePhone(phone);
+  return [word, address, number, writeExtras(extras)].filter((part) => part !== '').join(' ');
 }

@@ -1,8 +1,12 @@
+import { type Language, languageCodes, readLanguage } from '#app/platform/language/languages.ts';
 import type { Mailbox } from '#app/platform/mailboxes.ts';
 
 import { type HouseholdMember, quote, readPeople, unquote, writePeople } from './written-list.ts';
 
 export interface GuestExtras {
+  /** As typed; absent for none. */
+  phone?: string;
+  language?: Language;
   labels?: readonly string[];
   people?: readonly HouseholdMember[];
   companions?: number;
@@ -29,6 +33,7 @@ const extra = new RegExp(
       // A number of people, but not the beginning of a telephone number.
       `(?:\\+\\s?(?<plus>\\d{1,6})|\\(\\+(?<bracketed>\\d{1,6})\\))${after}(?!\\s*\\(?\\d)`,
       `\\+(?<unread>${inQuotes})`,
+      `lang:(?<language>${languageCodes.join('|')})${after}`,
     ].join('|')})(?<comma>\\s*,)?`,
   ].join('|'),
   'gu',
@@ -43,19 +48,21 @@ export interface TakenExtras {
   rest: string;
   labels: string[];
   people: HouseholdMember[];
+  languages: Language[];
   /** Null for a number that cannot be read. */
   companions: (number | null)[];
 }
 
-/** Takes '#label', '#"a label"', '{Luc, Inés (child)}' and '+2' out of a line (behaviour 33.31). */
+/** Takes 'lang:de', '#label', '#"a label"', '{Luc, Inés (child)}' and '+2' out of a line (behaviour 33.31). */
 export function takeExtras(line: string): TakenExtras {
-  const taken: TakenExtras = { rest: '', labels: [], people: [], companions: [] };
+  const taken: TakenExtras = { rest: '', labels: [], people: [], languages: [], companions: [] };
   taken.rest = line.replaceAll(extra, (...match) => {
     const groups = match.at(-1) as Partial<Record<string, string>>;
-    const { kept, people, quoted, curly, word, plus, bracketed, unread, comma } = groups;
+    const { kept, people, quoted, curly, word, plus, bracketed, unread, language, comma } = groups;
     const companions = plus ?? bracketed;
     if (kept !== undefined) return kept;
     if (people !== undefined) taken.people.push(...readPeople(people));
+    else if (language !== undefined) taken.languages.push(readLanguage(language));
     else if (companions !== undefined) taken.companions.push(Number(companions));
     else if (unread !== undefined) taken.companions.push(null);
     else taken.labels.push(quoted ? unquote(quoted.slice(1, -1)) : (curly ?? word ?? ''));
@@ -69,12 +76,14 @@ export function writeExtras({
   labels = [],
   people = [],
   companions,
-}: Omit<WrittenGuest, keyof Mailbox>): string {
+  language,
+}: Omit<WrittenGuest, keyof Mailbox | 'phone'>): string {
   return [
     ...(people.length > 0 ? [`{${writePeople(people)}}`] : []),
     ...(companions === undefined
       ? []
       : [`+${typeof companions === 'string' ? quote(companions) : companions}`]),
+    ...(language === undefined ? [] : [`lang:${language}`]),
     ...labels.map((label) => `#${plainWord.test(label) ? label : quote(label)}`),
   ].join(' ');
 }

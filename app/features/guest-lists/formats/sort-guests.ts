@@ -1,3 +1,4 @@
+import { say } from '#app/platform/language/say.ts';
 import type { Mailbox } from '#app/platform/mailboxes.ts';
 
 import type { ReadLine } from './guest-lines.ts';
@@ -55,8 +56,10 @@ export function sortGuests(
     for (const guest of guests) {
       const twin = onList.find(guest);
       const again = twin === null ? inText.find(guest) : null;
-      if (twin !== null) sorted.twins.push({ guest, reason: `${twin} is already on the list` });
-      else if (again !== null) sorted.twins.push({ guest, reason: `${again} is here twice` });
+      if (twin !== null)
+        sorted.twins.push({ guest, reason: say('{twin} is already on the list', { twin }) });
+      else if (again !== null)
+        sorted.twins.push({ guest, reason: say('{again} is here twice', { again }) });
       else sorted.fresh.push(guest);
       inText.add({ ...guest, also: guest.people?.map(({ name }) => name) });
     }

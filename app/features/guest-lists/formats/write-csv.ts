@@ -1,6 +1,7 @@
 import Papa from 'papaparse';
 
 import { guardCell } from '#app/platform/formula-guard.ts';
+import { languages } from '#app/platform/language/languages.ts';
 
 import type { NewGuest } from './line-extras.ts';
 import { writeLabels, writePeople } from './written-list.ts';
@@ -12,20 +13,24 @@ const byteOrderMark = '\ufeff';
 export const guestHeadings = {
   name: 'Name',
   email: 'Email',
+  phone: 'Phone',
   people: 'Household members',
   labels: 'Labels',
   companions: 'May bring',
+  language: 'Language',
 } as const;
 
 /** Cells that the import reads as the same guest. */
 export function writeGuestCells(guest: NewGuest): Record<keyof typeof guestHeadings, string> {
-  const { name, email, people = [], labels = [], companions } = guest;
+  const { name, email, phone = '', people = [], labels = [], companions, language } = guest;
   return {
     name,
     email,
+    phone,
     people: writePeople(people),
     labels: writeLabels(labels),
     companions: companions === undefined ? '' : String(companions),
+    language: language === undefined ? '' : languages[language],
   };
 }
 

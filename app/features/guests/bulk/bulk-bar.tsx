@@ -3,15 +3,18 @@ import { useNavigate } from 'react-router';
 
 import { LabelDialog } from '#app/features/labels/label-dialog.tsx';
 import type { LabelCount } from '#app/features/labels/labels.ts';
-import { countLabel } from '#app/platform/text.ts';
+import { say, texts } from '#app/platform/language/say.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { joinClasses } from '#app/ui/classes.ts';
 import { ChoiceMenu } from '#app/ui/overlays/choice-menu.tsx';
+import { spot, withElements } from '#app/ui/text/with-elements.ts';
 
-import { countRows } from '../count-rows.ts';
+import { answers } from '../answer-words.ts';
+import { countRows, nameKind } from '../count-rows.ts';
 import type { GuestSelecting } from '../list/use-selection.ts';
 import { listAnswerChoices } from '../recording/answer-choices.ts';
 import { type RecordingMany, mostInAddress } from '../schema.ts';
+import { LanguageDialog } from './language-dialog.tsx';
 import { findMailingPath } from './mailing-path.ts';
 import type { BulkActions } from './use-bulk-actions.ts';
 
@@ -33,15 +36,15 @@ export function SelectedHead({ selection }: Pick<BulkBarProps, 'selection'>) {
   return (
     <p className={styles.head}>
       <output className={joinClasses(patterns.strong, styles.count)}>
-        {count.toLocaleString('en')} selected
+        {say('{count, number} selected', { count })}
       </output>
       {count < shown ? (
         <Button variant="quiet" onClick={selectAll}>
-          {`All ${shown.toLocaleString('en')}`}
+          {say('All {shown, number}', { shown })}
         </Button>
       ) : null}
       <Button variant="quiet" onClick={stop}>
-        Done
+        {say('Done')}
       </Button>
     </p>
   );
@@ -51,7 +54,10 @@ export function SelectedHead({ selection }: Pick<BulkBarProps, 'selection'>) {
 export function BulkBar({ hasHead, ...props }: BulkBarProps & { hasHead: boolean }) {
   if (!props.selection.selecting) return null;
   return (
-    <section className={joinClasses(patterns.offPaper, styles.bar)} aria-label="Selected guests">
+    <section
+      className={joinClasses(patterns.offPaper, styles.bar)}
+      aria-label={say('Selected guests')}
+    >
       {hasHead ? <SelectedHead {...props} /> : null}
       <BulkButtons {...props} />
       <Why {...props} />
@@ -62,8 +68,6 @@ export function BulkBar({ hasHead, ...props }: BulkBarProps & { hasHead: boolean
 function BulkButtons({ inviteId, sendsMail, selection, bulk, labels }: BulkBarProps) {
   const { invited, open, chosen } = selection;
   const [labeling, setLabeling] = useState(false);
-  const count = countRows(selection);
-  const guests = countLabel(invited, 'guest');
   const isIdle = !bulk.busy && invited + open > 0;
   const remove = () =>
     bulk.removing.remove({
@@ -72,29 +76,26 @@ function BulkButtons({ inviteId, sendsMail, selection, bulk, labels }: BulkBarPr
       onRemoved: selection.stop,
     });
   const hasNoLinks = bulk.busy || invited === 0;
-  const copyLinks = () => bulk.copy(chosen);
   return (
     <div className={styles.actions}>
       {sendsMail ? <InviteLink inviteId={inviteId} selection={selection} /> : null}
       <Button
         disabled={hasNoLinks}
-        aria-label={`Label ${guests}`}
+        aria-label={say('{invited, plural, one {Label # guest} other {Label # guests}}', {
+          invited,
+        })}
         onClick={() => setLabeling(true)}
       >
-        Label
+        {say('Label¦verb')}
       </Button>
-      <RecordButton {...{ selection, bulk, count }} disabled={!isIdle} />
-      {sendsMail ? null : (
-        <Button disabled={hasNoLinks} aria-label={`Copy links of ${guests}`} onClick={copyLinks}>
-          Copy links
-        </Button>
-      )}
+      <RecordButton {...{ selection, bulk }} disabled={!isIdle} />
+      {sendsMail ? null : <CopyButton {...{ selection, bulk }} disabled={hasNoLinks} />}
       <Button disabled={!isIdle} onClick={remove}>
-        Remove <span className={styles.whom}>{count}</span>
+        {withElements(say('Remove {guests}', { guests: spot('guests') }), {
+          guests: <span className={styles.whom}>{countRows(selection)}</span>,
+        })}
       </Button>
-      {sendsMail ? (
-        <MoreButton {...{ inviteId, selection }} disabled={hasNoLinks} onCopy={copyLinks} />
-      ) : null}
+      <MoreButton {...{ inviteId, selection, bulk, sendsMail }} disabled={hasNoLinks} />
       {labeling ? (
         <LabelDialog
           count={invited}
@@ -109,10 +110,11 @@ function BulkButtons({ inviteId, sendsMail, selection, bulk, labels }: BulkBarPr
 
 /** Leads to an invitation to the selected invitees (behaviour 35.8). */
 function InviteLink({ inviteId, selection }: Pick<BulkBarProps, 'inviteId' | 'selection'>) {
-  const label = `Invite ${countLabel(selection.invited, 'guest')}`;
-  const words = `Invite ${selection.invited.toLocaleString('en')}`;
+  const { invited } = selection;
+  const label = say('{invited, plural, one {Invite # guest} other {Invite # guests}}', { invited });
+  const words = say('Invite {invited, number}', { invited });
   const to = findMailingPath(inviteId, 'invitation', selection);
-  return to === null || selection.invited === 0 ? (
+  return to === null || invited === 0 ? (
     <Button disabled aria-label={label}>
       {words}
     </Button>
@@ -128,67 +130,130 @@ function Why({ inviteId, sendsMail, selection }: BulkBarProps) {
   const isTooLong = sendsMail && findMailingPath(inviteId, 'message', selection) === null;
   const why =
     invited === 0 && open > 0
-      ? 'Guests from the shared link have no labels, no personal link and no address on your list.'
+      ? say(
+          'Guests from the shared link have no labels, no personal link and no address on your list.',
+        )
       : isTooLong
-        ? `A message goes to ${mostInAddress} guests selected one by one, or to all shown.`
+        ? say(
+            '{most, plural, one {A message goes to # guest selected one by one, or to all shown.} other {A message goes to # guests selected one by one, or to all shown.}}',
+            { most: mostInAddress },
+          )
         : '';
   return <output className={joinClasses(patterns.small, styles.why)}>{why}</output>;
 }
 
-interface RecordButtonProps {
+interface ActingButtonProps {
   selection: GuestSelecting;
   bulk: BulkActions;
-  count: string;
   disabled: boolean;
 }
 
-function RecordButton({ selection, bulk, count, disabled }: RecordButtonProps) {
-  const choices = listAnswerChoices({ token: '', label: 'No response yet' }).filter(
+function CopyButton({ selection, bulk, disabled }: ActingButtonProps) {
+  const { invited, chosen } = selection;
+  return (
+    <Button
+      disabled={disabled}
+      aria-label={say(
+        '{invited, plural, one {Copy links of # guest} other {Copy links of # guests}}',
+        { invited },
+      )}
+      onClick={() => bulk.copy(chosen)}
+    >
+      {say('Copy links')}
+    </Button>
+  );
+}
+
+function RecordButton({ selection, bulk, disabled }: ActingButtonProps) {
+  const { invited, open } = selection;
+  const rows = { kind: nameKind(selection), invited, open };
+  const choices = listAnswerChoices({ token: '', label: answers.none }).filter(
     ({ value }) => value !== 'none',
   );
   return (
     <MenuButton
-      name={`Record answer of ${count}`}
+      name={say(
+        '{kind, select, guests {Record answer of {invited, plural, one {# guest} other {# guests}}} answers {Record answer of {open, plural, one {# answer} other {# answers}}} other {Record answer of {invited, plural, one {# guest} other {# guests}} and {open, plural, one {# answer} other {# answers}}}}',
+        rows,
+      )}
       disabled={disabled}
-      label={`Record for ${count}`}
+      label={say(
+        '{kind, select, guests {Record for {invited, plural, one {# guest} other {# guests}}} answers {Record for {open, plural, one {# answer} other {# answers}}} other {Record for {invited, plural, one {# guest} other {# guests}} and {open, plural, one {# answer} other {# answers}}}}',
+        rows,
+      )}
       choices={choices}
       onChoose={(as) => {
         const { chosen: guests, seen } = selection;
         bulk.record({ guests, as: as as RecordingMany['as'], ...seen }, selection);
       }}
     >
-      Answer
+      {say('Answer')}
     </MenuButton>
   );
 }
 
-interface MoreButtonProps extends Pick<BulkBarProps, 'inviteId' | 'selection'> {
+interface MoreButtonProps extends Pick<
+  BulkBarProps,
+  'inviteId' | 'selection' | 'bulk' | 'sendsMail'
+> {
   disabled: boolean;
-  onCopy: () => void;
 }
 
-const writings = [
-  { value: 'reminder', label: 'Remind' },
-  { value: 'message', label: 'Write' },
-] as const;
+const deeds = texts({
+  remind: 'Remind',
+  write: 'Write¦verb',
+  tell: 'Mark as told',
+  translate: 'Language',
+});
 
-function MoreButton({ inviteId, selection, disabled, onCopy }: MoreButtonProps) {
+const kinds = {
+  reminder: deeds.remind,
+  message: deeds.write,
+  told: deeds.tell,
+  language: deeds.translate,
+} as const;
+
+const writings = ['reminder', 'message'] as const;
+const tellings = ['told', 'language'] as const;
+
+function MoreButton({ inviteId, selection, bulk, sendsMail, disabled }: MoreButtonProps) {
   const navigate = useNavigate();
-  const isTooLong = findMailingPath(inviteId, 'message', selection) === null;
+  const [choosing, setChoosing] = useState(false);
+  const { chosen } = selection;
+  const { invited } = selection;
+  const writes = sendsMail && findMailingPath(inviteId, 'message', selection) !== null;
   return (
-    <MenuButton
-      name="More for the selected guests"
-      disabled={disabled}
-      label={`More for ${countLabel(selection.invited, 'guest')}`}
-      choices={isTooLong ? [] : writings}
-      onChoose={(kind) => {
-        const to = findMailingPath(inviteId, kind, selection);
-        if (to !== null) void navigate(to);
-      }}
-      more={{ label: 'Copy links', onChoose: onCopy }}
-    >
-      …
-    </MenuButton>
+    <>
+      <MenuButton
+        name={say('More for the selected guests')}
+        disabled={disabled}
+        label={say('{invited, plural, one {More for # guest} other {More for # guests}}', {
+          invited,
+        })}
+        choices={[...(writes ? writings : []), ...tellings].map((value) => ({
+          value,
+          label: say(kinds[value]),
+        }))}
+        onChoose={(kind) => {
+          if (kind === 'told') return bulk.tell(chosen);
+          if (kind === 'language') return setChoosing(true);
+          const to = findMailingPath(inviteId, kind, selection);
+          if (to !== null) void navigate(to);
+        }}
+        {...(sendsMail && {
+          more: { label: say('Copy links'), onChoose: () => bulk.copy(chosen) },
+        })}
+      >
+        …
+      </MenuButton>
+      {choosing ? (
+        <LanguageDialog
+          count={invited}
+          onChoose={(language) => bulk.translate({ guests: chosen, language })}
+          onClose={() => setChoosing(false)}
+        />
+      ) : null}
+    </>
   );
 }
 

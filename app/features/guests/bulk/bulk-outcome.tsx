@@ -1,3 +1,4 @@
+import { say } from '#app/platform/language/say.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 
@@ -8,7 +9,9 @@ export function BulkOutcome({ bulk }: { bulk: BulkActions }) {
     <>
       <BulkProblem bulk={bulk} />
       {bulk.note === '' ? null : (
-        <Notice actions={<Button onClick={bulk.dismissNote}>Dismiss</Button>}>{bulk.note}</Notice>
+        <Notice actions={<Button onClick={bulk.dismissNote}>{say('Dismiss')}</Button>}>
+          {bulk.note}
+        </Notice>
       )}
     </>
   );
@@ -24,9 +27,9 @@ function BulkProblem({ bulk }: { bulk: BulkActions }) {
       actions={
         newer > 0 ? (
           <>
-            <Button onClick={keepNewer}>Keep as it is</Button>
+            <Button onClick={keepNewer}>{say('Keep as it is')}</Button>
             <Button disabled={busy} onClick={recordNewer}>
-              {`Record for ${newer.toLocaleString('en')} more`}
+              {say('Record for {newer, number} more', { newer })}
             </Button>
           </>
         ) : null

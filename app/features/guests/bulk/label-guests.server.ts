@@ -7,6 +7,7 @@ import {
   listLabelsOf,
 } from '#app/features/labels/labels-store.server.ts';
 import { labelLimits, labelMissing, readLabel } from '#app/features/labels/labels.ts';
+import { say } from '#app/platform/language/say.ts';
 
 import { resolveGuests } from '../list/selection.server.ts';
 import { messages } from '../messages.ts';
@@ -50,8 +51,11 @@ async function writeLabel(
   const full = differing.length - changed.length;
   const count = changed.length;
   if (full === 0) return { count };
-  const who = full === 1 ? 'One guest has' : `${full.toLocaleString('en')} guests have`;
-  return { count, left: `${who} ${labelLimits.guest} labels already, and that is the limit.` };
+  const left = say(
+    '{full, plural, one {One guest has {most, number} labels already, and that is the limit.} other {# guests have {most, number} labels already, and that is the limit.}}',
+    { full, most: labelLimits.guest },
+  );
+  return { count, left };
 }
 
 export async function listLinks(

@@ -1,3 +1,4 @@
+import { say } from '#app/platform/language/say.ts';
 import { TextArea } from '#app/ui/fields/field.tsx';
 import { Dialog, DialogClose } from '#app/ui/overlays/dialog.tsx';
 
@@ -8,13 +9,13 @@ export function LinksDialog({ links, onClose }: { links: string | null; onClose:
     <Dialog
       open={links !== null}
       onClose={onClose}
-      title="Personal links"
-      actions={<DialogClose>Close</DialogClose>}
+      title={say('Personal links')}
+      actions={<DialogClose>{say('Close')}</DialogClose>}
     >
       <div className={styles.links}>
         <TextArea
-          label="Names and links"
-          hint="Couldn’t copy. Please copy the links from here."
+          label={say('Names and links')}
+          hint={say('Couldn’t copy. Please copy the links from here.')}
           value={links ?? ''}
           readOnly
           onFocus={(event) => event.target.select()}

@@ -10,6 +10,8 @@ import {
 } from '#app/features/rsvp/reply/answer-many.server.ts';
 import type { AnswerRefusal } from '#app/features/rsvp/reply/judging.server.ts';
 import type { StoredReply } from '#app/features/rsvp/reply/reply-context.server.ts';
+import { getGuestWords } from '#app/features/words/guest/catalogs.server.ts';
+import { getLanguage, say, texts } from '#app/platform/language/say.ts';
 import type { Result } from '#app/platform/result.ts';
 import { isolateText } from '#app/platform/text.ts';
 
@@ -53,7 +55,9 @@ export async function recordMany(
   return { status: 200, reply: { ok: true, changed: { change, at, ...changed } } };
 }
 
-const tooNew = 'Somebody changed this answer after you selected it, so it stays as it is.';
+const { tooNew } = texts({
+  tooNew: 'Somebody changed this answer after you selected it, so it stays as it is.',
+});
 
 /** 'Going +1' adds a companion if there is none, and removes nobody. */
 const giveTo = (as: RecordingMany['as'], was: Reply | null): GivenReply =>
@@ -80,7 +84,9 @@ function hasSeenReply(
 function describeOutcome(done: Result<Recorded, AnswerRefusal>): { problem: string; note: string } {
   if (!done.ok && done.error === 'changed') return { problem: tooNew, note: '' };
   const problem = done.ok ? done.value.problems[0] : ({ reason: 'full' } as const);
-  if (problem) return { problem: describeHostProblem(problem), note: '' };
+  if (problem) {
+    return { problem: describeHostProblem(problem, getGuestWords(getLanguage())), note: '' };
+  }
   return {
     problem: '',
     note: done.ok ? describeRecordedWait(done.value.reply, done.value.given) : '',
@@ -133,8 +139,20 @@ async function describeChanged(
   { seen }: Terms,
 ): Promise<Omit<Changed, 'at'>> {
   const refusals = await nameGuests(event, told.listBy('problem'));
-  const left = refusals.map((sentence) => `Not for ${sentence}`).join(' ');
-  const note = (await nameGuests(event, told.listBy('note'))).join(' ');
+  const left = refusals
+    .map((named) =>
+      say(
+        '{more, plural, =0 {Not for {names}: {why}} other {Not for {names} and # more: {why}}}',
+        named,
+      ),
+    )
+    .join(' ');
+  const waiting = await nameGuests(event, told.listBy('note'));
+  const note = waiting
+    .map((named) =>
+      say('{more, plural, =0 {{names}: {why}} other {{names} and # more: {why}}}', named),
+    )
+    .join(' ');
   const newer = told.versionsOf(tooNew, true);
   return {
     count: told.count,
@@ -147,12 +165,19 @@ async function describeChanged(
 
 type NamedIn = Pick<Preparing, 'db' | 'inviteId'>;
 
-/** Prefixes each sentence with names: 'Ana, Ben and 3 more: '. */
+/** Some guests and what is said of them. */
+interface Named {
+  names: string;
+  /** How many there are besides those who are named. */
+  more: number;
+  why: string;
+}
+
 async function nameGuests(
   { db, inviteId }: NamedIn,
   guests: ReadonlyMap<string, string[]>,
-): Promise<string[]> {
-  const sentences: string[] = [];
+): Promise<Named[]> {
+  const all: Named[] = [];
   for (const [sentence, ids] of guests) {
     const named = ids.slice(0, mostNamed);
     const invitees = await db
@@ -162,10 +187,8 @@ async function nameGuests(
       .where('id', 'in', named)
       .execute();
     const names = new Map(invitees.map(({ id, name }) => [id, isolateText(name)]));
-    const who = named.map((id) => names.get(id) ?? 'a guest from the shared link');
-    const more = ids.length - named.length;
-    const rest = more > 0 ? ` and ${more.toLocaleString('en')} more` : '';
-    sentences.push(`${who.join(', ')}${rest}: ${sentence}`);
+    const who = named.map((id) => names.get(id) ?? say('a guest from the shared link'));
+    all.push({ names: who.join(', '), more: ids.length - named.length, why: say(sentence) });
   }
-  return sentences;
+  return all;
 }

@@ -1,4 +1,4 @@
-import { countLabel } from '#app/platform/text.ts';
+import { say } from '#app/platform/language/say.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog, DialogClose } from '#app/ui/overlays/dialog.tsx';
 
@@ -8,23 +8,25 @@ import type { BulkActions } from './use-bulk-actions.ts';
 export function RemovalQuestion({ bulk }: { bulk: Pick<BulkActions, 'removing' | 'busy'> }) {
   const { asks, cancel, confirm } = bulk.removing;
   if (!asks) return null;
-  const guests = countLabel(asks.rows, 'guest');
-  const has = asks.answered === 1 ? 'has' : 'have';
+  const { rows, answered } = asks;
   return (
     <Dialog
       open
       onClose={cancel}
-      title={`Remove ${guests}?`}
+      title={say('{rows, plural, one {Remove # guest?} other {Remove # guests?}}', { rows })}
       actions={
         <>
-          <DialogClose variant="quiet">Keep them</DialogClose>
+          <DialogClose variant="quiet">{say('Keep them')}</DialogClose>
           <Button disabled={bulk.busy} onClick={confirm}>
-            {`Remove ${guests}`}
+            {say('{rows, plural, one {Remove # guest} other {Remove # guests}}', { rows })}
           </Button>
         </>
       }
     >
-      <p>{`${asks.answered.toLocaleString('en')} ${has} answered. You can undo this for an hour, also from Activity.`}</p>
+      <p>
+        {say('{answered, plural, one {# has answered.} other {# have answered.}}', { answered })}{' '}
+        {say('You can undo this for an hour, also from Activity.')}
+      </p>
     </Dialog>
   );
 }

@@ -2,12 +2,14 @@ import { useState } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
 
 import { guardCell } from '#app/platform/formula-guard.ts';
+import { languages } from '#app/platform/language/languages.ts';
+import { say } from '#app/platform/language/say.ts';
 import { buildPersonalLink } from '#app/platform/paths.ts';
-import { countLabel } from '#app/platform/text.ts';
 import { copyText } from '#app/ui/copy-text.ts';
 import { useToast } from '#app/ui/overlays/toast.tsx';
 
-import { type RowCounts, countChanged } from '../count-rows.ts';
+import { sayAnswer } from '../answer-words.ts';
+import { type RowCounts, describeRecorded } from '../count-rows.ts';
 import { ownLimit } from '../own-limit.ts';
 import { labelPendingAnswer } from '../recording/answer-choices.ts';
 import type {
@@ -17,6 +19,7 @@ import type {
   GuestsSelection,
   Labeling,
   RecordingMany,
+  Translating,
   Versions,
 } from '../schema.ts';
 import { useAction } from '../use-action.ts';
@@ -30,10 +33,37 @@ interface Offer {
 
 const describeLabeling =
   ({ label, on }: Omit<Labeling, 'intent'>) =>
-  (count: number) => {
-    const guests = countLabel(count, 'guest');
-    return on ? `Labeled ${guests} “${label}”.` : `Removed “${label}” from ${guests}.`;
-  };
+  (count: number) =>
+    on
+      ? say(
+          '{count, plural, one {Labeled # guest “{label}”.} other {Labeled # guests “{label}”.}}',
+          {
+            count,
+            label,
+          },
+        )
+      : say(
+          '{count, plural, one {Removed “{label}” from # guest.} other {Removed “{label}” from # guests.}}',
+          { count, label },
+        );
+
+const telling = { intent: 'told', on: true } as const;
+
+const describeTelling = (count: number) =>
+  say('{count, plural, one {Marked # guest as told.} other {Marked # guests as told.}}', { count });
+
+const describeTranslating =
+  ({ language }: Omit<Translating, 'intent'>) =>
+  (count: number) =>
+    language === ''
+      ? say(
+          '{count, plural, one {# guest will read it in the event’s language.} other {# guests will read it in the event’s language.}}',
+          { count },
+        )
+      : say(
+          '{count, plural, one {# guest will read it in {language}.} other {# guests will read it in {language}.}}',
+          { count, language: languages[language] },
+        );
 
 /** State of the navigation to the list: what was done on the screen before, and can be undone. */
 interface Undoable {
@@ -66,7 +96,10 @@ function useCopiedLinks(guestLink: string) {
       .map(({ name, token }) => `${guardCell(name)}\t${buildPersonalLink(guestLink, token)}`)
       .join('\n');
     if (await copyText(text)) {
-      showToast({ text: `Copied ${countLabel(given.length, 'link')}.`, tone: 'good' });
+      const words = say('{count, plural, one {Copied # link.} other {Copied # links.}}', {
+        count: given.length,
+      });
+      showToast({ text: words, tone: 'good' });
     } else setLinks(text);
   };
   return { links, copyLinks, closeLinks: () => setLinks(null) };
@@ -75,7 +108,7 @@ function useCopiedLinks(guestLink: string) {
 const describeRecording =
   ({ as }: RecordingMany, rows: RowCounts | undefined) =>
   (count: number) =>
-    `Recorded for ${countChanged(count, rows)}: ${labelPendingAnswer(as)}.`;
+    describeRecorded(count, rows, sayAnswer(labelPendingAnswer(as)));
 
 /** The versions that a recording may replace, because the host has seen them. */
 type Replaced = readonly Versions[];
@@ -95,6 +128,7 @@ const follow = (seen: Versions, made: readonly Made[]): Versions =>
   }, seen);
 
 type Recording = Omit<RecordingMany, 'intent' | 'own'>;
+type NewLabel = Omit<Labeling, 'intent'>;
 
 interface Sent {
   as: RecordingMany['as'];
@@ -182,8 +216,11 @@ export function useBulkActions(guestLink: string) {
     links,
     closeLinks,
     removing,
-    label: (labeling: Omit<Labeling, 'intent'>) =>
+    label: (labeling: NewLabel) =>
       change(describeLabeling(labeling), { intent: 'label', ...labeling }),
+    tell: (guests: GuestsSelection) => change(describeTelling, { ...telling, guests }),
+    translate: (translating: Omit<Translating, 'intent'>) =>
+      change(describeTranslating(translating), { intent: 'language', ...translating }),
     record: (given: Recording, rows: RowCounts) => record(recording.prepare(given), rows),
     /** How many answers were not overwritten because they are newer than the selection. */
     newer: Object.keys(recording.newer).length,
@@ -193,9 +230,7 @@ export function useBulkActions(guestLink: string) {
       recording.hear();
     },
     copy: (guests: GuestsSelection) => action.send({ intent: 'links', guests }),
-    undo: () => {
-      if (offer) undoing.send({ intent: 'undo', change: offer.change });
-    },
+    undo: () => offer && undoing.send({ intent: 'undo', change: offer.change }),
     expire,
   };
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { type RowCounts, countChanged } from '../count-rows.ts';
+import { type RowCounts, describeRemoved } from '../count-rows.ts';
 import type { ActionReply, ChangedGuests, Removal } from '../schema.ts';
 import { useAction } from '../use-action.ts';
 
@@ -26,7 +26,7 @@ export function useRemoval({ hear, propose }: Said) {
     setAsks(asked);
     if (asked) return;
     sent.onRemoved?.();
-    if (count > 0) propose(`Removed ${countChanged(count, sent.rows)}.`, change);
+    if (count > 0) propose(describeRemoved(count, sent.rows), change);
   });
   const remove = (removed: RemovedRows) => {
     const { guests, answered = 0 } = removed;

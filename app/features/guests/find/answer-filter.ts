@@ -8,8 +8,8 @@ export const answerFilters = [
   'late',
   'waiting',
   'nameless',
-  'unsent',
-  'failed',
+  'untold',
+  'returned',
 ] as const;
 
 export type AnswerFilter = (typeof answerFilters)[number];

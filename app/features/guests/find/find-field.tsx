@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 
+import { say } from '#app/platform/language/say.ts';
 import { TextField } from '#app/ui/fields/field.tsx';
 import type { OwnFocus } from '#app/ui/use-heading-focus.ts';
 
@@ -18,9 +19,9 @@ export function FindField(props: FindFieldProps) {
     <TextField
       type="search"
       name="find"
-      label="Find a guest"
+      label={say('Find a guest')}
       labelHidden
-      placeholder="Find"
+      placeholder={say('Find')}
       autoComplete="off"
       maxLength={200}
       enterKeyHint="search"

@@ -4,21 +4,23 @@ import { NavigationType, useLocation, useNavigationType } from 'react-router';
 import type { StoredQuestion } from '#app/features/invite/schema.ts';
 import type { LabelCount } from '#app/features/labels/labels.ts';
 import { type Figures, countEverybody } from '#app/features/rsvp/rules.ts';
+import { say, sayNumber, texts } from '#app/platform/language/say.ts';
 import { Button } from '#app/ui/button.tsx';
 import { CheckField } from '#app/ui/choices/check-field.tsx';
 import { RadioField } from '#app/ui/choices/radio-field.tsx';
 import { joinClasses } from '#app/ui/classes.ts';
 
+import type { LanguageCount } from '../guest-languages.ts';
 import type { GuestMarks } from '../guest-row.ts';
 import { type AnswerFilter, answerFilters } from './answer-filter.ts';
 import { FindField, type TypedFind, typingMs } from './find-field.tsx';
 import { type GuestQuery, type GuestSort, guestSorts } from './guest-query.ts';
-import { LabelChips } from './label-chips.tsx';
+import { LabelChips, LanguageChips } from './label-chips.tsx';
 
 import patterns from '#app/ui/patterns.module.css';
 import styles from './guest-find.module.css';
 
-const filterLabels: Record<AnswerFilter, string> = {
+const filterLabels: Record<AnswerFilter, string> = texts({
   all: 'All',
   going: 'Going',
   maybe: 'Maybe',
@@ -28,9 +30,9 @@ const filterLabels: Record<AnswerFilter, string> = {
   late: 'Late',
   waiting: 'Waiting',
   nameless: 'No name',
-  unsent: 'Not told yet',
-  failed: 'Came back',
-};
+  untold: 'Not told yet',
+  returned: 'Came back',
+});
 
 interface Counted {
   figures: Figures;
@@ -66,7 +68,7 @@ export function Columns({ questions, columns, onColumns }: ColumnsProps) {
   return (
     <li>
       <fieldset>
-        <legend className={patterns.small}>Columns</legend>
+        <legend className={patterns.small}>{say('Columns')}</legend>
         {questions.map(({ id, title }) => (
           <CheckField
             key={id}
@@ -83,21 +85,21 @@ export function Columns({ questions, columns, onColumns }: ColumnsProps) {
   );
 }
 
-const sortLabels: Record<GuestSort, string> = {
+const sortLabels: Record<GuestSort, string> = texts({
   need: 'What needs you first',
   name: 'By name',
   added: 'As you added them',
-};
+});
 
 /** Another order of the list (behaviour 39.26). */
 export function Order({ sort, onSort }: { sort: GuestSort; onSort: (sort: GuestSort) => void }) {
   return (
     <li>
       <RadioField
-        label="Order"
+        label={say('Order¦of the list')}
         name="sort"
         value={sort}
-        choices={guestSorts.map((value) => ({ value, label: sortLabels[value] }))}
+        choices={guestSorts.map((value) => ({ value, label: say(sortLabels[value]) }))}
         onChoose={onSort}
       />
     </li>
@@ -113,7 +115,7 @@ interface ShowsProps {
 function Shows({ show, counted, onShow }: ShowsProps) {
   return (
     <fieldset className={styles.shows}>
-      <legend className="visually-hidden">Show</legend>
+      <legend className="visually-hidden">{say('Show¦verb')}</legend>
       {listFilters(show, counted).map((one) => (
         <label key={one} className={joinClasses(patterns.pick, styles.show)} data-show={one}>
           <input
@@ -123,7 +125,7 @@ function Shows({ show, counted, onShow }: ShowsProps) {
             checked={one === show}
             onChange={() => onShow(one)}
           />
-          {filterLabels[one]} <span>{countShown(one, counted).toLocaleString('en')}</span>
+          {say(filterLabels[one])} <span>{sayNumber(countShown(one, counted))}</span>
         </label>
       ))}
     </fieldset>
@@ -134,6 +136,7 @@ interface GuestFindProps extends Counted {
   query: GuestQuery;
   onQuery: (query: GuestQuery) => void;
   labels: readonly LabelCount[];
+  languages: readonly LanguageCount[];
   /** Beside the field. */
   actions: ReactNode;
   /** In place of the field while guests are selected on a phone. */
@@ -158,7 +161,7 @@ function useTypingOn() {
 
 /** Find and what can be done with the list in one row, and beneath it the chips (behaviour 39.2). */
 export function GuestFind(props: GuestFindProps) {
-  const { query, onQuery, labels, actions, selected, ...counted } = props;
+  const { query, onQuery, labels, languages, actions, selected, ...counted } = props;
   const { field, typed } = useTypingOn();
   const [find, setFind] = useState(typed ?? query.find);
   const [searched, setSearched] = useState(query.find);
@@ -194,9 +197,14 @@ export function GuestFind(props: GuestFindProps) {
             chosen={query.labels}
             onLabels={(next) => change({ labels: next })}
           />
+          <LanguageChips
+            languages={languages}
+            chosen={query.languages ?? []}
+            onLanguages={(next) => change({ languages: next })}
+          />
         </div>
         <div className={styles.submit}>
-          <Button type="submit">Find</Button>
+          <Button type="submit">{say('Find')}</Button>
         </div>
       </form>
     </search>

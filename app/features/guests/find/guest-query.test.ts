@@ -28,6 +28,11 @@ test('columns are ids of questions, and no more than an event may ask (behaviour
   expect(read('columns=q&'.repeat(50)).columns).toHaveLength(20);
 });
 
+test('languages are those that there are, each once and as they were chosen (behaviour 49.53)', () => {
+  expect(read('language=pl&language=de&language=xx&language=pl').languages).toEqual(['pl', 'de']);
+  expect(read('language=constructor').languages).toBeUndefined();
+});
+
 test('words that go on for ever are cut off', () => {
   expect(read(`find=${'x'.repeat(5000)}`).find).toHaveLength(200);
 });
@@ -37,6 +42,7 @@ test('what is written into an address reads back (behaviour 33.26)', () => {
     find: 'Zoë & co',
     show: 'going',
     labels: ['Table 1', 'Né & co'],
+    languages: ['ja', 'de'],
     columns: ['diet', 'song'],
     sort: 'name',
   } as const;

@@ -1,4 +1,5 @@
 import { labelLimits } from '#app/features/labels/labels.ts';
+import { type Language, findLanguage } from '#app/platform/language/languages.ts';
 import { isStorable } from '#app/platform/text.ts';
 
 import { type AnswerFilter, answerFilters } from './answer-filter.ts';
@@ -17,6 +18,8 @@ export interface GuestQuery {
   show: AnswerFilter;
   /** A guest must have all of them. */
   labels: readonly string[];
+  /** A guest must read in one of them; absent for all guests. */
+  languages?: readonly Language[] | undefined;
   /** The ids of the questions whose answers are shown. */
   columns: readonly string[];
   sort: GuestSort;
@@ -37,7 +40,7 @@ const mostColumns = 20;
 const columnId = /^[\w-]{1,40}$/;
 const lastPage = 1000;
 
-const isSameList = (one: readonly string[], other: readonly string[]) =>
+const isSameList = (one: readonly string[] = [], other: readonly string[] = []) =>
   one.join('\n') === other.join('\n');
 
 export function isSameQuery(one: GuestQuery, other: GuestQuery): boolean {
@@ -46,6 +49,7 @@ export function isSameQuery(one: GuestQuery, other: GuestQuery): boolean {
     one.show === other.show &&
     one.sort === other.sort &&
     isSameList(one.labels, other.labels) &&
+    isSameList(one.languages, other.languages) &&
     isSameList(one.columns, other.columns)
   );
 }
@@ -54,16 +58,27 @@ function readTime(typed: string | null): number | null {
   return typed !== null && /^\d{1,15}$/.test(typed) ? Number(typed) : null;
 }
 
-/** Reads `?find=&show=&sort=&label=&columns=&page=&at=` from an address; invalid values count as absent. */
+/** What many guests are selected by. */
+export const pickSearch = ({ find, show, labels, languages = [] }: GuestQuery) => ({
+  find,
+  show,
+  labels: [...labels],
+  ...(languages.length > 0 ? { languages: [...languages] } : {}),
+});
+
+/** Reads `?find=&show=&sort=&label=&language=&columns=&page=&at=` from an address; invalid values count as absent. */
 export function readGuestQuery(search: URLSearchParams): GuestPageQuery {
   const page = Number(search.get('page') ?? 1);
   const valid = Number.isInteger(page) ? Math.min(Math.max(page, 1), lastPage) : 1;
+  const asked = new Set(search.getAll('language'));
+  const languages = [...asked].flatMap((code) => findLanguage(code) ?? []);
   return {
     find: (search.get('find') ?? '').trim().slice(0, findMax),
     show: answerFilters.find((filter) => filter === search.get('show')) ?? 'all',
     labels: [...new Set(search.getAll('label').slice(0, labelLimits.search))].filter(
       (label) => label !== '' && label.length <= labelLimits.length && isStorable(label),
     ),
+    ...(languages.length > 0 ? { languages } : {}),
     columns: search
       .getAll('columns')
       .slice(0, mostColumns)
@@ -77,7 +92,7 @@ export function readGuestQuery(search: URLSearchParams): GuestPageQuery {
 
 /** Writes the query as the search part of an address; `page` counts from 1. */
 export function writeGuestQuery(
-  { find, show, labels, columns, sort }: GuestQuery,
+  { find, show, labels, languages = [], columns, sort }: GuestQuery,
   page?: number,
 ): string {
   const search = new URLSearchParams({
@@ -87,6 +102,7 @@ export function writeGuestQuery(
     ...(page === undefined ? {} : { page: String(page) }),
   });
   for (const label of labels) search.append('label', label);
+  for (const language of languages) search.append('language', language);
   for (const column of columns) search.append('columns', column);
   return `?${search}`;
 }

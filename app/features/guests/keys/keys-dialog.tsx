@@ -1,3 +1,4 @@
+import { say } from '#app/platform/language/say.ts';
 import { CheckField } from '#app/ui/choices/check-field.tsx';
 import { keepChoice } from '#app/ui/kept-text.ts';
 import { Dialog, DialogClose } from '#app/ui/overlays/dialog.tsx';
@@ -11,17 +12,22 @@ import styles from './keys-dialog.module.css';
 export function KeysDialog({ onClose }: { onClose: () => void }) {
   const isOn = useKeysAreOn();
   return (
-    <Dialog open onClose={onClose} title="Keys" actions={<DialogClose>Done</DialogClose>}>
+    <Dialog
+      open
+      onClose={onClose}
+      title={say('Keys')}
+      actions={<DialogClose>{say('Done')}</DialogClose>}
+    >
       <dl className={styles.keys}>
         {keyTexts.map(([keys, does]) => (
           <div key={keys}>
-            <dt>{keys}</dt>
-            <dd>{does}</dd>
+            <dt>{say(keys)}</dt>
+            <dd>{say(does)}</dd>
           </div>
         ))}
       </dl>
       <CheckField checked={isOn} onChange={(on) => keepChoice(keysChoice, on ? null : 'off')}>
-        Use them anywhere on this screen
+        {say('Use them anywhere on this screen')}
       </CheckField>
     </Dialog>
   );

@@ -1,3 +1,5 @@
+import { texts } from '#app/platform/language/say.ts';
+
 /** What a key does on the guest list (behaviour 33.38). */
 export type ListKey =
   | 'find'
@@ -34,19 +36,35 @@ const keys: Readonly<Record<string, ListKey>> = {
   Escape: 'close',
 };
 
-/** In the order of the list that the host can open. */
+const named = texts({ enter: 'Enter¦key', space: 'x or Space', escape: 'Esc' });
+
+const deeds = texts({
+  find: 'Find',
+  move: 'Move through the list',
+  open: 'Open the guest, or close',
+  select: 'Select; Shift + x selects up to here',
+  answer: 'Going, maybe, declined',
+  add: 'Add guests',
+  invite: 'Invite those selected, or this one',
+  copy: 'Copy the personal link',
+  undo: 'Undo the last change',
+  back: 'Back: panel, selection, find',
+  help: 'This list',
+});
+
+/** In the order of the list that the host can open; to be said. */
 export const keyTexts: readonly (readonly [keys: string, does: string])[] = [
-  ['/', 'Find'],
-  ['↑ ↓', 'Move through the list'],
-  ['Enter', 'Open the guest, or close'],
-  ['x or Space', 'Select; Shift + x selects up to here'],
-  ['g m d', 'Going, maybe, declined'],
-  ['a', 'Add guests'],
-  ['i', 'Invite those selected, or this one'],
-  ['c', 'Copy the personal link'],
-  ['u', 'Undo the last change'],
-  ['Esc', 'Back: panel, selection, find'],
-  ['?', 'This list'],
+  ['/', deeds.find],
+  ['↑ ↓', deeds.move],
+  [named.enter, deeds.open],
+  [named.space, deeds.select],
+  ['g m d', deeds.answer],
+  ['a', deeds.add],
+  ['i', deeds.invite],
+  ['c', deeds.copy],
+  ['u', deeds.undo],
+  [named.escape, deeds.back],
+  ['?', deeds.help],
 ];
 
 export const findRow = (target: EventTarget | null) =>

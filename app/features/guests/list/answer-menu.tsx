@@ -1,7 +1,9 @@
 import { useNavigate } from 'react-router';
 
+import { say } from '#app/platform/language/say.ts';
 import { ChoiceMenu, useMenu } from '#app/ui/overlays/choice-menu.tsx';
 
+import { marks } from '../answer-words.ts';
 import { getChosenAnswer, listAnswerChoices } from '../recording/answer-choices.ts';
 import type { Beside } from './use-beside.ts';
 import type { RowActions } from './use-row-actions.ts';
@@ -15,20 +17,20 @@ export function AnswerMenu({ actions }: { actions: RowActions & { beside?: Besid
   const { row, button } = chosen;
   const marked = getChosenAnswer(row, pending.get(row.id));
   // Recording the same answer again only matters if it confirms one from before a change.
-  const confirms = row.marks?.includes('Before the change') ?? false;
+  const confirms = row.marks?.includes(marks.outdated) ?? false;
   return (
     <ChoiceMenu
       open={open}
       onClose={close}
       anchor={button}
-      label={`Answer of ${row.name}`}
+      label={say('Answer of {name}', { name: row.name })}
       value={marked}
       choices={listAnswerChoices(row)}
       onChoose={(as) => {
         if (as !== marked || confirms) record({ row, as });
       }}
       more={{
-        label: row.people ? 'Answer for each name…' : 'Full answer…',
+        label: row.people ? say('Answer for each name…') : say('Full answer…'),
         onChoose: () => {
           if (beside?.open(row.id, { record: true })) return;
           void navigate(pathTo(row.id, { record: true }));

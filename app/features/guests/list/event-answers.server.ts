@@ -2,18 +2,19 @@ import { findRecorder } from '#app/features/invite/members/recorder.server.ts';
 import type { OwnedInvite } from '#app/features/invite/service.server.ts';
 import { countLabels } from '#app/features/labels/labels-store.server.ts';
 import type { Bus } from '#app/features/live/bus.server.ts';
-import type { MailServices } from '#app/features/mail/mail-states.server.ts';
 import { countGuests, toFigures, toHeadcount, toMarks } from '#app/features/rsvp/rules.ts';
 import { countAnswers, listLatestAnswers } from '#app/features/rsvp/service.server.ts';
+import type { ToldServices } from '#app/features/told/told-states.server.ts';
 import type { Clock } from '#app/platform/clock.ts';
 
 import { type GuestPageQuery, pageRows, readGuestQuery } from '../find/guest-query.ts';
+import { countLanguages } from './guest-languages-store.server.ts';
 import { countMarked } from './guest-list-store.server.ts';
 import { listGuests } from './guest-list.server.ts';
-import { addMailStatus, countMailMarks } from './mail-status.server.ts';
+import { addToldStates, countToldMarks } from './told-marks.server.ts';
 import type { EventAnswers } from './views.ts';
 
-export type AnswersServices = MailServices & { clock: Clock; live: Pick<Bus, 'cursor'> };
+export type AnswersServices = ToldServices & { clock: Clock; live: Pick<Bus, 'cursor'> };
 
 /** How many guests and latest answers the overview lists. */
 const firstRows = 10;
@@ -30,12 +31,13 @@ const everybody: GuestPageQuery = {
   at: null,
 };
 
-export function loadAnswers(
+export async function loadAnswers(
   services: AnswersServices,
   invite: OwnedInvite,
   url: URL,
 ): Promise<EventAnswers> {
-  return load(services, invite, readGuestQuery(url.searchParams), pageRows);
+  const answers = await load(services, invite, readGuestQuery(url.searchParams), pageRows);
+  return { ...answers, languages: await countLanguages(services.db, invite) };
 }
 
 /** The first guests, or with `url` the page of all that it names, as they were added; and the latest answers. */
@@ -74,10 +76,9 @@ async function load(
     counts,
     questions,
     labeled: labels.length > 0,
-    tells: services.mail.isOn,
   };
   const listed = await listGuests(db, event, { ...query, at }, rows);
-  const listing = await addMailStatus(services, invite, listed);
+  const listing = await addToldStates(services, invite, listed);
   return {
     readAt,
     cursor,
@@ -85,7 +86,7 @@ async function load(
     headcount: toHeadcount(counts),
     marks: {
       ...toMarks(counts),
-      ...(await countMailMarks(services, invite.id)),
+      ...(await countToldMarks(db, invite.id)),
       nameless: isOpen ? (await countMarked(db, invite.id, 'nameless')).open : 0,
     },
     inviteeCount: counts.invitees,

@@ -1,12 +1,15 @@
 import { type MouseEvent, type RefCallback, memo } from 'react';
 import { Link } from 'react-router';
 
+import { say } from '#app/platform/language/say.ts';
 import { joinClasses } from '#app/ui/classes.ts';
 import { TextField } from '#app/ui/fields/field.tsx';
-import { LocalTime } from '#app/ui/local-time.tsx';
+import { LocalTime } from '#app/ui/text/local-time.tsx';
+import { spot, withElements } from '#app/ui/text/with-elements.ts';
 
+import { type AnswerLabel, sayAnswer, sayMarks, sayRecorder } from '../answer-words.ts';
 import { splitFound } from '../find/name-search.ts';
-import type { AnswerLabel, GuestRow } from '../guest-row.ts';
+import type { GuestRow } from '../guest-row.ts';
 import type { PersonalLink } from './use-personal-link.ts';
 
 import patterns from '#app/ui/patterns.module.css';
@@ -59,6 +62,7 @@ export const GuestListRow = memo(function GuestListRow(props: GuestListRowProps)
   const { index, start, position, of, measure, fresh } = props;
   const { name, token } = row;
   const label = saving ?? row.label;
+  const answer = sayAnswer(label);
   return (
     <li
       ref={measure}
@@ -79,13 +83,13 @@ export const GuestListRow = memo(function GuestListRow(props: GuestListRowProps)
           className={joinClasses(patterns.caret, styles.answer)}
           data-answer={label}
           data-part="answer"
-          aria-label={`Answer of ${name}: ${label}`}
+          aria-label={say('Answer of {name}: {answer}', { name, answer })}
           aria-haspopup="menu"
           aria-expanded={choosing}
           aria-busy={saving !== undefined}
           onClick={(event) => onChoose(row, event.currentTarget)}
         >
-          {label}
+          <span>{answer}</span>
         </button>
       </span>
       <Details row={row} />
@@ -111,7 +115,7 @@ function SelectBox({ row, at, selected, onSelect }: SelectBoxProps) {
       <input
         type="checkbox"
         data-part="select"
-        aria-label={`Select ${row.name}`}
+        aria-label={say('Select {name}', { name: row.name })}
         checked={selected}
         onChange={({ nativeEvent }) => onSelect(at, isRanged(nativeEvent))}
       />
@@ -142,6 +146,7 @@ function Who({
     <span className={styles.who}>
       <Link
         className={styles.name}
+        dir="auto"
         data-long={name.length > longName}
         to={to}
         data-part="name"
@@ -159,7 +164,9 @@ function Who({
       ) : null}
       {namelessSince === undefined ? null : (
         <span className={joinClasses(patterns.small, styles.household)}>
-          answered <LocalTime at={namelessSince} />
+          {withElements(say('answered {time}', { time: spot('time') }), {
+            time: <LocalTime at={namelessSince} />,
+          })}
         </span>
       )}
       {people ? (
@@ -171,17 +178,9 @@ function Who({
   );
 }
 
-/** '2 people' or '3 of 4 people' of those who come; '' for one person alone, and for nobody. */
-function describeComing(party: string): string {
-  const [, coming = '0', all = ''] = /^([1-9]\d*) of (\d+)$/.exec(party) ?? [];
-  if (coming === '0' || all === '1') return '';
-  return coming === all ? `${all} people` : `${coming} of ${all} people`;
-}
-
 /** Columns where the list is wide, else one line, the most useful first (behaviour 39.10). */
 function Details({ row }: Pick<GuestListRowProps, 'row'>) {
-  const { party, about, labels, told, toldState, marks, recordedBy, said } = row;
-  const people = describeComing(party);
+  const { party, comes, about, labels, told, toldState, marks, recordedBy, said } = row;
   const isUrgent = toldState !== undefined;
   const toldWords = told ? (
     <span className={styles.told} data-state={toldState}>
@@ -193,11 +192,11 @@ function Details({ row }: Pick<GuestListRowProps, 'row'>) {
       <span className={styles.party}>{party}</span>
       <span className={styles.line}>
         {isUrgent ? toldWords : null}
-        {marks ? <span className={patterns.bad}>{marks}</span> : null}
-        {people === '' ? null : <span className={styles.people}>{people}</span>}
+        {marks ? <span className={patterns.bad}>{sayMarks(marks)}</span> : null}
+        {comes ? <span className={styles.people}>{comes}</span> : null}
         {about ? <span>{about}</span> : null}
         {isUrgent ? null : toldWords}
-        {recordedBy ? <span>{`recorded by ${recordedBy}`}</span> : null}
+        {recordedBy ? <span>{sayRecorder(recordedBy)}</span> : null}
       </span>
       <span className={joinClasses(patterns.tags, styles.labels)}>
         {labels ? <Labels labels={labels} /> : null}
@@ -210,7 +209,7 @@ function Details({ row }: Pick<GuestListRowProps, 'row'>) {
 function Labels({ labels }: { labels: string }) {
   return (
     <>
-      <span className="visually-hidden">Labels: </span>
+      <span className="visually-hidden">{say('Labels:')} </span>
       {labels.split('\n').map((label) => (
         <bdi key={label}>{label}</bdi>
       ))}
@@ -221,12 +220,12 @@ function Labels({ labels }: { labels: string }) {
 function IdentifyButton({ row, onIdentify }: Pick<GuestListRowProps, 'row' | 'onIdentify'>) {
   if (!onIdentify) return null;
   const isNameless = row.namelessSince !== undefined;
-  const words = isNameless ? 'Who is this?' : 'Edit name';
+  const words = isNameless ? say('Who is this?') : say('Edit name');
   return (
     <button
       type="button"
       className={joinClasses(patterns.offPaper, styles.identify)}
-      aria-label={isNameless ? words : `Edit name of ${row.name}`}
+      aria-label={isNameless ? words : say('Edit name of {name}', { name: row.name })}
       aria-haspopup="dialog"
       onClick={() => onIdentify(row)}
     >
@@ -243,11 +242,13 @@ function CopyButton({ row, link, onCopy }: Pick<GuestListRowProps, 'row' | 'link
       className={joinClasses(patterns.offPaper, styles.copy)}
       data-copied={link?.copied}
       aria-label={
-        link?.copied ? `Copied the personal link of ${name}` : `Copy personal link of ${name}`
+        link?.copied
+          ? say('Copied the personal link of {name}', { name })
+          : say('Copy personal link of {name}', { name })
       }
       onClick={() => onCopy(row)}
     >
-      <span>{link?.copied ? 'Copied' : 'Copy'}</span>
+      <span>{link?.copied ? say('Copied') : say('Copy¦verb')}</span>
     </button>
   );
 }
@@ -263,8 +264,8 @@ function LinkToRead({ name, link }: { name: string; link: string }) {
     <div className={joinClasses(patterns.offPaper, styles.link)}>
       <TextField
         ref={selectAll}
-        label={`Personal link of ${name}`}
-        hint="Couldn’t copy. Please copy the link from here."
+        label={say('Personal link of {name}', { name })}
+        hint={say('Couldn’t copy. Please copy the link from here.')}
         value={link}
         readOnly
         onFocus={(event) => event.target.select()}

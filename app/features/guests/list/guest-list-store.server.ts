@@ -11,25 +11,30 @@ import {
   selectOpenReplies,
 } from '#app/features/rsvp/reply/reply-queries.server.ts';
 import type { Answer } from '#app/features/rsvp/schema.ts';
+import { cameBack, notToldYet } from '#app/features/told/told-sql.server.ts';
 import { cutText } from '#app/platform/cut-text.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
 import { prepareStatement } from '#app/platform/db/statement.server.ts';
+import type { Language } from '#app/platform/language/languages.ts';
 
 import type { ListedGuest } from '../guest-row.ts';
+import { readLanguageOf } from './guest-languages-store.server.ts';
 import { type GuestOrder, putInOrder } from './guest-order.server.ts';
 
 const longestNote = 80;
 
 export type MarkName = 'incomplete' | 'late' | 'waiting' | 'nameless';
 
-/** Invitees without any mail and without an answer, which counts as told, or whose latest mail failed. */
-export type MailMark = 'unsent' | 'failed';
+/** Invitees who were not told yet, or whose mail came back (behaviour 48.3). */
+export type ToldMark = 'untold' | 'returned';
 
 export interface GuestSelection {
   inviteId: string;
-  answer: Answer | MarkName | MailMark | 'none' | 'all';
+  answer: Answer | MarkName | ToldMark | 'none' | 'all';
   /** A guest must have all of them. */
   labels: readonly string[];
+  /** A guest must read in one of them; none for all guests. */
+  languages?: readonly Language[] | undefined;
   /** Of invitees; as they were added without it. */
   order?: GuestOrder;
   /** A guest who is listed in any case. */
@@ -39,18 +44,9 @@ export interface GuestSelection {
 const isMark = (answer: GuestSelection['answer']): answer is MarkName =>
   answer === 'incomplete' || answer === 'late' || answer === 'waiting' || answer === 'nameless';
 
-const isMailMark = (answer: GuestSelection['answer']): answer is MailMark =>
-  answer === 'unsent' || answer === 'failed';
+const toldMarks = { untold: notToldYet, returned: cameBack };
 
-function mailed(mark: MailMark) {
-  return mark === 'unsent'
-    ? sql<boolean>`rsvps.id is null
-        and not exists (select 1 from outbox where outbox.invitee_id = invitees.id)`
-    : sql<boolean>`(
-        select state from outbox where outbox.invitee_id = invitees.id
-        order by outbox.id desc limit 1
-      ) = 'failed'`;
-}
+const isToldMark = (answer: GuestSelection['answer']): answer is ToldMark => answer in toldMarks;
 
 function marked(mark: MarkName) {
   if (mark === 'waiting') return sql<boolean>`rsvps.waiting is not null`;
@@ -75,18 +71,23 @@ const labeled = (db: Db, inviteId: string, label: string) =>
 
 function answered(answer: Exclude<GuestSelection['answer'], 'all'>) {
   if (isMark(answer)) return marked(answer);
-  if (isMailMark(answer)) return mailed(answer);
+  if (isToldMark(answer)) return toldMarks[answer];
   return answer === 'none'
     ? sql<boolean>`rsvps.id is null`
     : sql<boolean>`rsvps.answer = ${answer}`;
 }
 
-function invited(db: Db, { inviteId, answer, labels, keep }: GuestSelection) {
+const isEverybody = ({ answer, labels, languages = [] }: GuestSelection) =>
+  answer === 'all' && labels.length + languages.length === 0;
+
+function invited(db: Db, guests: GuestSelection) {
+  const { inviteId, answer, labels, languages = [], keep } = guests;
   const query = selectInvitees(db).where('invitees.invite_id', '=', inviteId);
-  if (answer === 'all' && labels.length === 0) return query;
+  if (isEverybody(guests)) return query;
   return query.where((eb) => {
     const listed = eb.and([
       ...labels.map((label) => eb('invitees.id', 'in', labeled(db, inviteId, label))),
+      ...(languages.length === 0 ? [] : [eb(readLanguageOf, 'in', languages)]),
       ...(answer === 'all' ? [] : [answered(answer)]),
     ]);
     return keep === undefined ? listed : eb.or([listed, eb('invitees.id', '=', keep)]);
@@ -118,21 +119,22 @@ export async function countMarked(
   return { invited: counted.invited, open: counted.all - counted.invited };
 }
 
-export async function countMailed(db: Db, inviteId: string, mark: MailMark): Promise<number> {
+export async function countTold(db: Db, inviteId: string, mark: ToldMark): Promise<number> {
   const { count } = await selectInvitees(db)
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('invitees.invite_id', '=', inviteId)
-    .where(mailed(mark))
+    .where(toldMarks[mark])
     .executeTakeFirstOrThrow();
   return count;
 }
 
-function open(db: Db, { inviteId, answer, labels }: GuestSelection) {
+/** Guests of the open link have neither labels nor a language that a host has set. */
+function open(db: Db, { inviteId, answer, labels, languages = [] }: GuestSelection) {
   const query = selectOpenReplies(db, inviteId);
-  if (labels.length > 0) return query.where(sql<boolean>`1 = 0`);
+  if (labels.length + languages.length > 0) return query.where(sql<boolean>`1 = 0`);
   if (answer === 'all') return query;
   if (isMark(answer)) return query.where(marked(answer));
-  const isNobody = answer === 'none' || isMailMark(answer);
+  const isNobody = answer === 'none' || isToldMark(answer);
   return isNobody ? query.where(sql<boolean>`1 = 0`) : query.where('answer', '=', answer);
 }
 
@@ -209,7 +211,7 @@ export async function listInvited(
   slice: Slice,
 ): Promise<ListedGuest[]> {
   const isAdded = (guests.order?.sort ?? 'added') === 'added';
-  if ('limit' in slice && isAdded && guests.answer === 'all' && guests.labels.length === 0) {
+  if ('limit' in slice && isAdded && isEverybody(guests)) {
     const { rows } = await spanOfInvited(db, { inviteId: guests.inviteId, ...slice });
     return rows.map(toListed);
   }

@@ -3,13 +3,16 @@ import { isDietary } from '#app/features/draft/parts/food-questions.ts';
 import type { Person, StoredQuestion } from '#app/features/invite/schema.ts';
 import { listLabelsOf } from '#app/features/labels/labels-store.server.ts';
 import { formatAnswers } from '#app/features/rsvp/answer-text.ts';
+import { nameQuestion } from '#app/features/rsvp/asked-words.ts';
 import type { QuestionAnswers } from '#app/features/rsvp/reply.ts';
 import { type AnswerCounts, countGuests } from '#app/features/rsvp/rules.ts';
+import { getGuestWords } from '#app/features/words/guest/catalogs.server.ts';
 import { cutText } from '#app/platform/cut-text.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
+import { getLanguage } from '#app/platform/language/say.ts';
 
 import type { AnswerFilter } from '../find/answer-filter.ts';
-import type { GuestPageQuery, GuestQuery, GuestSort } from '../find/guest-query.ts';
+import type { GuestPageQuery, GuestQuery } from '../find/guest-query.ts';
 import { createNameFilter } from '../find/name-search.ts';
 import type { GuestListing, ListedGuest } from '../guest-row.ts';
 import * as store from './guest-list-store.server.ts';
@@ -22,17 +25,18 @@ async function countRows(
   guests: store.GuestSelection,
   counts: AnswerCounts,
 ): Promise<{ invited: number; open: number }> {
-  const { inviteId, answer, labels } = guests;
-  if (labels.length > 0) return { invited: await store.countInvited(db, guests), open: 0 };
+  const { inviteId, answer, labels, languages = [] } = guests;
+  if (labels.length + languages.length > 0)
+    return { invited: await store.countInvited(db, guests), open: 0 };
   switch (answer) {
     case 'incomplete':
     case 'late':
     case 'waiting':
     case 'nameless':
       return store.countMarked(db, inviteId, answer);
-    case 'unsent':
-    case 'failed':
-      return { invited: await store.countMailed(db, inviteId, answer), open: 0 };
+    case 'untold':
+    case 'returned':
+      return { invited: await store.countTold(db, inviteId, answer), open: 0 };
     default:
       return countGuests(counts, answer);
   }
@@ -43,8 +47,6 @@ interface ListedEvent {
   /** As counted a moment before. */
   counts: AnswerCounts;
   labeled?: boolean;
-  /** This server sends mail, so it knows who was told. */
-  tells?: boolean;
   /** The questions that a column may show. */
   questions?: readonly StoredQuestion[];
 }
@@ -101,22 +103,25 @@ function writeColumns(
   given: QuestionAnswers,
   people: readonly Person[],
 ): string {
+  const words = getGuestWords(getLanguage());
   const lines = questions.flatMap((question) => {
-    const text = formatAnswers(question, given[question.id] ?? {}, people).replaceAll('\n', ' ');
+    const own = given[question.id] ?? {};
+    const text = formatAnswers(question, own, people, words).replaceAll('\n', ' ');
     if (text === '') return [];
-    return [`${question.title}: ${cutText(text, longestColumn)}`];
+    return [`${nameQuestion(question, words)}: ${cutText(text, longestColumn)}`];
   });
   return lines.join('\n');
 }
 
 async function listPage(
   db: Db,
-  { inviteId, counts, tells = false }: ListedEvent,
-  { find, show, labels, from, sort, at }: GuestPageQuery,
+  { inviteId, counts }: ListedEvent,
+  { find, show, labels, languages, from, sort, at }: GuestPageQuery,
   limit: number,
 ): Promise<GuestListing> {
-  const order = { sort: chooseSort(sort, tells), at };
-  const guests: store.GuestSelection = { inviteId, answer: answerOf(show), labels, order };
+  const order = { sort, at };
+  const answer = answerOf(show);
+  const guests: store.GuestSelection = { inviteId, answer, labels, languages, order };
   if (find !== '') return findGuests(db, guests, { find, from, limit });
   const { invited, open } = await countRows(db, guests, counts);
   const rows: ListedGuest[] = [];
@@ -132,12 +137,13 @@ async function listPage(
 /** Who comes before and after a guest on the list that the host sees; null at its ends, and for who is not on it. */
 export async function findNeighbors(
   db: Db,
-  { inviteId, tells }: { inviteId: string; tells: boolean },
-  { find, show, labels, sort, at }: GuestPageQuery,
+  inviteId: string,
+  { find, show, labels, languages, sort, at }: GuestPageQuery,
   guestId: string,
 ): Promise<Neighbors> {
-  const order = { sort: chooseSort(sort, tells), at };
-  const guests = { inviteId, answer: answerOf(show), labels, order, keep: guestId };
+  const order = { sort, at };
+  const answer = answerOf(show);
+  const guests = { inviteId, answer, labels, languages, order, keep: guestId };
   const { invited, open } = await matchGuests(db, guests, find);
   const all = [...invited, ...open];
   const place = all.indexOf(guestId);
@@ -150,19 +156,15 @@ export interface Neighbors {
   after: string | null;
 }
 
-/** Where nobody is known to be told, what needs the host is no order. */
-const chooseSort = (sort: GuestSort, tells: boolean): GuestSort =>
-  sort === 'need' && !tells ? 'name' : sort;
-
-export type Search = Pick<GuestQuery, 'find' | 'show' | 'labels'>;
+export type Search = Pick<GuestQuery, 'find' | 'show' | 'labels' | 'languages'>;
 
 /** All ids that a search lists, in the list's order. */
 export function listMatchingIds(
   db: Db,
   inviteId: string,
-  { find, show, labels }: Search,
+  { find, show, labels, languages }: Search,
 ): Promise<MatchingIds> {
-  return matchGuests(db, { inviteId, answer: answerOf(show), labels }, find);
+  return matchGuests(db, { inviteId, answer: answerOf(show), labels, languages }, find);
 }
 
 interface MatchingIds {

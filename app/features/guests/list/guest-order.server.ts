@@ -1,5 +1,6 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 
+import { cameBack, isReached } from '#app/features/told/told-sql.server.ts';
 import type { Database } from '#app/platform/db/schema.server.ts';
 
 import type { GuestSort } from '../find/guest-query.ts';
@@ -10,13 +11,11 @@ export interface GuestOrder {
   at: number | null;
 }
 
-/** Whose mail came back, who was not told, and everybody else. What is known of being told is the mail. */
+/** Whose mail came back, who was not told, and everybody else (behaviour 39.26). */
 const rankNeed = (at: number | null) => sql`case
-    when (
-      select state from outbox where outbox.invitee_id = invitees.id order by outbox.id desc limit 1
-    ) = 'failed' then 0
+    when ${cameBack} then 0
     when (rsvps.id is null or rsvps.created_at > ${at ?? Number.MAX_SAFE_INTEGER})
-      and not exists (select 1 from outbox where outbox.invitee_id = invitees.id) then 1
+      and not ${isReached} then 1
     else 2
   end`;
 

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 
+import { say } from '#app/platform/language/say.ts';
 import { joinClasses } from '#app/ui/classes.ts';
 
 import { type GuestQuery, writeGuestQuery, pageRows } from '../find/guest-query.ts';
@@ -28,12 +29,13 @@ function GuestPages({ query, page, total }: GuestPagesProps) {
     </Link>
   );
   return (
-    <nav className={joinClasses(patterns.small, styles.pages)} aria-label="Pages of the guest list">
-      {page > 0 ? to(page - 1, 'Previous') : <span />}
-      <p>
-        Page {(page + 1).toLocaleString('en')} of {pages.toLocaleString('en')}
-      </p>
-      {page + 1 < pages ? to(page + 1, 'Next') : <span />}
+    <nav
+      className={joinClasses(patterns.small, styles.pages)}
+      aria-label={say('Pages of the guest list')}
+    >
+      {page > 0 ? to(page - 1, say('Previous')) : <span />}
+      <p>{say('Page {page, number} of {pages, number}', { page: page + 1, pages })}</p>
+      {page + 1 < pages ? to(page + 1, say('Next¦page')) : <span />}
     </nav>
   );
 }
@@ -55,7 +57,7 @@ export function OtherPages({ scrolls, guests, page }: OtherPagesProps) {
       preventScrollReset
       replace
     >
-      Show the list in pages
+      {say('Show the list in pages')}
     </Link>
   );
 }

@@ -1,5 +1,7 @@
 import { useEffect } from 'react';
 
+import { say } from '#app/platform/language/say.ts';
+
 import { pageRows } from '../find/guest-query.ts';
 import type { GuestRow } from '../guest-row.ts';
 import { labelPendingAnswer } from '../recording/answer-choices.ts';
@@ -40,7 +42,7 @@ export function Row({ guests, actions, at, place }: RowProps) {
   if (!row) {
     return (
       <li className={styles.missing} style={place && { transform: `translateY(${place.start}px)` }}>
-        <span className="visually-hidden">Loading</span>
+        <span className="visually-hidden">{say('Loading')}</span>
       </li>
     );
   }
@@ -87,14 +89,14 @@ export function PageRows({ guests, actions, onVisible, page, limit = pageRows }:
   return (
     <>
       {first < invited ? (
-        <ul className={styles.rows} aria-label="Invited">
+        <ul className={styles.rows} aria-label={say('Invited')}>
           {placesFrom(first, Math.min(end, invited)).map(row)}
         </ul>
       ) : null}
       {end > invited ? (
         <>
-          <h3 className={styles.open}>From the shared link</h3>
-          <ul className={styles.rows} aria-label="From the shared link">
+          <h3 className={styles.open}>{say('From the shared link')}</h3>
+          <ul className={styles.rows} aria-label={say('From the shared link')}>
             {placesFrom(Math.max(first, invited), end).map(row)}
           </ul>
         </>

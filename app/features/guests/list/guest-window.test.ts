@@ -39,7 +39,7 @@ function said(page: number, changes: Partial<LiveView['list']> = {}, cursor = 'h
       maybe: 0,
       waiting: { parties: 0, people: 0 },
     },
-    marks: { incomplete: 0, late: 0, waiting: 0, unsent: 0, failed: 0, nameless: 0 },
+    marks: { incomplete: 0, late: 0, waiting: 0, untold: 0, returned: 0, nameless: 0 },
     labels: [],
     inviteeCount: 250,
     latest: [],

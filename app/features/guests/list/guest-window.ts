@@ -36,10 +36,11 @@ function pageOf(from: number): number {
   return Math.floor(from / pageRows);
 }
 
-const pickQuery = ({ find, show, labels, columns, sort }: GuestQuery): GuestQuery => ({
+const pickQuery = ({ find, show, labels, languages, columns, sort }: GuestQuery): GuestQuery => ({
   find,
   show,
   labels,
+  languages,
   columns,
   sort,
 });

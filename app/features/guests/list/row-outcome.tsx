@@ -1,8 +1,11 @@
+import { say } from '#app/platform/language/say.ts';
 import { isolateText } from '#app/platform/text.ts';
 import { Button } from '#app/ui/button.tsx';
 import { LogInAgain } from '#app/ui/log-in-again.tsx';
 import { Notice } from '#app/ui/notice.tsx';
+import { spot, withElements } from '#app/ui/text/with-elements.ts';
 
+import { answers, sayAnswer } from '../answer-words.ts';
 import { labelPendingAnswer } from '../recording/answer-choices.ts';
 import type { Outcome } from '../recording/record-answers.tsx';
 import type { NewerAnswer } from '../schema.ts';
@@ -18,7 +21,7 @@ interface NoticesProps {
 /** Replies with the same sentence share a notice, except those with a newer answer, which offer choices. */
 function groupOutcomes(told: readonly Outcome[]): Outcome[][] {
   const groups = Map.groupBy(told, ({ row, reply }) =>
-    reply.ok ? 'waits' : reply.newer ? `newer ${row.id}` : `refused: ${reply.message}`,
+    reply.ok ? '' : reply.newer ? row.id : `:${reply.message}`,
   );
   return [...groups.values()];
 }
@@ -33,12 +36,12 @@ export function RecordingNotices({ guests, actions, logIn }: NoticesProps) {
   );
   const isCurrent = ({ row: { id }, reply }: Outcome) => {
     const row = rows.get(id);
-    return !reply.ok || !row || actions.isBehind(row) || row.label === 'On the waiting list';
+    return !reply.ok || !row || actions.isBehind(row) || row.label === answers.waiting;
   };
   return (
     <>
       {actions.isAway ? (
-        <Notice>Not saved yet: no connection. It stays here and is sent again.</Notice>
+        <Notice>{say('Not saved yet: no connection. It stays here and is sent again.')}</Notice>
       ) : null}
       {groupOutcomes(actions.told.filter(isCurrent)).map((outcomes) => (
         <RecordingNotice key={outcomes[0]?.row.id} {...{ outcomes, actions, logIn }} />
@@ -55,6 +58,7 @@ function RecordingNotice({ outcomes, actions, logIn }: NoticeProps) {
   const [outcome] = outcomes;
   if (!outcome) return null;
   const { reply } = outcome;
+  const why = reply.ok ? (reply.note ?? '') : reply.message;
   const dismiss = () => actions.dismiss(outcomes.map(({ row }) => row.id));
   return (
     <Notice
@@ -63,12 +67,13 @@ function RecordingNotice({ outcomes, actions, logIn }: NoticeProps) {
         !reply.ok && reply.newer ? (
           <KeepOrRecord {...{ outcome, dismiss }} record={actions.record} newer={reply.newer} />
         ) : (
-          <Button onClick={dismiss}>Dismiss</Button>
+          <Button onClick={dismiss}>{say('Dismiss')}</Button>
         )
       }
     >
-      <strong>{outcomes.map(({ row }) => isolateText(row.name)).join(', ')}:</strong>{' '}
-      {reply.ok ? reply.note : reply.message}{' '}
+      {withElements(say('{names}: {why}', { names: spot('names'), why: say(why) }), {
+        names: <strong>{outcomes.map(({ row }) => isolateText(row.name)).join(', ')}</strong>,
+      })}{' '}
       {!reply.ok && reply.signedOut ? <LogInAgain to={logIn} /> : null}
     </Notice>
   );
@@ -81,23 +86,26 @@ interface KeepOrRecordProps extends Pick<RowActions, 'record'> {
 }
 
 function KeepOrRecord({ outcome: { row, as }, newer, record, dismiss }: KeepOrRecordProps) {
-  const { label, version } = newer;
+  const { version } = newer;
   return (
     <>
-      <Button onClick={dismiss}>{`Keep “${label}”`}</Button>
+      <Button onClick={dismiss}>
+        {say('Keep “{answer}”', { answer: sayAnswer(newer.label) })}
+      </Button>
       <Button onClick={() => record({ row: { ...row, version }, as })}>
-        {`Record “${labelPendingAnswer(as)}”`}
+        {say('Record “{answer}”', { answer: sayAnswer(labelPendingAnswer(as)) })}
       </Button>
     </>
   );
 }
 
 function describeOutcome({ last, outcome }: RowActions): string {
-  if (last?.copied) return `Copied the personal link of ${last.row.name}`;
+  if (last?.copied) return say('Copied the personal link of {name}', { name: last.row.name });
   // The notice announces itself.
   if (!outcome?.reply.ok || outcome.reply.note) return '';
   const { row, as } = outcome;
-  return `Recorded for ${row.name}: ${labelPendingAnswer(as)}`;
+  const answer = sayAnswer(labelPendingAnswer(as));
+  return say('Recorded for {name}: {answer}', { name: row.name, answer });
 }
 
 export function ListNews({ actions, news }: { actions: RowActions; news: string }) {

@@ -8,6 +8,8 @@ import {
   useState,
 } from 'react';
 
+import { say } from '#app/platform/language/say.ts';
+
 import { pageRows } from '../find/guest-query.ts';
 import { type RowsProps, Row } from './guest-rows.tsx';
 import { getRow } from './guest-window.ts';
@@ -137,7 +139,7 @@ export function ScrolledRows(props: ScrolledRowsProps) {
   return (
     <div className={styles.whole} style={{ height }} onFocus={hold}>
       {list(
-        'Invited',
+        say('Invited'),
         items.filter(({ index }) => index < invited),
         0,
         invited,
@@ -149,11 +151,11 @@ export function ScrolledRows(props: ScrolledRowsProps) {
           data-index={heading.index}
           style={{ transform: `translateY(${heading.start}px)` }}
         >
-          From the shared link
+          {say('From the shared link')}
         </h3>
       ) : null}
       {list(
-        'From the shared link',
+        say('From the shared link'),
         items.filter(({ index }) => index > invited),
         invited + 1,
         open,

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 
 import { formatGoing } from '#app/features/rsvp/rules.ts';
 import type { Figures } from '#app/features/rsvp/rules.ts';
-import { countLabel } from '#app/platform/text.ts';
+import { say } from '#app/platform/language/say.ts';
 
 import type { GuestWindow } from './guest-window.ts';
 
@@ -30,7 +30,9 @@ export function useAnswerNews(
     if (answers === known.current) return;
     const wait = Math.max(0, toldAt.current + restMs - performance.now());
     const timer = setTimeout(() => {
-      setNews(`${countLabel(answers - known.current, 'new answer')}. ${going}`);
+      const count = answers - known.current;
+      const came = say('{count, plural, one {# new answer.} other {# new answers.}}', { count });
+      setNews(`${came} ${going}`);
       known.current = answers;
       toldAt.current = performance.now();
     }, wait);

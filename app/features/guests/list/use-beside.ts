@@ -9,6 +9,7 @@ import {
   useSearchParams,
 } from 'react-router';
 
+import { say } from '#app/platform/language/say.ts';
 import { useToast } from '#app/ui/overlays/toast.tsx';
 import { useMedia } from '#app/ui/use-media.ts';
 
@@ -37,7 +38,7 @@ function useMayLeave() {
     const unsaved = findUnsaved();
     if (!unsaved) return true;
     unsaved.querySelector<HTMLElement>('input, textarea, button')?.focus();
-    showToast({ text: 'Save or cancel what you typed first.', tone: 'neutral' });
+    showToast({ text: say('Save or cancel what you typed first.'), tone: 'neutral' });
     return false;
   }, [showToast]);
 }

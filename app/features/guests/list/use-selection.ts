@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-import { type GuestQuery, isSameQuery } from '../find/guest-query.ts';
+import { type GuestQuery, isSameQuery, pickSearch } from '../find/guest-query.ts';
 import type { GuestsSelection } from '../schema.ts';
 import { type GuestWindow, findOldestRead, getRow } from './guest-window.ts';
 
@@ -63,7 +63,7 @@ export function useSelection(guests: GuestWindow) {
   const namedInvited = ids.size - namedOpen;
   const chosen: GuestsSelection = every
     ? {
-        every: { find: query.find, show: query.show, labels: [...query.labels] },
+        every: pickSearch(query),
         except: [...ids.keys()],
       }
     : { ids: [...ids.keys()] };

@@ -4,9 +4,11 @@ import type { LabelCount } from '#app/features/labels/labels.ts';
 import type { Cursor } from '#app/features/live/cursor.ts';
 import type { Figures, Headcount } from '#app/features/rsvp/rules.ts';
 import type { ListedAnswer } from '#app/features/rsvp/schema.ts';
+import { say } from '#app/platform/language/say.ts';
 import { namelessGuest } from '#app/platform/person-names.ts';
 
 import type { GuestPageQuery } from '../find/guest-query.ts';
+import type { LanguageCount } from '../guest-languages.ts';
 import {
   type AnswerLabel,
   type GuestListing,
@@ -46,11 +48,9 @@ export interface Attendance {
 export interface OverviewPeople {
   /** Null for an event with too many guests, or none. */
   all: NamedPeople | null;
-  /** Invitees without an invitation and an answer. */
-  untold: number;
-  /** The first of these, of those whose mail failed, and who have not answered. */
-  unsent: readonly string[];
-  failed: readonly string[];
+  /** The first who were not told yet, whose mail came back, and who have not answered. */
+  untold: readonly string[];
+  returned: readonly string[];
   silent: readonly string[];
   /** When guests were last asked by mail, in epoch milliseconds; null if never. */
   asked: number | null;
@@ -69,6 +69,8 @@ export interface EventAnswers {
   marks: GuestMarks;
   inviteeCount: number;
   labels: readonly LabelCount[];
+  /** Absent where the list is not filtered. */
+  languages?: readonly LanguageCount[] | undefined;
   query: GuestPageQuery;
   listing: GuestListing;
   recorder: Recorder;
@@ -82,6 +84,8 @@ export interface LatestAnswer {
   /** The invitee's id, or the answer's id for a guest of the open link. */
   id: string;
   name: string;
+  /** The name only stands for one. */
+  isNameless?: boolean;
   label: AnswerLabel;
   /** When it was given or last changed, in epoch milliseconds. */
   at: number;
@@ -106,6 +110,7 @@ export interface LiveView {
   headcount: Headcount;
   marks: GuestMarks;
   labels: readonly LabelCount[];
+  languages?: readonly LanguageCount[] | undefined;
   list: GuestListPage;
   latest: LatestAnswer[];
   people: OverviewPeople | null;
@@ -114,7 +119,8 @@ export interface LiveView {
 function toLatest(answer: ListedAnswer, recorder: Recorder): LatestAnswer {
   return {
     id: answer.inviteeId ?? answer.id,
-    name: answer.name.trim() || namelessGuest,
+    name: answer.name.trim() || say(namelessGuest),
+    ...(answer.name.trim() === '' ? { isNameless: true } : {}),
     label: labelAnswer(answer),
     at: answer.updatedAt,
     ...(answer.recordedByHost ? { recordedBy: recorder } : {}),
@@ -130,6 +136,7 @@ export function toLiveView({ version }: Invite, answers: EventAnswers): LiveView
     marks,
     inviteeCount,
     labels,
+    languages,
     query,
     listing,
     recorder,
@@ -146,6 +153,7 @@ export function toLiveView({ version }: Invite, answers: EventAnswers): LiveView
     marks,
     inviteeCount,
     labels,
+    ...(languages && { languages }),
     list: { ...query, invited, open, rows },
     latest: answers.latest.map((answer) => toLatest(answer, recorder)),
     people,

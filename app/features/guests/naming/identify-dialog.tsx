@@ -1,14 +1,17 @@
 import type { FormEvent } from 'react';
 
 import { guestNameMax } from '#app/features/rsvp/schema.ts';
+import { say } from '#app/platform/language/say.ts';
 import { Button } from '#app/ui/button.tsx';
 import { joinClasses } from '#app/ui/classes.ts';
 import { TextField } from '#app/ui/fields/field.tsx';
 import { useTypedOver } from '#app/ui/fields/use-typed-over.ts';
-import { LocalTime } from '#app/ui/local-time.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { Dialog, DialogClose } from '#app/ui/overlays/dialog.tsx';
+import { LocalTime } from '#app/ui/text/local-time.tsx';
+import { spot, withElements } from '#app/ui/text/with-elements.ts';
 
+import { sayAnswer } from '../answer-words.ts';
 import type { BulkActions } from '../bulk/use-bulk-actions.ts';
 import type { GuestRow } from '../guest-row.ts';
 import { useCandidates } from './use-candidates.ts';
@@ -40,32 +43,33 @@ export function IdentifyDialog({ inviteId, row, bulk, onClose }: IdentifyDialogP
   };
   const saveName = (event: FormEvent) => {
     event.preventDefault();
-    identify({ intent: 'name', answerId: row.id, name, seen }, `Saved the name ${name.trim()}.`);
+    const done = say('Saved the name {name}.', { name: name.trim() });
+    identify({ intent: 'name', answerId: row.id, name, seen }, done);
   };
   return (
     <Dialog
       open
       onClose={onClose}
-      title="Who is this?"
+      title={say('Who is this?')}
       actions={
         <>
           <Button variant="quiet" disabled={busy || bulk.busy} onClick={remove}>
-            Remove answer
+            {say('Remove answer')}
           </Button>
-          <DialogClose>Cancel</DialogClose>
+          <DialogClose>{say('Cancel')}</DialogClose>
         </>
       }
     >
       <Given row={row} />
       <form className={patterns.short} onSubmit={saveName}>
         <TextField
-          label="Name"
+          label={say('Name')}
           value={name}
           maxLength={guestNameMax}
           onChange={(event) => type(event.target.value)}
         />
         <Button type="submit" variant="primary" disabled={busy}>
-          Save name
+          {say('Save name')}
         </Button>
       </form>
       {problem ? <Notice tone="bad">{problem}</Notice> : null}
@@ -75,10 +79,13 @@ export function IdentifyDialog({ inviteId, row, bulk, onClose }: IdentifyDialogP
 }
 
 function Given({ row: { label, namelessSince } }: { row: GuestRow }) {
-  if (namelessSince === undefined) return <p>{label}</p>;
+  const answer = sayAnswer(label);
+  if (namelessSince === undefined) return <p>{answer}</p>;
   return (
     <p>
-      {label}, answered <LocalTime at={namelessSince} />
+      {withElements(say('{answer}, answered {time}', { answer, time: spot('time') }), {
+        time: <LocalTime at={namelessSince} />,
+      })}
     </p>
   );
 }
@@ -94,9 +101,9 @@ function Candidates({ answerId, candidates, busy, identify }: CandidatesProps) {
   if (candidates.length === 0) return null;
   return (
     <>
-      <h3>Or somebody you invited</h3>
+      <h3>{say('Or somebody you invited')}</h3>
       <p className={patterns.small}>
-        The answer becomes theirs. If they have answered already, the newer answer counts.
+        {say('The answer becomes theirs. If they have answered already, the newer answer counts.')}
       </p>
       <ul className={joinClasses(patterns.stack2, styles.candidates)}>
         {candidates.map(({ id, name, label }) => (
@@ -104,11 +111,14 @@ function Candidates({ answerId, candidates, busy, identify }: CandidatesProps) {
             <Button
               disabled={busy}
               onClick={() =>
-                identify({ intent: 'merge', answerId, inviteeId: id }, `Merged with ${name}.`)
+                identify(
+                  { intent: 'merge', answerId, inviteeId: id },
+                  say('Merged with {name}.', { name }),
+                )
               }
             >
               <span>
-                <bdi>{name}</bdi> · {label}
+                <bdi>{name}</bdi> · {sayAnswer(label)}
               </span>
             </Button>
           </li>

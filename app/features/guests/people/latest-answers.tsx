@@ -2,13 +2,15 @@ import { useEffect } from 'react';
 import { Link } from 'react-router';
 
 import { formatAgo } from '#app/features/activity/ago.ts';
+import { say } from '#app/platform/language/say.ts';
 import { getGuestCardPath } from '#app/platform/paths.ts';
-import { namelessGuest, takeFirstName } from '#app/platform/person-names.ts';
+import { takeFirstName } from '#app/platform/person-names.ts';
 import { Fold } from '#app/ui/cards/fold.tsx';
 import { joinClasses } from '#app/ui/classes.ts';
-import { LocalTime } from '#app/ui/local-time.tsx';
+import { LocalTime } from '#app/ui/text/local-time.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 
+import { sayAnswer, sayRecorder } from '../answer-words.ts';
 import type { LatestAnswer } from '../list/views.ts';
 import { getLastVisit, keepVisit } from './last-visit.client.ts';
 
@@ -36,10 +38,11 @@ export function LatestAnswers({ inviteId, latest, readAt }: LatestAnswersProps) 
   const seen = useLastVisit(inviteId, latest[0]?.at ?? 0);
   const [first] = latest;
   if (!first) return null;
-  const who = first.name === namelessGuest ? first.name : takeFirstName(first.name);
-  const value = `${who ?? first.name}, ${formatAgo(first.at, readAt)}`;
+  const who = first.isNameless ? null : takeFirstName(first.name);
+  const ago = formatAgo(first.at, readAt);
+  const value = say('{name}, {ago}', { name: who ?? first.name, ago });
   return (
-    <Fold title="Latest answers" paper="none" value={value}>
+    <Fold title={say('Latest answers')} paper="none" value={value}>
       <ol className={joinClasses(patterns.lines, styles.answers)}>
         {latest.map(({ id, name, label, at, recordedBy }) => {
           const isNew = seen !== null && at > seen && !recordedBy;
@@ -49,11 +52,11 @@ export function LatestAnswers({ inviteId, latest, readAt }: LatestAnswersProps) 
                 <Link to={getGuestCardPath(inviteId, id)}>
                   <bdi>{name}</bdi>
                 </Link>{' '}
-                <span>{label}</span>
-                {isNew ? <span className={styles.new}>New</span> : null}
+                <span>{sayAnswer(label)}</span>
+                {isNew ? <span className={styles.new}>{say('New¦answer')}</span> : null}
               </p>
               <p className={patterns.small}>
-                {recordedBy ? `recorded by ${recordedBy} · ` : null}
+                {recordedBy ? `${sayRecorder(recordedBy)} · ` : null}
                 <LocalTime at={at} />
               </p>
             </li>

@@ -1,9 +1,9 @@
-import { sql } from 'kysely';
-
 import { listInvitees } from '#app/features/invite/store.server.ts';
 import { listReplies } from '#app/features/rsvp/reply/kept-replies.server.ts';
 import { countEverybody } from '#app/features/rsvp/rules.ts';
+import { cameBack, notToldYet } from '#app/features/told/told-sql.server.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
+import { say } from '#app/platform/language/say.ts';
 import { namelessGuest, takeFirstName } from '#app/platform/person-names.ts';
 
 import type { EventAnswers, OverviewPeople } from '../list/views.ts';
@@ -23,36 +23,18 @@ function invitees(db: Db, inviteId: string) {
     .limit(shownNames);
 }
 
-const latestMail = sql<string | null>`(
-  select state from outbox where outbox.invitee_id = invitees.id order by outbox.id desc limit 1
-)`;
-
 const names = (rows: { name: string }[]) =>
-  rows.map(({ name }) => takeFirstName(name) ?? (name.trim() || namelessGuest));
-
-async function countUntold(db: Db, inviteId: string): Promise<number> {
-  const { count } = await db
-    .selectFrom('invitees')
-    .leftJoin('rsvps', 'rsvps.invitee_id', 'invitees.id')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('invitees.invite_id', '=', inviteId)
-    .where('rsvps.id', 'is', null)
-    .where(latestMail, 'is', null)
-    .executeTakeFirstOrThrow();
-  return count;
-}
+  rows.map(({ name }) => takeFirstName(name) ?? (name.trim() || say(namelessGuest)));
 
 async function nameSteps(db: Db, inviteId: string, { figures, marks }: EventAnswers) {
   const none = Promise.resolve([]);
   const list = invitees(db, inviteId);
-  const unsentOnes = list.where(latestMail, 'is', null).where('rsvps.id', 'is', null);
-  const [unsent, failed, silent] = await Promise.all([
-    marks.unsent === 0 ? none : unsentOnes.execute(),
-    marks.failed === 0 ? none : list.where(latestMail, '=', 'failed').execute(),
+  const [untold, returned, silent] = await Promise.all([
+    marks.untold === 0 ? none : list.where(notToldYet).execute(),
+    marks.returned === 0 ? none : list.where(cameBack).execute(),
     figures.noResponse === 0 ? none : list.where('rsvps.id', 'is', null).execute(),
   ]);
-  const untold = unsent.length < shownNames ? unsent.length : await countUntold(db, inviteId);
-  return { untold, unsent: names(unsent), failed: names(failed), silent: names(silent) };
+  return { untold: names(untold), returned: names(returned), silent: names(silent) };
 }
 
 /** When guests were last asked by mail; null if never. */

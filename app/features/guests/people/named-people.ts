@@ -1,5 +1,6 @@
 import type { Person } from '#app/features/invite/schema.ts';
 import type { KeptReply } from '#app/features/rsvp/reply/kept-reply.ts';
+import { say } from '#app/platform/language/say.ts';
 import { namelessGuest, takeFirstName } from '#app/platform/person-names.ts';
 
 import type { NamedPeople } from '../list/views.ts';
@@ -40,10 +41,11 @@ function readParty({ name, people, reply }: NamedReply): Named[] {
 
 const toFirst = (name: string) => (name === namelessGuest ? name : (takeFirstName(name) ?? name));
 
-/** First names, and whole ones where two people share the first. */
+/** First names, and whole ones where two people share the first; what stands for a name is said. */
 export function shorten(names: readonly string[]): (name: string) => string {
   const firsts = names.map(toFirst);
   return (name) => {
+    if (name === namelessGuest) return say(name);
     const first = toFirst(name);
     return firsts.filter((one) => one === first).length > 1 ? name : first;
   };

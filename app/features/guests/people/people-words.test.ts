@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
+import { spot } from '#app/ui/text/with-elements.ts';
+
 import { nameEverybody } from './named-people.ts';
 import { describePeople, nameSome } from './people-words.ts';
 
@@ -17,7 +19,9 @@ const said = (
 });
 
 const write = (...all: Parameters<typeof nameEverybody>[0]) =>
-  describePeople(nameEverybody(all)).map(({ names, words }) => `${names.join(' & ')} ${words}`);
+  describePeople(nameEverybody(all)).map(({ names, words }) =>
+    words.replace(spot('names'), names.join(' & ')),
+  );
 
 describe('a small event', () => {
   test('says who comes, with whom, and who has not answered (behaviour 39.21)', () => {

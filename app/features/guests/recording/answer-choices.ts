@@ -1,15 +1,17 @@
+import { say } from '#app/platform/language/say.ts';
 import type { Choice } from '#app/ui/overlays/menu.tsx';
 
-import type { AnswerLabel, GuestRow } from '../guest-row.ts';
+import { type AnswerLabel, answers, sayAnswer } from '../answer-words.ts';
+import type { GuestRow } from '../guest-row.ts';
 import type { AnswerChoice } from '../schema.ts';
 
 const labels: Record<AnswerChoice, AnswerLabel> = {
-  yes: 'Going',
-  'yes+1': 'Going +1',
-  alone: 'Going',
-  maybe: 'Maybe',
-  no: 'Declined',
-  none: 'No response yet',
+  yes: answers.going,
+  'yes+1': `${answers.going} +1`,
+  alone: answers.going,
+  maybe: answers.maybe,
+  no: answers.declined,
+  none: answers.none,
 };
 
 const order: Exclude<AnswerChoice, 'none'>[] = ['yes', 'yes+1', 'maybe', 'no'];
@@ -40,8 +42,8 @@ export function listAnswerChoices({
   token,
   label,
 }: Pick<GuestRow, 'token' | 'label'>): Choice<AnswerChoice>[] {
-  const none: Choice<AnswerChoice> = { value: 'none', label: 'No response' };
-  if (token === undefined) none.hint = 'Takes this answer off the list';
+  const none: Choice<AnswerChoice> = { value: 'none', label: say('No response') };
+  if (token === undefined) none.hint = say('Takes this answer off the list');
   const values = order.map((as) => (as === 'yes' && label === labels['yes+1'] ? 'alone' : as));
-  return [...values.map((value) => ({ value, label: labels[value] })), none];
+  return [...values.map((value) => ({ value, label: sayAnswer(labels[value]) })), none];
 }

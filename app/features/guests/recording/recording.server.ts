@@ -9,9 +9,12 @@ import {
   findContext,
 } from '#app/features/rsvp/reply/reply-context.server.ts';
 import type { Guest } from '#app/features/rsvp/schema.ts';
+import { getGuestWords } from '#app/features/words/guest/catalogs.server.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
+import { getLanguage, say } from '#app/platform/language/say.ts';
 
-import { type AnswerLabel, labelContext } from '../guest-row.ts';
+import { type AnswerLabel, sayAnswer } from '../answer-words.ts';
+import { labelContext } from '../guest-row.ts';
 import { messages } from '../messages.ts';
 import type { ActionOutcome, AnswerChoice, Recording } from '../schema.ts';
 
@@ -56,7 +59,7 @@ export async function recordAnswer(
   if (!done.ok && done.error === 'changed') return refuseNewer(services.db, respondent);
   if (!done.ok && done.error !== 'full') return gone;
   if (!done.ok) {
-    const message = describeHostProblem({ reason: 'full' });
+    const message = describeHostProblem({ reason: 'full' }, getGuestWords(getLanguage()));
     return { status: 409, reply: { ok: false, message } };
   }
   const { problems, version } = done.value;
@@ -65,7 +68,7 @@ export async function recordAnswer(
   const news = note === '' ? {} : { note };
   if (!problem) return { status: 200, reply: { ok: true, version, ...news } };
   // The rest of the answer is stored, so the reply has a new version.
-  const message = describeHostProblem(problem);
+  const message = describeHostProblem(problem, getGuestWords(getLanguage()));
   return { status: 409, reply: { ok: false, message, version } };
 }
 
@@ -78,4 +81,6 @@ async function refuseNewer(db: Db, respondent: Respondent): Promise<ActionOutcom
 }
 
 const describeNewer = (label: AnswerLabel) =>
-  `Somebody just changed this answer: it is “${label}” now. Nothing was overwritten.`;
+  say('Somebody just changed this answer: it is “{answer}” now. Nothing was overwritten.', {
+    answer: sayAnswer(label),
+  });

@@ -31,7 +31,12 @@ async function columnsOf<Table extends keyof Database>(db: Db, tables: readonly 
 /** The members of `RemovedGuest`, and the tables that they come from. */
 const keptWith = {
   replies: { rsvps: 'rsvps', history: 'reply_history' },
-  others: { labels: 'guest_labels', outbox: 'outbox' },
+  others: {
+    labels: 'guest_labels',
+    outbox: 'outbox',
+    told: 'handed_over',
+    messages: 'guest_messages',
+  },
 } as const;
 
 /** Of the invitee at hand. */
@@ -153,6 +158,10 @@ export async function insertGuests(
   ];
   await insertRows(trx, 'reply_history', history, 'keep');
   await insertRows(trx, 'guest_labels', labels, 'keep');
+  const told = guests.flatMap(({ told: own = [] }) => own);
+  await insertRows(trx, 'handed_over', told, 'keep');
+  const messages = guests.flatMap(({ messages: own = [] }) => own);
+  await insertRows(trx, 'guest_messages', messages, 'keep');
   const mails = guests.flatMap(({ outbox = [] }) => outbox);
   const stored = await listStored(
     trx,

@@ -24,6 +24,8 @@ export function findPlace(one: Before): Place {
     case 'reply':
       return [3, seatsOf(one.before) - seatsOf(one.after), ...inLine(one.before)];
     case 'label':
+    case 'told':
+    case 'language':
       return [4];
   }
 }

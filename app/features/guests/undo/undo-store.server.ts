@@ -3,12 +3,13 @@ import { setImmediate } from 'node:timers/promises';
 import type { Insertable, Selectable } from 'kysely';
 import * as v from 'valibot';
 
+import type { HandedOver } from '#app/features/told/hand-over.server.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
 import { isOneOf } from '#app/platform/db/dialects.server.ts';
 import { inBatches } from '#app/platform/db/in-batches.server.ts';
 import { insertRows } from '#app/platform/db/insert-rows.server.ts';
 import { jsonColumn } from '#app/platform/db/json-column.server.ts';
-import type { OutboxTable } from '#app/platform/db/mail-tables.server.ts';
+import type { GuestMessagesTable, OutboxTable } from '#app/platform/db/mail-tables.server.ts';
 import type {
   GuestAddressesTable,
   GuestLabelsTable,
@@ -30,6 +31,8 @@ export interface RemovedGuest {
   history?: Selectable<ReplyHistoryTable>[];
   labels?: Selectable<GuestLabelsTable>[];
   outbox?: Selectable<OutboxTable>[];
+  told?: HandedOver[];
+  messages?: Selectable<GuestMessagesTable>[];
 }
 
 /** The address that a guest of the open link left, and the mail to it. */
@@ -54,9 +57,26 @@ export interface Labeled {
   on: boolean;
 }
 
-export type Before = RemovedGuest | LostMail | RecordedOver | Labeled;
+/** What a host said of an invitee, or took back. */
+export interface Told {
+  kind: 'told';
+  on: boolean;
+  row: HandedOver;
+}
 
-const keptRow = v.looseObject({ kind: v.picklist(['guest', 'mail', 'reply', 'label']) });
+/** What an invitee read in before and since. */
+export interface Translated {
+  kind: 'language';
+  inviteeId: string;
+  before: string;
+  after: string;
+}
+
+export type Before = RemovedGuest | LostMail | RecordedOver | Labeled | Told | Translated;
+
+const keptRow = v.looseObject({
+  kind: v.picklist(['guest', 'mail', 'reply', 'label', 'told', 'language']),
+});
 
 /** Only the kind is checked: the rest are rows as this server has read them. */
 const beforeColumn = jsonColumn(

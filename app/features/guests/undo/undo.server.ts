@@ -13,14 +13,16 @@ import { type HistoryEntry, addHistory } from '#app/features/rsvp/reply/reply-st
 import { countSeatsOf, seatReturning } from '#app/features/rsvp/reply/seat-rules.ts';
 import { countTaken } from '#app/features/rsvp/reply/seats-store.server.ts';
 import { type Promoting, settleReplies } from '#app/features/rsvp/reply/settle.server.ts';
+import { deleteHandedOver, restoreHandedOver } from '#app/features/told/hand-over.server.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
 import { inBatches } from '#app/platform/db/in-batches.server.ts';
-import { countLabel } from '#app/platform/text.ts';
+import { say } from '#app/platform/language/say.ts';
 
 import { messages } from '../messages.ts';
 import type { ActionOutcome } from '../schema.ts';
 import { touchList, writeList } from './changing.server.ts';
 import * as rows from './guest-rows-store.server.ts';
+import { putBackLanguages } from './languages-store.server.ts';
 import { comparePlaces, findPlace } from './undo-order.ts';
 import * as store from './undo-store.server.ts';
 
@@ -130,10 +132,14 @@ async function putBack(undoing: Undoing, ids: readonly string[], editor: string)
   const mails = before.filter((one) => one.kind === 'mail');
   const replies = before.filter((one) => one.kind === 'reply');
   const labels = before.filter((one) => one.kind === 'label');
+  const told = before.filter((one) => one.kind === 'told');
+  const languages = before.filter((one) => one.kind === 'language');
   await putBackGuests(undoing, guests);
   await rows.insertMail(undoing.trx, mails);
   const restored = await putBackReplies(undoing, replies);
   await putBackLabels(undoing, labels);
+  await putBackTold(undoing, told);
+  await putBackLanguages(undoing, languages);
   await noteRestored(undoing, editor, guests.filter(isGuest).length);
   return { back: guests.length + replies.length, stay: replies.length - restored };
 }
@@ -146,11 +152,13 @@ async function finish(undoing: Undoing, tellPromoted: Promoting['tellPromoted'])
   await settleReplies(trx, inviteId, { now, tellPromoted });
 }
 
-const describeLeft = (count: number) => {
-  if (count === 0) return '';
-  const stays = count === 1 ? 'was changed since, so it stays' : 'were changed since, so they stay';
-  return `${countLabel(count, 'answer')} ${stays} as ${count === 1 ? 'it is' : 'they are'}.`;
-};
+const describeLeft = (count: number) =>
+  count === 0
+    ? ''
+    : say(
+        '{count, plural, one {# answer was changed since, so it stays as it is.} other {# answers were changed since, so they stay as they are.}}',
+        { count },
+      );
 
 /** Numbers on the waiting list; null with a seat. The seats of `leaving` count as free. */
 async function seat(
@@ -222,6 +230,17 @@ async function putBackReplies(
   });
   await addHistory(trx, history);
   return unchanged.length;
+}
+
+async function putBackTold({ trx }: Undoing, told: readonly store.Told[]): Promise<void> {
+  await deleteHandedOver(
+    trx,
+    told.flatMap(({ on, row }) => (on ? [row] : [])),
+  );
+  await restoreHandedOver(
+    trx,
+    told.flatMap(({ on, row }) => (on ? [] : [row])),
+  );
 }
 
 async function putBackLabels(

@@ -1,5 +1,7 @@
 import { useRef } from 'react';
 
+import { say } from '#app/platform/language/say.ts';
+
 import { PasskeyButton } from '../passkeys/passkey-button.tsx';
 
 /** Submits the surrounding form with a passkey instead of the password (behaviour 37.5). */
@@ -17,7 +19,7 @@ export function ConfirmWithPasskey() {
     <>
       <input ref={field} type="hidden" name="passkey" />
       <PasskeyButton intent="confirm" onSigned={send}>
-        Use my passkey instead
+        {say('Use my passkey instead')}
       </PasskeyButton>
     </>
   );

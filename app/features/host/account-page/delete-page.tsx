@@ -1,12 +1,14 @@
 import { Form, useNavigation } from 'react-router';
 
 import * as addresses from '#app/platform/addresses.ts';
+import { say } from '#app/platform/language/say.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { TitledCard } from '#app/ui/cards/titled-card.tsx';
 import { CheckField } from '#app/ui/choices/check-field.tsx';
 import { joinClasses } from '#app/ui/classes.ts';
 import { TextField } from '#app/ui/fields/field.tsx';
 import { Notice } from '#app/ui/notice.tsx';
+import { spot, withElements } from '#app/ui/text/with-elements.ts';
 
 import { Proof, type Prover } from './is-it-you.tsx';
 
@@ -31,21 +33,18 @@ export function DeletePage(props: DeletePageProps) {
   const { prover, events, withCoHost, withCoHostKey, handsOver, typed, problem } = props;
   const { state } = useNavigation();
   return (
-    <TitledCard title="This cannot be undone">
+    <TitledCard title={say('This cannot be undone')}>
       <p>
-        Your account is deleted at once and for good
-        {events === 0 ? null : (
-          <>
-            , and with it <strong>{events === 1 ? 'your event' : `your ${events} events`}</strong>,
-            the guests and all answers. The links that guests have stop working, and nobody is told
-          </>
+        {events === 0 ? (
+          say('Your account is deleted at once and for good.')
+        ) : (
+          <WithEvents count={events} />
         )}
-        .
       </p>
-      <p>To keep a copy, download everything on the account page first.</p>
+      <p>{say('To keep a copy, download everything on the account page first.')}</p>
       <Form method="post" noValidate className={joinClasses(patterns.stack4, forms.form)}>
         <TextField
-          label={`Type your username, ${prover.username}`}
+          label={say('Type your username, {username}', { username: prover.username })}
           name="username"
           defaultValue={typed}
           autoComplete="off"
@@ -58,9 +57,10 @@ export function DeletePage(props: DeletePageProps) {
           <>
             <input type="hidden" name="with-co-host" value={withCoHostKey} />
             <CheckField name="events" value="hand-over" defaultChecked={handsOver}>
-              {withCoHost === 1
-                ? 'Keep the event that has a co-host: its first co-host becomes the owner'
-                : `Keep the ${withCoHost.toLocaleString('en')} events that have a co-host: the first co-host of each becomes its owner`}
+              {say(
+                '{count, plural, one {Keep the event that has a co-host: its first co-host becomes the owner} other {Keep the # events that have a co-host: the first co-host of each becomes its owner}}',
+                { count: withCoHost },
+              )}
             </CheckField>
           </>
         )}
@@ -68,11 +68,32 @@ export function DeletePage(props: DeletePageProps) {
         {problem === null ? null : <Notice tone="bad">{problem}</Notice>}
         <div className={patterns.bar}>
           <Button type="submit" variant="primary" disabled={state !== 'idle'}>
-            {events === 0 ? 'Delete my account' : 'Delete my account and events'}
+            {events === 0 ? say('Delete my account') : say('Delete my account and events')}
           </Button>
-          <ButtonLink to={addresses.account}>Keep it</ButtonLink>
+          <ButtonLink to={addresses.account}>{say('Keep it')}</ButtonLink>
         </div>
       </Form>
     </TitledCard>
+  );
+}
+
+function WithEvents({ count }: { count: number }) {
+  return (
+    <>
+      {withElements(
+        say(
+          'Your account is deleted at once and for good, and with it {events}, the guests and all answers.',
+          { events: spot('events') },
+        ),
+        {
+          events: (
+            <strong>
+              {say('{count, plural, one {your event} other {your # events}}', { count })}
+            </strong>
+          ),
+        },
+      )}{' '}
+      {say('The links that guests have stop working, and nobody is told.')}
+    </>
   );
 }

@@ -1,6 +1,7 @@
 import { type FormEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { useNavigation } from 'react-router';
 
+import { say } from '#app/platform/language/say.ts';
 import { confirmAtProviderPath } from '#app/platform/paths.ts';
 import { Button, PlainButtonLink } from '#app/ui/button.tsx';
 import { PasswordField } from '#app/ui/fields/password-field.tsx';
@@ -78,15 +79,15 @@ function AskDialog({ prover, reply, sender, button, onClose }: AskDialogProps) {
         open
         isForm
         isLow
-        title={isItYou.title}
+        title={say(isItYou.question)}
         returnFocusTo={sender}
         onClose={onClose}
         actions={
           <>
-            <DialogClose variant="quiet">Cancel</DialogClose>
+            <DialogClose variant="quiet">{say('Cancel')}</DialogClose>
             {prover.mayUsePasskey ? (
               <PasskeyButton intent="confirm" onSigned={(response) => send('passkey', response)}>
-                Use my passkey instead
+                {say('Use my passkey instead')}
               </PasskeyButton>
             ) : null}
             <Button type="submit" form={id} variant="primary" disabled={busy}>
@@ -95,7 +96,7 @@ function AskDialog({ prover, reply, sender, button, onClose }: AskDialogProps) {
           </>
         }
       >
-        <p>{isItYou.once}</p>
+        <p>{say(isItYou.once)}</p>
         <form ref={asking} id={id} noValidate className={patterns.stack4} onSubmit={submit}>
           <CurrentPassword prover={prover} name="password" />
           <AtProvider prover={prover} />
@@ -142,9 +143,9 @@ function AtProvider({ prover: { provider } }: { prover: Prover }) {
   if (provider === null) return null;
   return (
     <>
-      <p>Log in at {provider}, come back to this tab, and go on.</p>
+      <p>{say('Log in at {provider}, come back to this tab, and go on.', { provider })}</p>
       <PlainButtonLink href={confirmAtProviderPath} target="_blank" rel="noopener">
-        Continue with {provider}
+        {say('Continue with {provider}', { provider })}
       </PlainButtonLink>
     </>
   );
@@ -157,7 +158,12 @@ function CurrentPassword(props: { prover: Prover; name: string; autoFocus?: bool
     <>
       {/* Tells a password manager which account the password is for. */}
       <input type="text" autoComplete="username" defaultValue={prover.username} readOnly hidden />
-      <PasswordField label="Your password" autoComplete="current-password" required {...field} />
+      <PasswordField
+        label={say('Your password')}
+        autoComplete="current-password"
+        required
+        {...field}
+      />
     </>
   );
 }

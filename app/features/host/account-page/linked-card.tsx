@@ -1,9 +1,11 @@
 import { useEffect } from 'react';
 
+import { say } from '#app/platform/language/say.ts';
 import { PlainButtonLink } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/cards/card.tsx';
-import { LocalTime } from '#app/ui/local-time.tsx';
 import { Notice } from '#app/ui/notice.tsx';
+import { LocalTime } from '#app/ui/text/local-time.tsx';
+import { spot, withElements } from '#app/ui/text/with-elements.ts';
 
 import type { AccountReply } from '../account/schema.ts';
 import type { LinkedIdentity } from '../identities/schema.ts';
@@ -40,10 +42,12 @@ export function LinkedCard({ view, answer }: LinkedCardProps) {
     <Card>
       {said ? <Notice tone="bad">{problem}</Notice> : null}
       {isConfirmed && answer === null && !said ? (
-        <Notice tone="good">It’s you. Close this tab and go on where you were.</Notice>
+        <Notice tone="good">{say('It’s you. Close this tab and go on where you were.')}</Notice>
       ) : null}
       <Content {...{ view, answer }} />
-      <p className={patterns.small}>Signing out here doesn’t sign you out at {provider}.</p>
+      <p className={patterns.small}>
+        {say('Signing out here doesn’t sign you out at {provider}.', { provider })}
+      </p>
     </Card>
   );
 }
@@ -61,10 +65,14 @@ function Content({ view, answer }: LinkedCardProps) {
         {proxy ? (
           <ProxyUser user={proxy.user} />
         ) : (
-          <p>With a link you log in at {provider}, too.</p>
+          <p>{say('With a link you log in at {provider}, too.', { provider })}</p>
         )}
         {proxy?.user === null ? null : (
-          <AccountForm intent="link-provider" button={`Link ${provider}`} {...{ answer, prover }} />
+          <AccountForm
+            intent="link-provider"
+            button={say('Link {provider}', { provider })}
+            {...{ answer, prover }}
+          />
         )}
       </>
     );
@@ -72,33 +80,44 @@ function Content({ view, answer }: LinkedCardProps) {
   return (
     <>
       <p className={patterns.strong}>
-        {proxy ? 'Single sign-on' : provider}
-        {identity.name === '' ? null : (
-          <>
-            : <bdi>{identity.name}</bdi>
-          </>
-        )}
+        <IdentityName place={proxy ? say('Single sign-on') : provider} name={identity.name} />
       </p>
       <p className={patterns.small}>
-        Linked <LocalTime at={identity.since} />, last used <LocalTime at={identity.usedAt} />
+        {withElements(
+          say('Linked {since}, last used {used}', { since: spot('since'), used: spot('used') }),
+          {
+            since: <LocalTime at={identity.since} />,
+            used: <LocalTime at={identity.usedAt} />,
+          },
+        )}
       </p>
       {onlyWay === null ? (
-        <AccountForm intent="unlink-provider" button="Unlink" {...{ answer, prover }}>
-          <p>Your other devices will have to log in again.</p>
+        <AccountForm intent="unlink-provider" button={say('Unlink')} {...{ answer, prover }}>
+          <p>{say('Your other devices will have to log in again.')}</p>
         </AccountForm>
       ) : (
-        <p>{onlyWay}</p>
+        <p>{say(onlyWay)}</p>
       )}
     </>
   );
 }
 
+/** What the provider calls the host, where it says so. */
+function IdentityName({ place, name }: { place: string; name: string }) {
+  if (name === '') return place;
+  return withElements(say('{place}: {name}', { place, name: spot('name') }), {
+    name: <bdi>{name}</bdi>,
+  });
+}
+
 function ProxyUser({ user }: { user: string | null }) {
-  if (user === null) return <p>Single sign-on doesn’t say who you are just now.</p>;
+  if (user === null) return <p>{say('Single sign-on doesn’t say who you are just now.')}</p>;
   return (
     <p>
-      Single sign-on calls you <bdi className={patterns.typed}>{user}</bdi>. With a link that opens
-      this account.
+      {withElements(say('Single sign-on calls you {name}.', { name: spot('name') }), {
+        name: <bdi className={patterns.typed}>{user}</bdi>,
+      })}{' '}
+      {say('With a link that opens this account.')}
     </p>
   );
 }
@@ -114,9 +133,9 @@ function Continue({ to, message, provider }: ContinueProps) {
   useEffect(() => window.location.assign(to), [to]);
   return (
     <>
-      <p>{message}</p>
+      <p>{say(message)}</p>
       <PlainButtonLink variant="primary" href={to}>
-        Continue with {provider}
+        {say('Continue with {provider}', { provider })}
       </PlainButtonLink>
     </>
   );

@@ -1,5 +1,7 @@
+import { say } from '#app/platform/language/say.ts';
 import { Card } from '#app/ui/cards/card.tsx';
 import { TextField } from '#app/ui/fields/field.tsx';
+import { spot, withElements } from '#app/ui/text/with-elements.ts';
 
 import type { AccountReply } from '../account/schema.ts';
 import { AccountForm } from './account-form.tsx';
@@ -15,16 +17,19 @@ export function NameCard({ name, username, answer }: NameCardProps) {
   return (
     <Card>
       <p>
-        Your username is <strong>{username}</strong>. It stays as it is.
+        {withElements(say('Your username is {username}.', { username: spot('username') }), {
+          username: <strong>{username}</strong>,
+        })}{' '}
+        {say('It stays as it is.')}
       </p>
-      <AccountForm intent="set-name" answer={answer} button="Save name">
+      <AccountForm intent="set-name" answer={answer} button={say('Save name')}>
         <TextField
-          label="Display name"
+          label={say('Display name')}
           name="name"
           defaultValue={typed ?? name}
           maxLength={100}
           autoComplete="nickname"
-          hint="Only you and your co-hosts see it."
+          hint={say('Only you and your co-hosts see it.')}
         />
       </AccountForm>
     </Card>

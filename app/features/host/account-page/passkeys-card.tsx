@@ -1,10 +1,12 @@
 import { type SubmitEvent, useState } from 'react';
 import { useSubmit } from 'react-router';
 
+import { say } from '#app/platform/language/say.ts';
 import { Card } from '#app/ui/cards/card.tsx';
 import { TextField } from '#app/ui/fields/field.tsx';
-import { LocalTime } from '#app/ui/local-time.tsx';
 import { Notice } from '#app/ui/notice.tsx';
+import { LocalTime } from '#app/ui/text/local-time.tsx';
+import { spot, withElements } from '#app/ui/text/with-elements.ts';
 
 import type { AccountReply } from '../account/schema.ts';
 import { logInMessages } from '../messages.ts';
@@ -27,7 +29,9 @@ export function PasskeysCard({ prover, passkeys, answer }: PasskeysCardProps) {
   return (
     <Card>
       <p>
-        With a passkey you log in by fingerprint, face or screen lock, without typing a password.
+        {say(
+          'With a passkey you log in by fingerprint, face or screen lock, without typing a password.',
+        )}
       </p>
       {passkeys.length === 0 ? null : (
         <ul className={patterns.stack4}>
@@ -46,7 +50,9 @@ export function PasskeysCard({ prover, passkeys, answer }: PasskeysCardProps) {
         {passkeys.length < mostPasskeys ? (
           <AddPasskey {...{ prover, answer }} />
         ) : (
-          <p className={patterns.small}>You have {mostPasskeys} passkeys, which is the limit.</p>
+          <p className={patterns.small}>
+            {say('You have {count, number} passkeys, which is the limit.', { count: mostPasskeys })}
+          </p>
         )}
       </div>
     </Card>
@@ -64,36 +70,39 @@ function OnePasskey({ prover, passkey: { id, name, since, usedAt }, answer }: On
     <>
       <p className={patterns.strong}>{name}</p>
       <p className={patterns.small}>
-        Added <LocalTime at={since} />,{' '}
-        {usedAt === null ? (
-          'not used yet'
-        ) : (
-          <>
-            last used <LocalTime at={usedAt} />
-          </>
-        )}
+        <PasskeyUse {...{ since, usedAt }} />
       </p>
       <details className={styles.more} open={answer !== null}>
         <summary>
-          Rename or remove<span className="visually-hidden"> {name}</span>
+          {say('Rename or remove')}
+          <span className="visually-hidden"> {name}</span>
         </summary>
-        <AccountForm intent="rename-passkey" answer={answer} button="Save name">
+        <AccountForm intent="rename-passkey" answer={answer} button={say('Save name')}>
           <input type="hidden" name="id" value={id} />
           <TextField
-            label="Name"
+            label={say('Name')}
             name="name"
             defaultValue={name}
             maxLength={60}
             autoComplete="off"
           />
         </AccountForm>
-        <AccountForm intent="remove-passkey" button="Remove" {...{ answer, prover }}>
-          <p>Your other devices will have to log in again.</p>
+        <AccountForm intent="remove-passkey" button={say('Remove')} {...{ answer, prover }}>
+          <p>{say('Your other devices will have to log in again.')}</p>
           <input type="hidden" name="id" value={id} />
         </AccountForm>
       </details>
     </>
   );
+}
+
+function PasskeyUse({ since, usedAt }: Pick<Passkey, 'since' | 'usedAt'>) {
+  const added = <LocalTime at={since} />;
+  if (usedAt === null) {
+    return withElements(say('Added {added}, not used yet', { added: spot('added') }), { added });
+  }
+  const text = say('Added {added}, last used {used}', { added: spot('added'), used: spot('used') });
+  return withElements(text, { added, used: <LocalTime at={usedAt} /> });
 }
 
 type AddPasskeyProps = Omit<PasskeysCardProps, 'passkeys'>;
@@ -133,16 +142,16 @@ function AddPasskey({ prover, answer }: AddPasskeyProps) {
   };
   return (
     <AccountForm
-      button="Add a passkey"
+      button={say('Add a passkey')}
       answer={refused ?? answer}
       {...{ intent, prover, onSubmit }}
     >
       <TextField
-        label="Name of the new passkey"
+        label={say('Name of the new passkey')}
         name="name"
         maxLength={60}
         autoComplete="off"
-        hint="Such as “My phone”, so that you recognize it here."
+        hint={say('Such as “My phone”, so that you recognize it here.')}
       />
     </AccountForm>
   );

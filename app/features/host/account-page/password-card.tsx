@@ -1,5 +1,6 @@
 import { useState } from 'react';
 
+import { say } from '#app/platform/language/say.ts';
 import { Card } from '#app/ui/cards/card.tsx';
 import { PasswordField } from '#app/ui/fields/password-field.tsx';
 
@@ -17,19 +18,21 @@ interface PasswordCardProps {
 export function PasswordCard({ prover, answer }: PasswordCardProps) {
   const [password, setPassword] = useState('');
   const strength = describeStrength(password, prover.username);
-  const rule = `At least ${passwordMin} characters.`;
+  const rule = say('At least {count, number} characters.', { count: passwordMin });
   return (
     <Card>
-      {prover.hasPassword ? null : <p>You have no password yet. With one you can log in here.</p>}
-      <p>Your other devices will have to log in again.</p>
+      {prover.hasPassword ? null : (
+        <p>{say('You have no password yet. With one you can log in here.')}</p>
+      )}
+      <p>{say('Your other devices will have to log in again.')}</p>
       <AccountForm
         intent="change-password"
-        button={prover.hasPassword ? 'Change password' : 'Set password'}
+        button={prover.hasPassword ? say('Change password') : say('Set password')}
         onReset={() => setPassword('')}
         {...{ answer, prover }}
       >
         <PasswordField
-          label="New password"
+          label={say('New password')}
           name="password"
           autoComplete="new-password"
           minLength={passwordMin}

@@ -1,11 +1,13 @@
+import { say, texts } from '#app/platform/language/say.ts';
 import { Card } from '#app/ui/cards/card.tsx';
-import { LocalTime } from '#app/ui/local-time.tsx';
+import { LocalTime } from '#app/ui/text/local-time.tsx';
 
+import { sayDevice } from '../account/device-names.ts';
 import type { HostEvent } from '../security-events.server.ts';
 
 import patterns from '#app/ui/patterns.module.css';
 
-const words: Readonly<Record<string, string>> = {
+const words: Readonly<Record<string, string>> = texts({
   'logged in': 'Logged in',
   'log-in refused': 'A failed log-in',
   'account created': 'Account created',
@@ -48,19 +50,19 @@ const words: Readonly<Record<string, string>> = {
   'registration link withdrawn': 'Registration link withdrawn',
   'administration refused': 'Administration refused: wrong password or passkey',
   'account exported': 'Everything downloaded',
-};
+});
 
 export function RecentActivityCard({ events }: { events: readonly HostEvent[] }) {
   return (
     <Card>
-      {events.length === 0 ? <p>Nothing yet.</p> : null}
+      {events.length === 0 ? <p>{say('Nothing yet.')}</p> : null}
       <ol className={patterns.stack4}>
         {events.map(({ id, event, device, at }) => (
           <li key={id}>
-            <p>{words[event] ?? event}</p>
+            <p>{say(words[event] ?? event)}</p>
             <p className={patterns.small}>
               <LocalTime at={at} />
-              {device ? `, ${device}` : null}
+              {device ? `, ${sayDevice(device)}` : null}
             </p>
           </li>
         ))}

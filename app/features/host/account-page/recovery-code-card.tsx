@@ -1,3 +1,4 @@
+import { say } from '#app/platform/language/say.ts';
 import { Card } from '#app/ui/cards/card.tsx';
 import { CopyField } from '#app/ui/fields/copy-field.tsx';
 import { Notice } from '#app/ui/notice.tsx';
@@ -19,10 +20,10 @@ export function RecoveryCodeCard({ prover, answer }: RecoveryCodeCardProps) {
         <Notice tone="good">{answer.message}</Notice>
         <CopyField
           whole
-          label="Your recovery code"
+          label={say('Your recovery code')}
           value={code}
-          copy="Copy code"
-          copied="Copied. Keep it somewhere safe."
+          copy={say('Copy code')}
+          copied={say('Copied. Keep it somewhere safe.')}
         />
       </Card>
     );
@@ -30,10 +31,11 @@ export function RecoveryCodeCard({ prover, answer }: RecoveryCodeCardProps) {
   return (
     <Card>
       <p>
-        Forgot your password? This code lets you choose a new one. Keep it on paper. A new code ends
-        the old one.
+        {say(
+          'Forgot your password? This code lets you choose a new one. Keep it on paper. A new code ends the old one.',
+        )}
       </p>
-      <AccountForm intent="replace-code" button="Make my code" {...{ answer, prover }} />
+      <AccountForm intent="replace-code" button={say('Make my code')} {...{ answer, prover }} />
     </Card>
   );
 }

@@ -1,11 +1,14 @@
 import { useRef } from 'react';
 import { Form, useNavigation } from 'react-router';
 
+import { say } from '#app/platform/language/say.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/cards/card.tsx';
-import { LocalTime } from '#app/ui/local-time.tsx';
 import { Notice } from '#app/ui/notice.tsx';
+import { LocalTime } from '#app/ui/text/local-time.tsx';
+import { spot, withElements } from '#app/ui/text/with-elements.ts';
 
+import { sayDevice } from '../account/device-names.ts';
 import type { AccountReply } from '../account/schema.ts';
 import type { OpenSession } from '../sessions.server.ts';
 import { AccountForm } from './account-form.tsx';
@@ -36,24 +39,29 @@ export function SessionsCard({ sessions, prover, answer }: SessionsCardProps) {
       {sessions.length > 1 || answer?.intent === 'end-other-sessions' ? (
         <AccountForm
           intent="end-other-sessions"
-          button="Sign out all others"
+          button={say('Sign out all others')}
           {...{ answer, prover }}
         />
       ) : null}
-      <p className={patterns.small}>Devices are signed out after 14 quiet days, at most 30.</p>
+      <p className={patterns.small}>
+        {say('Devices are signed out after 14 quiet days, at most 30.')}
+      </p>
     </Card>
   );
 }
 
 function Device({ session: { device, since, seenAt, current } }: { session: OpenSession }) {
+  const name = sayDevice(device) || say('Unknown device');
   return (
     <div>
       <p className={patterns.strong}>
-        {device || 'Unknown device'}
-        {current ? ' (this device)' : null}
+        {current ? say('{device} (this device)', { device: name }) : name}
       </p>
       <p className={patterns.small}>
-        Since <LocalTime at={since} />, last seen <LocalTime at={seenAt} />
+        {withElements(
+          say('Since {since}, last seen {seen}', { since: spot('since'), seen: spot('seen') }),
+          { since: <LocalTime at={since} />, seen: <LocalTime at={seenAt} /> },
+        )}
       </p>
     </div>
   );
@@ -71,9 +79,10 @@ function EndSession({
     <Form method="post" preventScrollReset className={patterns.stack4}>
       <input type="hidden" name="intent" value="end-session" />
       <input type="hidden" name="session" value={id} />
-      <IsItYou reply={own} button="Sign out" {...{ prover, sender }} />
+      <IsItYou reply={own} button={say('Sign out')} {...{ prover, sender }} />
       <Button ref={sender} type="submit" disabled={state !== 'idle'}>
-        Sign out<span className="visually-hidden"> {device || 'unknown device'}</span>
+        {say('Sign out')}
+        <span className="visually-hidden"> {sayDevice(device) || say('unknown device')}</span>
       </Button>
     </Form>
   );

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 
 import { readTextField } from '#app/platform/form.server.ts';
+import { say, texts } from '#app/platform/language/say.ts';
 import { defineTrimmedText } from '#app/platform/text-schema.ts';
 
 import type { Host } from '../schema.ts';
@@ -22,7 +23,9 @@ interface AccountRequest {
   form: FormData;
 }
 
-const nameSchema = defineTrimmedText(100, 'Please use at most 100 characters for your name.');
+const { longName } = texts({ longName: 'Please use at most 100 characters for your name.' });
+
+const nameSchema = defineTrimmedText(100, longName);
 
 const handlers: Record<AccountIntent, Handle> = {
   ...passkeyHandlers,
@@ -38,7 +41,7 @@ const handlers: Record<AccountIntent, Handle> = {
     }
     const name = parsed.output || host.username;
     await setDisplayName(db, host.uid, name);
-    return { status: 200, answer: { intent, ok: true, message: 'Name saved.', name } };
+    return { status: 200, answer: { intent, ok: true, message: say('Name saved.'), name } };
   },
 
   async 'change-password'(services, { read, asking, proof, record }) {
@@ -46,7 +49,7 @@ const handlers: Record<AccountIntent, Handle> = {
     const changed = await changePassword(services, asking, { proof, next: read('password') });
     if (!changed.ok) return refuse(intent, changed.error, record);
     await record('password changed');
-    const message = 'Password changed. Every other device was signed out.';
+    const message = say('Password changed. Every other device was signed out.');
     return { status: 200, answer: { intent, ok: true, message } };
   },
 
@@ -55,8 +58,9 @@ const handlers: Record<AccountIntent, Handle> = {
     const replaced = await replaceRecoveryCode(services, asking, proof);
     if (!replaced.ok) return refuse(intent, replaced.error, record);
     await record('recovery code made');
-    const message =
-      'Your new recovery code. Keep it somewhere safe: it is shown only this once, and the old one no longer works. Every other device was signed out.';
+    const message = say(
+      'Your new recovery code. Keep it somewhere safe: it is shown only this once, and the old one no longer works. Every other device was signed out.',
+    );
     const answer = { intent, ok: true, message, recoveryCode: replaced.value } as const;
     return { status: 200, answer };
   },
@@ -76,7 +80,9 @@ const handlers: Record<AccountIntent, Handle> = {
       live.publish(host.uid);
       await record('session ended');
     }
-    const message = ended ? 'That device was signed out.' : 'That device was signed out already.';
+    const message = ended
+      ? say('That device was signed out.')
+      : say('That device was signed out already.');
     return { status: 200, answer: { intent, ok: true, message, row } };
   },
 
@@ -89,7 +95,7 @@ const handlers: Record<AccountIntent, Handle> = {
     await endSessionsOf(db, host.uid, sessionKey);
     live.publish(host.uid);
     await record('other sessions ended');
-    const message = 'Every other device was signed out.';
+    const message = say('Every other device was signed out.');
     return { status: 200, answer: { intent, ok: true, message } };
   },
 };

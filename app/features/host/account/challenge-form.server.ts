@@ -1,4 +1,5 @@
 import { readTextField } from '#app/platform/form.server.ts';
+import { texts } from '#app/platform/language/say.ts';
 import { type Result, fail, succeed } from '#app/platform/result.ts';
 
 import type { HostServices } from '../claim.server.ts';
@@ -37,7 +38,9 @@ type HostRequest = ChallengeRequest & { asking: HostSession };
 
 type Challenged = Result<object, ProofRefusal>;
 
-const signedOut = fail({ status: 401, message: 'You’re signed out. Please log in again.' });
+const messages = texts({ signedOut: 'You’re signed out. Please log in again.' });
+
+const signedOut = fail({ status: 401, message: messages.signedOut });
 
 const toDescriptor = (row: PasskeyRow) => ({
   id: row.credential_id,

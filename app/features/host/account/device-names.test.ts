@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { describeDevice } from './device-names.ts';
+import { describeDevice, sayDevice } from './device-names.ts';
 
 test.each([
   [
@@ -22,3 +22,10 @@ test.each([
 ])('%s is “%s” (behaviour 32.3)', (userAgent, name) => {
   expect(describeDevice(userAgent)).toBe(name);
 });
+
+test.each(['Firefox on Windows', 'Firefox', 'Command line', ''])(
+  '“%s” is said as it is kept',
+  (name) => {
+    expect(sayDevice(name)).toBe(name);
+  },
+);

@@ -1,5 +1,6 @@
 import type { Db } from '#app/platform/db/client.server.ts';
 import { readTextField } from '#app/platform/form.server.ts';
+import { say } from '#app/platform/language/say.ts';
 import { type Result, fail, succeed } from '#app/platform/result.ts';
 import type { SecurityEvent } from '#app/platform/security-log.server.ts';
 
@@ -80,7 +81,7 @@ const statuses: Partial<Record<LogInProblem, number>> = {
 export function describeRefusal(problem: LogInProblem): ProofRefusal {
   const status = statuses[problem];
   const message =
-    problem === 'wrong-password' ? 'That’s not your password.' : logInMessages[problem];
+    problem === 'wrong-password' ? say('That’s not your password.') : logInMessages[problem];
   if (status === undefined) return { status: 400, message };
   return { status, message, asks: problem === 'unproven' ? 'first' : 'again' };
 }

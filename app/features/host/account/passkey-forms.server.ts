@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 
+import { say, texts } from '#app/platform/language/say.ts';
 import { defineTrimmedText } from '#app/platform/text-schema.ts';
 
 import { addPasskey } from '../passkeys/keep-passkeys.server.ts';
@@ -10,9 +11,13 @@ import { type Handle, refuse } from './handling.server.ts';
 import { confirmIdentity } from './identity.server.ts';
 import { findWaysIn, isOnlyWay } from './ways-in.server.ts';
 
-const nameSchema = defineTrimmedText(60, 'Please use at most 60 characters for the name.');
+const { longName, noName, gone } = texts({
+  longName: 'Please use at most 60 characters for the name.',
+  noName: 'Please enter a name.',
+  gone: 'That passkey was removed already.',
+});
 
-const gone = 'That passkey was removed already.';
+const nameSchema = defineTrimmedText(60, longName);
 
 /** Behaviour 37.3. */
 export const passkeyHandlers = {
@@ -41,19 +46,19 @@ export const passkeyHandlers = {
       };
     }
     await record('passkey added');
-    return { status: 200, answer: { intent, ok: true, message: 'Passkey added.' } };
+    return { status: 200, answer: { intent, ok: true, message: say('Passkey added.') } };
   },
 
   async 'rename-passkey'({ db }, { read, asking: { host } }) {
     const intent = 'rename-passkey';
     const row = read('id');
-    const name = v.safeParse(v.pipe(nameSchema, v.nonEmpty('Please enter a name.')), read('name'));
+    const name = v.safeParse(v.pipe(nameSchema, v.nonEmpty(noName)), read('name'));
     if (!name.success) {
       const [{ message }] = name.issues;
       return { status: 422, answer: { intent, ok: false, message, row } };
     }
     const done = await setPasskeyName(db, { uid: host.uid, id: row, name: name.output });
-    const message = done ? 'Name saved.' : gone;
+    const message = done ? say('Name saved.') : gone;
     return { status: 200, answer: { intent, ok: done, message, row } };
   },
 
@@ -79,7 +84,7 @@ export const passkeyHandlers = {
       services.live.publish(uid);
       await record('passkey removed');
     }
-    const message = done ? 'Passkey removed. Every other device was signed out.' : gone;
+    const message = done ? say('Passkey removed. Every other device was signed out.') : gone;
     return { status: 200, answer: { intent, ok: true, message, row } };
   },
 } satisfies Record<string, Handle>;

@@ -1,3 +1,4 @@
+import { say } from '#app/platform/language/say.ts';
 import { getLinkPath } from '#app/platform/paths.ts';
 import { fail } from '#app/platform/result.ts';
 
@@ -35,7 +36,7 @@ async function linkProxyUser(
     return { status: 409, answer: { intent, ok: false, message } };
   }
   await record('provider linked');
-  return { status: 200, answer: { intent, ok: true, message: 'Linked.' } };
+  return { status: 200, answer: { intent, ok: true, message: say('Linked.') } };
 }
 
 /** Behaviour 47.9, 47.10. */
@@ -46,7 +47,10 @@ export const providerHandlers = {
     if (!confirmed.ok) return refuse(intent, confirmed.error, record);
     if (findIdentitySource(services)?.isProxy) return linkProxyUser(services, asking, record);
     const continueTo = getLinkPath(await createLinkToken(services, asking.sessionKey));
-    const message = `Log in at ${services.identityProvider?.name ?? 'the provider'} to link it.`;
+    const provider = services.identityProvider?.name;
+    const message = provider
+      ? say('Log in at {provider} to link it.', { provider })
+      : say('Log in at the provider to link it.');
     return { status: 200, answer: { intent, ok: true, message, continueTo } };
   },
 
@@ -71,8 +75,8 @@ export const providerHandlers = {
       await record('provider unlinked');
     }
     const message = done
-      ? 'Unlinked. Every other device was signed out.'
-      : 'It was unlinked already.';
+      ? say('Unlinked. Every other device was signed out.')
+      : say('It was unlinked already.');
     return { status: 200, answer: { intent, ok: true, message } };
   },
 } satisfies Record<string, Handle>;

@@ -1,3 +1,5 @@
+import { say } from '#app/platform/language/say.ts';
+
 import { proxyIssuer } from '../proxy-user.ts';
 
 interface SourceServices {
@@ -24,5 +26,5 @@ export function findIdentitySource({
     return { name, issuer, isProxy: false };
   }
   if (settings.FORWARD_AUTH_HEADER === undefined) return null;
-  return { name: 'single sign-on', issuer: proxyIssuer, isProxy: true };
+  return { name: say('single sign-on'), issuer: proxyIssuer, isProxy: true };
 }

@@ -1,3 +1,4 @@
+import { say } from '#app/platform/language/say.ts';
 import { getProviderPath } from '#app/platform/paths.ts';
 import { ButtonLink, type ButtonVariant } from '#app/ui/button.tsx';
 import { LineIcon } from '#app/ui/icons/line-icon.tsx';
@@ -22,7 +23,9 @@ export function ProviderButton({ provider, redirectTo, invited, variant }: Provi
       <LineIcon>
         <path d="M8.5 3H14v12H8.5M3 9h7.5M7.5 6l3 3-3 3" />
       </LineIcon>
-      <span className={styles.provider}>Continue with {provider.name}</span>
+      <span className={styles.provider}>
+        {say('Continue with {provider}', { provider: provider.name })}
+      </span>
     </ButtonLink>
   );
 }

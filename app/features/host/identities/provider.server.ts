@@ -55,7 +55,7 @@ export interface IdentityProvider {
   finish(query: string, checks: Checks): Promise<Result<Vouched, ProviderProblem>>;
 }
 
-interface ProviderServices {
+export interface ProviderServices {
   clock: Clock;
   log: Log;
   /** Known once the server listens. */

@@ -1,5 +1,7 @@
+import { say } from '#app/platform/language/say.ts';
 import { getProxyLogInPath } from '#app/platform/paths.ts';
 import { Button } from '#app/ui/button.tsx';
+import { spot, withElements } from '#app/ui/text/with-elements.ts';
 
 import styles from '../log-in.module.css';
 
@@ -19,10 +21,12 @@ export function ContinueAs({ name, redirectTo, invited, isOne }: ContinueAsProps
     <form method="post" action={getProxyLogInPath(redirectTo, invited)} className={styles.as}>
       <Button type="submit" variant="primary">
         <span className={styles.provider}>
-          Continue as <bdi>{name}</bdi>
+          {withElements(say('Continue as {name}', { name: spot('name') }), {
+            name: <bdi>{name}</bdi>,
+          })}
         </span>
       </Button>
-      {isOne ? <p className={styles.or}>or</p> : null}
+      {isOne ? <p className={styles.or}>{say('or')}</p> : null}
     </form>
   );
 }

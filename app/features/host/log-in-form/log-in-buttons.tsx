@@ -1,6 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router';
 
+import { say, texts } from '#app/platform/language/say.ts';
 import { getResetPath, logInPath } from '#app/platform/paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { joinClasses } from '#app/ui/classes.ts';
@@ -32,11 +33,11 @@ interface LogInButtonsProps extends WaysProps {
   children: ReactNode;
 }
 
-const labels: Record<Exclude<LogInMode, 'passkey'>, readonly [string, string]> = {
+const labels: Record<Exclude<LogInMode, 'passkey'>, readonly [string, string]> = texts({
   'sign-in': ['Log In', 'Logging in...'],
   'sign-up': ['Create Account', 'Creating...'],
   recover: ['Set new password', 'Saving...'],
-};
+});
 
 /** One solid button, and the other ways in (behaviour 17.5). */
 export function LogInButtons(props: LogInButtonsProps) {
@@ -50,14 +51,14 @@ export function LogInButtons(props: LogInButtonsProps) {
     );
   }
   if (targeted || noAccount !== null) {
-    const words = targeted ? { label: 'Open invite', busyLabel: 'Opening...' } : {};
+    const words = targeted ? { label: say('Open invite'), busyLabel: say('Opening...') } : {};
     return (
       <>
         <Submit mode="sign-in" {...words} {...{ isSecond, busyMode }} />
         {children}
         <div className={styles.ways}>
           <Forgotten {...props} />
-          {targeted || !noAccount ? null : <p className={patterns.muted}>{noAccount}</p>}
+          {targeted || !noAccount ? null : <p className={patterns.muted}>{say(noAccount)}</p>}
         </div>
       </>
     );
@@ -72,7 +73,7 @@ export function LogInButtons(props: LogInButtonsProps) {
       <div className={styles.ways}>
         {creates ? null : <Forgotten {...props} />}
         <p className={joinClasses(patterns.muted, styles.other)}>
-          {creates ? 'Already a host? ' : null}
+          {creates ? `${say('Already a host?')} ` : null}
           <Submit mode={other} isQuiet onPress={leadIfEmpty(other, onLead)} {...{ busyMode }} />
         </p>
         <AboutUsernames />
@@ -120,7 +121,7 @@ function Submit({
       className={isQuiet ? styles.quiet : styles.main}
       onClick={onPress}
     >
-      {busyMode === mode ? (given.busyLabel ?? busyLabel) : (given.label ?? label)}
+      {busyMode === mode ? (given.busyLabel ?? say(busyLabel)) : (given.label ?? say(label))}
     </Button>
   );
 }
@@ -129,10 +130,11 @@ function Submit({
 function AboutUsernames() {
   return (
     <details className={styles.fold}>
-      <summary>About usernames</summary>
+      <summary>{say('About usernames')}</summary>
       <p className={patterns.muted}>
-        3-30 letters, numbers, dots, underscores or dashes. The invite is managed with the host
-        username. You can reuse yours on other invites; nobody else can have it.
+        {say(
+          '3-30 letters, numbers, dots, underscores or dashes. The invite is managed with the host username. You can reuse yours on other invites; nobody else can have it.',
+        )}
       </p>
     </details>
   );
@@ -142,10 +144,10 @@ function AboutUsernames() {
 function Forgotten({ sendsMail, redirectTo, isPlain = false }: WaysProps & { isPlain?: boolean }) {
   return (
     <details className={joinClasses(styles.fold, isPlain && styles.plain)}>
-      <summary>Forgot your password?</summary>
+      <summary>{say('Forgot your password?')}</summary>
       <p className={styles.links}>
         <Link to={logInPath(redirectTo, { recover: true })} replace className={patterns.link}>
-          Use a recovery code
+          {say('Use a recovery code')}
         </Link>
         {sendsMail ? <MailLink /> : null}
       </p>
@@ -157,7 +159,7 @@ function WaysBack({ sendsMail, redirectTo }: WaysProps) {
   return (
     <p className={styles.links}>
       <Link to={logInPath(redirectTo)} replace className={patterns.link}>
-        Back to log in
+        {say('Back to log in')}
       </Link>
       {sendsMail ? <MailLink /> : null}
     </p>
@@ -167,7 +169,7 @@ function WaysBack({ sendsMail, redirectTo }: WaysProps) {
 function MailLink() {
   return (
     <Link to={getResetPath()} className={patterns.link}>
-      Get a link by mail
+      {say('Get a link by mail')}
     </Link>
   );
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 
+import { say } from '#app/platform/language/say.ts';
 import { TextField } from '#app/ui/fields/field.tsx';
 import { PasswordField } from '#app/ui/fields/password-field.tsx';
 
@@ -47,7 +48,7 @@ export function LogInFields(props: LogInFieldsProps) {
       />
       {recovering ? <RecoveryCodeField error={errorOf('code')} /> : null}
       <Password
-        label={recovering ? 'New password' : 'Password'}
+        label={recovering ? say('New password') : say('Password')}
         isNew={recovering || creates}
         error={errorOf('password')}
         {...{ username, busy }}
@@ -65,14 +66,14 @@ export function LogInFields(props: LogInFieldsProps) {
 function RecoveryCodeField({ error }: { error: string | undefined }) {
   return (
     <TextField
-      label="Recovery code"
+      label={say('Recovery code')}
       name="code"
       autoComplete="off"
       autoCapitalize="characters"
       spellCheck={false}
       required
       error={error}
-      hint="You were given it when you created your account."
+      hint={say('You were given it when you created your account.')}
     />
   );
 }
@@ -85,10 +86,9 @@ interface PasswordProps {
   error: string | undefined;
 }
 
-const passwordRule = `At least ${passwordMin} characters.`;
-
 function Password({ label, isNew, username, busy, error }: PasswordProps) {
   const [password, setPassword] = useState('');
+  const rule = say('At least {count, number} characters.', { count: passwordMin });
   const strength = isNew ? describeStrength(password, username) : null;
   return (
     <PasswordField
@@ -100,7 +100,7 @@ function Password({ label, isNew, username, busy, error }: PasswordProps) {
       required
       hidden={busy}
       error={error}
-      hint={isNew ? [passwordRule, strength].filter(Boolean).join(' ') : null}
+      hint={isNew ? [rule, strength].filter(Boolean).join(' ') : null}
     />
   );
 }
@@ -121,14 +121,14 @@ function AddressField({ typed, refusal }: AddressFieldProps) {
   return (
     <TextField
       {...listeners}
-      label="Email"
+      label={say('Email')}
       isOptional
       name="email"
       type="email"
       defaultValue={typed}
       autoComplete="email"
       error={error}
-      hint="For answers, and for a forgotten password."
+      hint={say('For answers, and for a forgotten password.')}
     />
   );
 }

@@ -2,6 +2,7 @@ import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { Form, useNavigation, useSubmit } from 'react-router';
 
 import * as addresses from '#app/platform/addresses.ts';
+import { say } from '#app/platform/language/say.ts';
 import { getRegistrationPath, logInPath } from '#app/platform/paths.ts';
 import { joinClasses } from '#app/ui/classes.ts';
 import { LineIcon } from '#app/ui/icons/line-icon.tsx';
@@ -78,7 +79,7 @@ export function LogInForm(props: LogInFormProps) {
         <input type="hidden" name="attempt" value={props.attempt} />
         {/* Each screen has its own fields; the link between the two keeps the focus. */}
         <fieldset key={String(recovering)} disabled={busyMode !== null} className={patterns.stack4}>
-          <legend className="visually-hidden">{recovering ? 'Recovery' : 'Login'}</legend>
+          <legend className="visually-hidden">{recovering ? say('Recovery') : say('Login')}</legend>
           <LogInFields
             {...{ recovering, creates, takesAddress, passkeys, refusal }}
             username={refusal?.username ?? props.username}
@@ -117,7 +118,7 @@ function Said({ problem, isLoading }: { problem: string | null | undefined; isLo
   return (
     <>
       {problem ? <Notice tone="bad">{problem}</Notice> : null}
-      {isLoading ? <output>Loading event details...</output> : null}
+      {isLoading ? <output>{say('Loading event details...')}</output> : null}
     </>
   );
 }
@@ -212,14 +213,14 @@ function OtherWays({ provider, hasPasskey, redirectTo, invited, isOffered }: Oth
   if (!provider && !hasPasskey) return null;
   return (
     <>
-      <p className={joinClasses(styles.or, !provider && patterns.scripted)}>or</p>
+      <p className={joinClasses(styles.or, !provider && patterns.scripted)}>{say('or')}</p>
       {provider ? <ProviderButton {...{ provider, redirectTo, invited }} /> : null}
       {hasPasskey ? (
         <PasskeyButton intent="log-in" onSigned={send} isOffered={isOffered}>
           <LineIcon>
             <path d="M9 9l6-6M12.5 5.5l2 2M9.5 11.5a3 3 0 1 1-6 0 3 3 0 0 1 6 0z" />
           </LineIcon>
-          Use a passkey
+          {say('Use a passkey')}
         </PasskeyButton>
       ) : null}
     </>
@@ -238,20 +239,28 @@ export function Welcome({
   if (wrongLink && !refusal)
     return <Notice tone="bad">{logInMessages['wrong-registration-link']}</Notice>;
   if (!saves && invited === '') return null;
-  const note = describeRegistration(registration);
   return (
     <div className={patterns.stack1}>
       <h2 className={styles.why}>
-        {invited === '' ? 'So you can see who’s coming' : 'You’re invited to host'}
+        {invited === '' ? say('So you can see who’s coming') : say('You’re invited to host')}
       </h2>
       <p className={patterns.small}>
-        {invited === ''
-          ? (note ?? (withoutPassword ? 'Log in before saving.' : beforeSaving))
-          : `${withoutPassword ? '' : 'Choose a username and a password. '}The link makes one account.`}
-        {note === null ? null : ' Your draft stays in this browser.'}
+        {listReasons(registration, { invited, withoutPassword }).join(' ')}
       </p>
     </div>
   );
+}
+
+/** What somebody should know who saves an invitation or opens a registration link, in sentences. */
+function listReasons(
+  registration: Registration,
+  { invited, withoutPassword }: { invited: string; withoutPassword: boolean },
+): string[] {
+  const note = describeRegistration(registration);
+  if (note !== null) return [note, say('Your draft stays in this browser.')];
+  if (invited === '') return [withoutPassword ? say('Log in before saving.') : say(beforeSaving)];
+  const link = say('The link makes one account.');
+  return withoutPassword ? [link] : [say('Choose a username and a password.'), link];
 }
 
 /** Restores the focus that inputs lose when disabled. The returned function is called before. */

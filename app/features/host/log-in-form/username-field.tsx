@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
+import { say } from '#app/platform/language/say.ts';
 import { Button } from '#app/ui/button.tsx';
 import { joinClasses } from '#app/ui/classes.ts';
 import { TextField } from '#app/ui/fields/field.tsx';
@@ -43,7 +44,7 @@ export function UsernameField(props: UsernameFieldProps) {
     <div className={styles.user}>
       <TextField
         ref={field}
-        label="Username"
+        label={say('Username')}
         name="username"
         defaultValue={username}
         onChange={(event) => {
@@ -69,7 +70,7 @@ export function UsernameField(props: UsernameFieldProps) {
             field.current?.focus();
           }}
         >
-          Not you?
+          {say('Not you?')}
         </Button>
       ) : null}
       <FreeUsernames names={refusal?.free} onTake={take} />
@@ -108,7 +109,7 @@ function FreeUsernames({ names, onTake }: FreeUsernamesProps) {
   if (names === undefined || names.length === 0) return null;
   return (
     <fieldset className={joinClasses(patterns.bar, patterns.scripted, styles.free)}>
-      <legend className="visually-hidden">Free usernames</legend>
+      <legend className="visually-hidden">{say('Free usernames')}</legend>
       {names.map((name) => (
         <Button key={name} onClick={() => onTake(name)}>
           {name}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Form, Link, useNavigation } from 'react-router';
 
 import * as addresses from '#app/platform/addresses.ts';
+import { say, texts } from '#app/platform/language/say.ts';
 import { getResetPath, logInPath } from '#app/platform/paths.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { joinClasses } from '#app/ui/classes.ts';
@@ -40,9 +41,9 @@ export function ResetScreen({ state, answer }: ResetScreenProps) {
   if (answer?.done === 'set') {
     return (
       <div className={patterns.stack5}>
-        <Notice tone="good">Your new password is set. Every device was signed out.</Notice>
+        <Notice tone="good">{say('Your new password is set. Every device was signed out.')}</Notice>
         <ButtonLink variant="primary" to={logInPath(addresses.events)} replace>
-          Log in
+          {say('Log in')}
         </ButtonLink>
       </div>
     );
@@ -52,7 +53,7 @@ export function ResetScreen({ state, answer }: ResetScreenProps) {
       <Step {...{ state, answer }} />
       <p className={joinClasses(patterns.muted, styles.aside)}>
         <Link to={logInPath(addresses.events)} className={patterns.link}>
-          Back to log in
+          {say('Back to log in')}
         </Link>
       </p>
     </div>
@@ -62,9 +63,11 @@ export function ResetScreen({ state, answer }: ResetScreenProps) {
 function Step({ state, answer }: ResetScreenProps) {
   const refusal = answer?.done === null ? answer : null;
   if (state.step === 'off') {
-    return <Notice>This server sends no mail. Your recovery code sets a new password.</Notice>;
+    return (
+      <Notice>{say('This server sends no mail. Your recovery code sets a new password.')}</Notice>
+    );
   }
-  if (answer?.done === 'asked') return <Notice tone="good">{asked}</Notice>;
+  if (answer?.done === 'asked') return <Notice tone="good">{say(asked)}</Notice>;
   if (state.step === 'set') return <SetPassword {...state} message={refusal?.message} />;
   return (
     <>
@@ -76,8 +79,10 @@ function Step({ state, answer }: ResetScreenProps) {
   );
 }
 
-const asked =
-  'If this account exists and has a confirmed address, a link is on its way there. It works once, for an hour.';
+const { asked } = texts({
+  asked:
+    'If this account exists and has a confirmed address, a link is on its way there. It works once, for an hour.',
+});
 
 interface FormProps {
   message: string | undefined;
@@ -89,10 +94,10 @@ function AskForLink({ message, username }: FormProps) {
   return (
     <Form method="post" action={getResetPath()} noValidate className={patterns.stack5}>
       <p className={patterns.muted}>
-        We send a link to the mail address that you confirmed on your account page.
+        {say('We send a link to the mail address that you confirmed on your account page.')}
       </p>
       <TextField
-        label="Username"
+        label={say('Username')}
         name="username"
         defaultValue={username}
         autoComplete="username"
@@ -103,7 +108,7 @@ function AskForLink({ message, username }: FormProps) {
       />
       {message === undefined ? null : <Notice tone="bad">{message}</Notice>}
       <Button type="submit" variant="primary" disabled={state !== 'idle'}>
-        Send the link
+        {say('Send the link')}
       </Button>
     </Form>
   );
@@ -112,13 +117,13 @@ function AskForLink({ message, username }: FormProps) {
 function SetPassword({ token, username, message }: FormProps & { token: string }) {
   const { state } = useNavigation();
   const [password, setPassword] = useState('');
-  const rule = `At least ${passwordMin} characters.`;
+  const rule = say('At least {count, number} characters.', { count: passwordMin });
   const strength = describeStrength(password, username);
   return (
     <Form method="post" action={getResetPath(token)} noValidate className={patterns.stack5}>
-      <TextField label="Username" value={username} autoComplete="username" readOnly />
+      <TextField label={say('Username')} value={username} autoComplete="username" readOnly />
       <PasswordField
-        label="New password"
+        label={say('New password')}
         name="password"
         autoComplete="new-password"
         minLength={passwordMin}
@@ -128,7 +133,7 @@ function SetPassword({ token, username, message }: FormProps & { token: string }
       />
       {message === undefined ? null : <Notice tone="bad">{message}</Notice>}
       <Button type="submit" variant="primary" disabled={state !== 'idle'}>
-        Set new password
+        {say('Set new password')}
       </Button>
     </Form>
   );

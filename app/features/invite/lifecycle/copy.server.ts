@@ -4,6 +4,7 @@ import type { Db } from '#app/platform/db/client.server.ts';
 import { type Result, fail } from '#app/platform/result.ts';
 
 import { pickParts } from '../draft-parts.server.ts';
+import { ownWordsColumn } from '../json-columns.server.ts';
 import { messages } from '../messages.ts';
 import { type SaveServices, invitesPerDay, saveDraftWithin } from '../save-draft.server.ts';
 import type { Invite, Owner, StoredInvitee } from '../schema.ts';
@@ -26,9 +27,11 @@ function toDraft(
   return {
     draftId,
     ...pickCopied(invite, isAgain),
-    invitees: invitees.map(({ name, email, people, companions }) => ({
+    invitees: invitees.map(({ name, email, phone, language, people, companions }) => ({
       name,
       email,
+      ...(phone === '' ? {} : { phone }),
+      language,
       companions,
       people: people.map((person) => ({ name: person.name, child: person.child })),
     })),
@@ -42,6 +45,17 @@ export interface Copying {
   guests: ReadonlySet<string> | 'all' | 'none';
   /** Without the date. */
   isAgain: boolean;
+}
+
+/** Of what is copied: thanks and a cancellation are those of the event that was. */
+async function copyOwnWords(trx: Db, { ownWords }: Invite, to: string): Promise<void> {
+  const kept = Object.entries(ownWords).map(([language, all]) => {
+    const { thanks: _thanks, cancellation: _cancellation, ...others } = all;
+    return [language, others] as const;
+  });
+  const words = ownWordsColumn.encode(Object.fromEntries(kept));
+  const copy = trx.updateTable('invites').set({ own_words: words });
+  await copy.where('id', '=', to).execute();
 }
 
 /** Copies what other features keep of the guests. `sources` are in the order of the copy's guests. */
@@ -66,6 +80,7 @@ export async function copyEvent(
   const whose = { uid, username, email };
   const complete = async (trx: Db, to: string, now: number) => {
     await copyPicture(trx, { from: invite.id, to, now });
+    await copyOwnWords(trx, invite, to);
     await copyGuests(trx, to, invitees);
   };
   const saving = { owner: whose, draft, perDay: invitesPerDay };

@@ -69,6 +69,8 @@ const aboutGuests = [
   'removed_answers',
   'reply_history',
   'outbox',
+  'guest_messages',
+  'phone_rounds',
   'mail_opt_outs',
   'guest_labels',
   'undo_rows',

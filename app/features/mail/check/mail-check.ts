@@ -1,3 +1,5 @@
+import { say } from '#app/platform/language/say.ts';
+
 /** What the DNS has of a sender. Null where it could not be asked; empty without a record. */
 export interface SenderRecords {
   /** Names of servers, of the domain of the sender. */
@@ -29,7 +31,7 @@ export interface TxtRecord {
 
 /** One sentence about one kind of record, and the record that mends a fault. */
 export interface MailFinding {
-  subject: 'MX' | 'SPF' | 'DKIM' | 'DMARC';
+  subject: 'MX' | 'SPF' | 'DKIM' | 'DMARC' | 'Mailbox' | 'Test message';
   state: 'good' | 'fault' | 'unknown';
   said: string;
   record?: TxtRecord;
@@ -39,7 +41,7 @@ type Judged = Omit<MailFinding, 'subject'>;
 
 const unknown = (name: string): Judged => ({
   state: 'unknown',
-  said: `The records of ${name} could not be looked up. Try again.`,
+  said: say('The records of {name} could not be looked up. Try again.', { name }),
 });
 const good = (said: string): Judged => ({ state: 'good', said });
 const fault = (said: string, record?: TxtRecord): Judged => ({
@@ -53,12 +55,16 @@ function judgeMx({ domain }: SentAs, servers: SenderRecords['mx']): Judged {
   const [first] = servers;
   if (first === undefined) {
     return fault(
-      `${domain} has no MX record: replies go nowhere, and many servers refuse such a sender. Name the server that takes its mail.`,
+      say(
+        '{domain} has no MX record: replies go nowhere, and many servers refuse such a sender. Name the server that takes its mail.',
+        { domain },
+      ),
     );
   }
   // A null MX (RFC 7505).
-  if (first === '' || first === '.') return fault(`${domain} says that it takes no mail.`);
-  return good(`Mail to ${domain} arrives at ${first}.`);
+  if (first === '' || first === '.')
+    return fault(say('{domain} says that it takes no mail.', { domain }));
+  return good(say('Mail to {domain} arrives at {server}.', { domain, server: first }));
 }
 
 const isPolicy = (version: string) => (text: string) =>
@@ -71,19 +77,33 @@ function judgeSpf({ returnDomain, server }: SentAs, texts: SenderRecords['spf'])
   const record = { name: returnDomain, value: `v=spf1 mx a:${server} ~all` };
   if (policy === undefined) {
     return fault(
-      `${returnDomain} has no SPF record: nobody can tell that your mail server may send for it.`,
+      say('{domain} has no SPF record: nobody can tell that your mail server may send for it.', {
+        domain: returnDomain,
+      }),
       record,
     );
   }
   if (policies.length > 1) {
     return fault(
-      `${returnDomain} has ${policies.length} SPF records, so none counts. Keep one of them.`,
+      say(
+        '{domain} has {count, plural, one {# SPF record} other {# SPF records}}, so none counts. Keep one of them.',
+        { domain: returnDomain, count: policies.length },
+      ),
     );
   }
   if (/(?:^|\s)\+?all(?:\s|$)/i.test(policy)) {
-    return fault(`The SPF record of ${returnDomain} lets everybody send for it. End it with ~all.`);
+    return fault(
+      say('The SPF record of {domain} lets everybody send for it. End it with ~all.', {
+        domain: returnDomain,
+      }),
+    );
   }
-  return good(`${returnDomain} says which servers may send for it: ${policy}`);
+  return good(
+    say('{domain} says which servers may send for it: {record}', {
+      domain: returnDomain,
+      record: policy,
+    }),
+  );
 }
 
 /** Tags of a DKIM or DMARC record, RFC 6376 section 3.2; blanks count nowhere. */
@@ -97,7 +117,9 @@ function readTags(text: string): Map<string, string> {
 
 function judgeDkim({ key }: SentAs, texts: SenderRecords['dkim']): Judged {
   if (!key) {
-    return good('Mail is not signed here: your mail server has to sign it. See DKIM_KEY_FILE.');
+    return good(
+      say('Mail is not signed here: your mail server has to sign it. See DKIM_KEY_FILE.'),
+    );
   }
   if (!texts) return unknown(key.name);
   const record = {
@@ -106,12 +128,19 @@ function judgeDkim({ key }: SentAs, texts: SenderRecords['dkim']): Judged {
   };
   const published = texts.map((text) => readTags(text).get('p')).filter((p) => p !== undefined);
   if (published.length === 0)
-    return fault(`${key.name} has no key: signatures of ${key.domain} are worth nothing.`, record);
-  if (published.length > 1) return fault(`${key.name} has ${published.length} keys. Keep one.`);
-  if (published[0] === '') return fault(`The key of ${key.name} is revoked.`, record);
+    return fault(say('{name} has no key: signatures of {domain} are worth nothing.', key), record);
+  if (published.length > 1)
+    return fault(
+      say('{name} has {count, plural, one {# key} other {# keys}}. Keep one.', {
+        name: key.name,
+        count: published.length,
+      }),
+    );
+  if (published[0] === '')
+    return fault(say('The key of {name} is revoked.', { name: key.name }), record);
   if (published[0] !== key.publicKey)
-    return fault(`${key.name} has another key than DKIM_KEY_FILE.`, record);
-  return good(`Mail is signed with the key that ${key.name} has.`);
+    return fault(say('{name} has another key than DKIM_KEY_FILE.', { name: key.name }), record);
+  return good(say('Mail is signed with the key that {name} has.', { name: key.name }));
 }
 
 /** One is the other or a part of it, as DMARC's relaxed alignment asks of names below one domain. */
@@ -125,19 +154,32 @@ function judgeDmarc({ domain, returnDomain, key }: SentAs, texts: SenderRecords[
   if (policy === undefined) {
     const record = { name: `_dmarc.${domain}`, value: 'v=DMARC1; p=none' };
     return fault(
-      `${domain} has no DMARC record. Large mailboxes want one of every sender.`,
+      say('{domain} has no DMARC record. Large mailboxes want one of every sender.', { domain }),
       record,
     );
   }
   if (policies.length > 1)
-    return fault(`${domain} has ${policies.length} DMARC records, so none counts. Keep one.`);
+    return fault(
+      say(
+        '{domain} has {count, plural, one {# DMARC record} other {# DMARC records}}, so none counts. Keep one.',
+        { domain, count: policies.length },
+      ),
+    );
   if (key && !belongsTo(returnDomain, domain) && !belongsTo(key.domain, domain)) {
     return fault(
-      `Neither the return address (${returnDomain}) nor the signature (${key.domain}) is of ${domain}, so DMARC fails.`,
+      say(
+        'Neither the return address ({returnDomain}) nor the signature ({keyDomain}) is of {domain}, so DMARC fails.',
+        { returnDomain, keyDomain: key.domain, domain },
+      ),
     );
   }
   const wish = readTags(policy).get('p') ?? 'none';
-  return good(`${domain} says what becomes of mail that only claims to be from it: ${wish}.`);
+  return good(
+    say('{domain} says what becomes of mail that only claims to be from it: {wish}.', {
+      domain,
+      wish,
+    }),
+  );
 }
 
 /** Compares what is sent with what the DNS says of its sender: one finding of each kind (behaviour 29.34). */

@@ -4,34 +4,44 @@ import type { Invite } from '#app/features/invite/schema.ts';
 import type { GuestView } from '#app/features/invite/views.ts';
 import { isPast } from '#app/features/schedule/past.ts';
 import { findLocalTime, findToday } from '#app/features/schedule/today.ts';
+import { getGuestWords } from '#app/features/words/guest/catalogs.server.ts';
+import type { GuestWords } from '#app/features/words/guest/guest-words.tsx';
+import { loadHostWords } from '#app/features/words/host/catalogs.server.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
+import { addLanguage } from '#app/platform/language/language-query.ts';
+import { type Language, readLanguage, readOwnLanguage } from '#app/platform/language/languages.ts';
+import { inWordsOf } from '#app/platform/language/say.server.ts';
+import { getLanguage } from '#app/platform/language/say.ts';
 import { buildPersonalLink, getAccountPath, getGuestPath } from '#app/platform/paths.ts';
 import type { MailSender } from '#app/platform/settings/mail-settings.server.ts';
 
 import { toDeliverable } from '../deliverable.server.ts';
 import type { LeasedMail } from '../outbox/leases.server.ts';
 import { payloadOf } from '../outbox/payload.server.ts';
+import { toEnvelopeSender } from '../returned/envelope.ts';
 import { isUntrue } from '../rules.ts';
 import { type MailKind, type MailProblem, hostKinds } from '../schema.ts';
 import type { OutgoingMail } from '../transport/port.ts';
 import { findOptedOut } from '../unsubscribe/opt-outs.server.ts';
 import { createUnsubscribePath } from '../unsubscribe/unsubscribe-links.server.ts';
 import type { MailContent } from './content.ts';
-import { type MailEvent, nameHost, shorten, toLine } from './event-content.ts';
+import { type MailEvent, nameHosts, shorten } from './event-content.ts';
+import { finish } from './finish.server.ts';
+import { findGreetingName } from './greeting.ts';
 import { type About, type Replies, guestContents } from './guest-content.ts';
-import { accountContents, tellAnswers } from './host-content.ts';
-import { type MailLook, brandLook, getMailLook } from './mail-colors.ts';
-import { writeHtml } from './mail-html.tsx';
-import { writeText } from './mail-text.ts';
+import { accountContents, remindHost, tellAnswers } from './host-content.ts';
+import { brandLook, getMailLook } from './mail-colors.ts';
 import { type Recipient, findRecipient, findReplyTo } from './recipient.server.ts';
 
 export interface FoundEvent {
   view: GuestView;
-  invite: Pick<Invite, 'version' | 'updatedAt' | 'answerSettings'>;
+  invite: Pick<Invite, 'version' | 'updatedAt' | 'answerSettings' | 'language' | 'thanks'>;
   takesAnswers: boolean;
   /** The URL of the link preview. */
   picture: string;
+  /** The same as it was read, in another language. */
+  translate: (language: Language) => FoundEvent;
 }
 
 export interface ComposeServices {
@@ -39,6 +49,9 @@ export interface ComposeServices {
   clock: Clock;
   from: MailSender;
   origin: () => string;
+  /** The address of the mailbox of returned mail, which replies go to when none go to the host; null where none is read. */
+  bounces?: string | null;
+  /** In the invitation's own language. */
   findEvent: (inviteId: string) => Promise<FoundEvent | null>;
   /** Creates a link to set a new password; null without an address to send it to. */
   prepareReset: (about: {
@@ -53,10 +66,30 @@ const forComing: ReadonlySet<MailKind> = new Set(['promotion', 'tomorrow', 'conf
 /** Not sent once the event is over. */
 const forFutureEvents: ReadonlySet<MailKind> = new Set(['promotion', 'confirmation', 'address']);
 
-const automatic = new Set(['tomorrow', 'promotion', 'confirmation', 'address', ...hostKinds]);
+/** The language of a host's account; English for one who has chosen none, and for mail to guests, who have words of their own. */
+async function findHostLanguage(db: Db, { kind, hostUid }: LeasedMail): Promise<Language> {
+  if (hostUid === null || !(kind === 'reset' || hostKinds.includes(kind))) return 'en';
+  const host = await db
+    .selectFrom('hosts')
+    .select('language')
+    .where('uid', '=', hostUid)
+    .executeTakeFirst();
+  return readLanguage(host?.language ?? '');
+}
 
-/** Composes a message from the event's current state, or returns why it is not sent (behaviour 29.8, 29.10). */
+/**
+ * Composes a message from the event's current state, or returns why it is not sent (behaviour 29.8, 29.10). A host's is in
+ * the language of the account, whoever asked for it (behaviour 49.80).
+ */
 export async function composeMail(
+  services: ComposeServices,
+  mail: LeasedMail,
+): Promise<OutgoingMail | MailProblem> {
+  const language = await findHostLanguage(services.db, mail);
+  return inWordsOf(await loadHostWords(language), () => compose(services, mail));
+}
+
+async function compose(
   services: ComposeServices,
   mail: LeasedMail,
 ): Promise<OutgoingMail | MailProblem> {
@@ -79,61 +112,133 @@ async function composeReset(
   const address = reset && toDeliverable(reset.address);
   if (!reset || address === null) return 'gone';
   const content = accountContents.reset({ username, link: reset.link });
-  return finish(mail, { content, look: brandLook, from, to: { name: '', address } });
+  return finish(mail, {
+    words: getGuestWords(getLanguage()),
+    content,
+    look: brandLook,
+    from,
+    to: { name: '', address },
+  });
+}
+
+function writeForHost({ kind, payload, id }: LeasedMail, origin: string): MailContent {
+  switch (kind) {
+    case 'answers':
+      return tellAnswers(payloadOf('answers').decode(payload, id), {
+        origin,
+        accountPath: getAccountPath('mail'),
+      });
+    case 'follow-up':
+      return remindHost(payloadOf('follow-up').decode(payload, id), origin);
+    default:
+      return accountContents.verify(payloadOf('verify').decode(payload, id));
+  }
 }
 
 function composeForHost({ origin, from }: ComposeServices, mail: LeasedMail): OutgoingMail {
-  const content =
-    mail.kind === 'answers'
-      ? tellAnswers(payloadOf('answers').decode(mail.payload, mail.id), {
-          origin: origin(),
-          accountPath: getAccountPath('mail'),
-        })
-      : accountContents.verify(payloadOf('verify').decode(mail.payload, mail.id));
-  return finish(mail, { content, look: brandLook, from, to: { name: '', address: mail.address } });
+  return finish(mail, {
+    words: getGuestWords(getLanguage()),
+    content: writeForHost(mail, origin()),
+    look: brandLook,
+    from,
+    to: { name: '', address: mail.address },
+  });
+}
+
+interface Reader {
+  guest: Recipient;
+  found: FoundEvent;
+  /** The event in its own language. */
+  own: FoundEvent;
+}
+
+/** For the pages that recognize nobody: the guest's language, where it is not the event's. */
+const findOtherLanguage = ({ found, own }: Pick<Reader, 'found' | 'own'>): Language | null =>
+  found.invite.language === own.invite.language ? null : found.invite.language;
+
+/** The guest, and the event in the guest's language, else in its own (behaviour 49.37). */
+async function findReader(
+  { db, findEvent }: ComposeServices,
+  mail: LeasedMail & { inviteId: string },
+): Promise<Reader | null> {
+  const own = await findEvent(mail.inviteId);
+  const guest = own && (await findRecipient(db, mail));
+  if (!guest) return null;
+  const language = readOwnLanguage(guest.language) || own.invite.language;
+  const found = language === own.invite.language ? own : own.translate(language);
+  return { guest, own, found: { ...found, invite: { ...found.invite, language } } };
+}
+
+/** The host's thanks are in their words of the guest's language, unless they were written anew after the mail was queued. */
+function readPayload(mail: LeasedMail, reader: Reader) {
+  const { own, found } = reader;
+  if (mail.kind === 'address') {
+    const { link } = payloadOf('address').decode(mail.payload, mail.id);
+    return { link: addLanguage(link, findOtherLanguage(reader)) };
+  }
+  if (mail.kind !== 'message') return payloadOf(mail.kind).decode(mail.payload, mail.id);
+  const payload = payloadOf('message').decode(mail.payload, mail.id);
+  if (payload.thanks?.words !== own.invite.thanks.words) return payload;
+  return { ...payload, thanks: { ...payload.thanks, words: found.invite.thanks.words } };
 }
 
 async function composeForGuest(
   services: ComposeServices,
   mail: LeasedMail,
 ): Promise<OutgoingMail | MailProblem> {
-  const { db, origin, from, findEvent } = services;
+  const { db, origin, from } = services;
   const { inviteId } = mail;
-  const found = inviteId === null ? null : await findEvent(inviteId);
-  if (inviteId === null || !found) return 'gone';
+  if (inviteId === null) return 'gone';
+  if ((await findOptedOut(db, inviteId, [mail.address])).size > 0) return 'opted-out';
+  const reader = await findReader(services, { ...mail, inviteId });
+  if (!reader) return 'gone';
+  const { guest, found } = reader;
   const { view } = found;
   const event = { ...found, view: { ...view, customMessage: shorten(view.customMessage) } };
-  if ((await findOptedOut(db, inviteId, [mail.address])).size > 0) return 'opted-out';
-  const guest = await findRecipient(db, mail);
-  if (!guest || isPointless(mail, { guest, event, now: services.clock() })) return 'gone';
+  if (isPointless(mail, { guest, event, now: services.clock() })) return 'gone';
+  const words = getGuestWords(found.invite.language);
   const link = origin() + getGuestPath(inviteId);
   const file = hasFile(mail) ? writeFile(event, link) : null;
-  const stop = origin() + (await createUnsubscribePath(db, inviteId, mail.address));
+  const stopPath = await createUnsubscribePath(db, inviteId, mail.address);
+  const stop = origin() + addLanguage(stopPath, findOtherLanguage(reader));
   const today = findToday(services.clock(), view.timeZone);
-  const replyTo = mail.kind === 'address' ? null : await findReplyTo(db, mail.hostUid);
+  const replyTo = await findReplyAddress(services, mail);
   const replies = mail.kind === 'address' ? null : toReplies(event, replyTo !== null);
-  const about = describeFor(guest, { event, link, stop, today, replies, hasFile: file !== null });
+  const around = { event, link, stop, today, replies, hasFile: file !== null, words };
+  const about = describeFor(guest, around);
   const write = guestContents[mail.kind as keyof typeof guestContents] as (
     about: About,
     payload: unknown,
   ) => MailContent;
   const message = finish(mail, {
-    content: write(about, payloadOf(mail.kind).decode(mail.payload, mail.id)),
+    words,
+    content: write(about, readPayload(mail, reader)),
     look: getMailLook(event.view),
-    from: { ...from, name: nameSender(about.event, from) },
+    from: { ...from, name: nameSender(about, from) },
     // A typed name must not let a guest send words of their own to another person's address.
     to: { name: mail.kind === 'address' ? '' : guest.name, address: mail.address },
     stop,
   });
   return {
     ...message,
-    ...(replyTo === null ? {} : { replyTo: { name: nameHost(about.event), address: replyTo } }),
+    ...(replyTo === null ? {} : { replyTo: { name: nameReplies(about), address: replyTo } }),
     ...(file === null
       ? {}
       : {
           attachments: [{ filename: 'invitation.ics', content: file, contentType: calendarType }],
         }),
   };
+}
+
+/** The host's own address, or the mailbox that is read here, with the message's token (behaviour 29.35). */
+async function findReplyAddress(
+  { db, bounces }: ComposeServices,
+  { kind, hostUid, messageId }: LeasedMail,
+): Promise<string | null> {
+  if (kind === 'address') return null;
+  return (
+    (await findReplyTo(db, hostUid)) ?? (bounces ? toEnvelopeSender(bounces, messageId) : null)
+  );
 }
 
 interface Around {
@@ -143,6 +248,7 @@ interface Around {
   today: string;
   hasFile: boolean;
   replies: Replies | null;
+  words: GuestWords;
 }
 
 function toReplies({ invite, takesAnswers }: FoundEvent, toHost: boolean): Replies {
@@ -151,15 +257,17 @@ function toReplies({ invite, takesAnswers }: FoundEvent, toHost: boolean): Repli
 }
 
 function describeFor(guest: Recipient, around: Around): About {
-  const { link, stop, replies, hasFile: isAttached } = around;
+  const { link, stop, replies, words, hasFile: isAttached } = around;
+  const greeting = findGreetingName(guest.name, guest.people, words);
   return {
+    words,
     event: toMailEvent(around),
     guest: {
-      name: guest.greeting,
+      name: greeting,
       link: guest.token === null ? link : buildPersonalLink(link, guest.token),
       isPersonal: guest.token !== null,
       answer: guest.answer,
-      people: guest.people,
+      people: guest.coming,
       dataLink: around.replies === null ? '' : findDataLink(guest, around),
       unsubscribeLink: stop,
     },
@@ -178,7 +286,7 @@ const calendarType = 'text/calendar; charset=utf-8; method=PUBLISH';
 const hasFile = ({ kind }: LeasedMail) => kind !== 'message' && kind !== 'address';
 
 function writeFile({ view, invite }: FoundEvent, link: string): string | null {
-  return writeCalendarFile(toCalendarEvent(view, invite), link);
+  return writeCalendarFile(toCalendarEvent(view, invite), link, getGuestWords(invite.language));
 }
 
 interface Moment {
@@ -215,40 +323,13 @@ function toMailEvent({ event, link, today }: Around): MailEvent {
 
 const longestName = 60;
 
-/** 'Maya & Jonah via Festoon'. Omits a name that readers could take for the sender's address. */
-function nameSender(event: MailEvent, { name }: MailSender): string {
-  const host = nameHost(event);
-  const isPlain = !/[@<>"]|:\/\/|\bwww\./i.test(host) && host.length <= longestName;
-  return isPlain ? `${host} via ${name}` : name;
+const isolators = /[\u2066-\u2069]/gu;
+
+/** 'Maya & Jonah via Festoon', without isolators. Omits a name that readers could take for the sender's address. */
+function nameSender({ event, words }: About, { name: site }: MailSender): string {
+  const hosts = nameHosts(event);
+  const isPlain = !/[@<>"]|:\/\/|\bwww\./i.test(hosts.host) && hosts.host.length <= longestName;
+  return isPlain ? words.say('mailFrom', { ...hosts, site }).replaceAll(isolators, '') : site;
 }
 
-interface Parts {
-  content: MailContent;
-  look: MailLook;
-  from: MailSender;
-  to: { name: string; address: string };
-  /** The unsubscribe address to which mail programs post. */
-  stop?: string;
-}
-
-const longestSubject = 200;
-
-function finish(mail: LeasedMail, { content, look, from, to, stop }: Parts): OutgoingMail {
-  const isAutomatic =
-    automatic.has(mail.kind) ||
-    (mail.kind === 'reminder' && payloadOf('reminder').decode(mail.payload, mail.id).isAutomatic);
-  return {
-    messageId: `<${mail.messageId}>`,
-    from,
-    to: { name: toLine(to.name), address: to.address },
-    subject: toLine(content.subject).slice(0, longestSubject).toWellFormed(),
-    html: writeHtml(content, look),
-    text: writeText(content),
-    headers: {
-      ...(isAutomatic ? { 'Auto-Submitted': 'auto-generated' } : {}),
-      ...(stop
-        ? { 'List-Unsubscribe': `<${stop}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
-        : {}),
-    },
-  };
-}
+const nameReplies = ({ event, words }: About) => nameHosts(event).host || words.say('mailYourHost');

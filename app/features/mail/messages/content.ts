@@ -1,4 +1,5 @@
 export interface MailFact {
+  kind: 'title' | 'time' | 'place' | 'hosts';
   label: string;
   lines: readonly string[];
   /** The value before a change; '' if unchanged. */

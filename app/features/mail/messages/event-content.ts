@@ -1,12 +1,17 @@
-import { fallbacks, formatGuestTitle, formatTimes } from '#app/features/invitation/facts.ts';
-import { formatZone } from '#app/features/invitation/zone-label.ts';
+import {
+  joinTexts,
+  nameForGuests,
+  tellTimes,
+  tellZone,
+} from '#app/features/invitation/local/guest-facts.ts';
 import type { Facts, KnownFacts } from '#app/features/invite/schema.ts';
 import type { GuestView } from '#app/features/invite/views.ts';
 import { getDirectionsUrl } from '#app/features/place/links.ts';
 import { formatDay } from '#app/features/schedule/day-text.ts';
-import { formatDate } from '#app/features/schedule/rules.ts';
+import { formatLocalDate } from '#app/features/schedule/local/local-times.ts';
+import type { GuestWords } from '#app/features/words/guest/guest-words.tsx';
 
-import type { MailButton, MailFact } from './content.ts';
+import type { Link, MailButton, MailFact } from './content.ts';
 
 export interface MailEvent {
   view: GuestView;
@@ -18,22 +23,30 @@ export interface MailEvent {
   link: string;
 }
 
-export function nameEvent({ view }: Pick<MailEvent, 'view'>): string {
-  return toLine(view.eventName) || 'our event';
-}
+export const nameEvent = (event: Pick<MailEvent, 'view'>, { say }: GuestWords) =>
+  titleOf(event) || say('mailOurEvent');
 
 export function titleOf({ view }: Pick<MailEvent, 'view'>): string {
   return toLine(view.eventName);
 }
 
-export function describePicture({ view }: Pick<MailEvent, 'view'>): string {
-  return toLine(formatGuestTitle(view));
+export const describePicture = ({ view }: Pick<MailEvent, 'view'>, words: GuestWords) =>
+  toLine(nameForGuests(view, words));
+
+interface Called {
+  who: 'none' | 'named';
 }
 
-/** 'Maya & Jonah', or 'Your host'. */
-export function nameHost({ view }: Pick<MailEvent, 'view'>): string {
-  return toLine(view.hostedBy) || 'Your host';
-}
+/** The values of a message that is another one where nobody gave the name. */
+export const nameHosts = ({ view }: Pick<MailEvent, 'view'>): Called & { host: string } => {
+  const host = toLine(view.hostedBy);
+  return { who: host === '' ? 'none' : 'named', host };
+};
+
+export const nameGuest = ({ name }: { name: string }): Called & { name: string } => ({
+  who: name === '' ? 'none' : 'named',
+  name,
+});
 
 /** Joins lines, so that a name cannot add one. */
 export function toLine(text: string): string {
@@ -64,52 +77,62 @@ export function toParagraphs(text: string): string[] {
 type When = Pick<Facts, 'date' | 'startTime' | 'endTime' | 'endsNextDay' | 'timeZone'>;
 
 /** The day, then the times with their zone, because a reader may be in another one. */
-function timeLines(when: When): string[] {
-  const times = formatTimes(when, ' - ');
-  const zone = formatZone(when);
-  return [
-    formatDate(when.date) || fallbacks.date,
-    times && zone ? `${times}, ${zone}` : times,
-  ].filter((line) => line !== '');
+function timeLines(when: When, words: GuestWords): string[] {
+  const { language, say } = words;
+  const day = formatLocalDate(when.date, language) || say('dateToDecide');
+  const times = tellTimes(when, words);
+  const zone = times === '' ? '' : tellZone(when, language);
+  const time = joinTexts([times, zone].filter(Boolean), language);
+  return time === '' ? [day] : [day, time];
 }
 
-const untitled = 'No title';
+type Known = Pick<KnownFacts, 'eventName' | 'location'> & When;
+
+/** What guests read of each fact that can change, by its kind. */
+function readFacts(facts: Known, words: GuestWords): Record<'title' | 'time' | 'place', string[]> {
+  const { say } = words;
+  return {
+    title: [toLine(facts.eventName) || say('mailNoTitle')],
+    time: timeLines(facts, words),
+    place: [toLine(facts.location) || say('placeToDecide')],
+  };
+}
+
+/** A title that is the same is no change in a language that has words of its own for it. */
+const asRead = (before: KnownFacts, { eventName, originalTitle }: GuestView): KnownFacts =>
+  before.eventName === originalTitle ? { ...before, eventName } : before;
 
 /** Facts that differ from `before` also show their old value. */
-export function listFacts({ view }: Pick<MailEvent, 'view'>, before?: KnownFacts): MailFact[] {
-  const time = timeLines(view);
-  const place = toLine(view.location);
-  const oldTime = before ? timeLines(before).join(', ') : '';
-  const oldPlace = before ? toLine(before.location) || fallbacks.location : '';
-  const hosts = toLine(view.hostedBy);
-  const facts: MailFact[] = [
-    {
-      label: 'Time',
-      lines: time,
-      before: oldTime === time.join(', ') ? '' : oldTime,
-      link: null,
-    },
-    {
-      label: 'Location',
-      lines: [place || fallbacks.location],
-      before: oldPlace === (place || fallbacks.location) ? '' : oldPlace,
-      link: place ? { words: 'Get directions', href: getDirectionsUrl(view) } : null,
-    },
+export function listFacts(
+  { view }: Pick<MailEvent, 'view'>,
+  words: GuestWords,
+  before?: KnownFacts,
+): MailFact[] {
+  const { say, language } = words;
+  const now = readFacts(view, words);
+  const old = before ? readFacts(asRead(before, view), words) : now;
+  const toFact = (kind: keyof typeof now, label: string, link: Link | null = null): MailFact => {
+    const [lines, was] = [now[kind], joinTexts(old[kind], language)];
+    return { kind, label, lines, before: was === joinTexts(lines, language) ? '' : was, link };
+  };
+  const directions = { words: say('mailDirections'), href: getDirectionsUrl(view) };
+  const title = toFact('title', say('mailTitleLabel'));
+  const host = toLine(view.hostedBy);
+  const hosts = { label: say('mailHostedBy'), lines: [host], before: '', link: null };
+  return [
+    ...(title.before === '' ? [] : [title]),
+    toFact('time', say('timeLabel')),
+    toFact('place', say('locationLabel'), toLine(view.location) === '' ? null : directions),
+    ...(host === '' ? [] : [{ kind: 'hosts' as const, ...hosts }]),
   ];
-  if (before && toLine(before.eventName) !== toLine(view.eventName)) {
-    const [lines, was] = [
-      [toLine(view.eventName) || untitled],
-      toLine(before.eventName) || untitled,
-    ];
-    facts.unshift({ label: 'Title', lines, before: was, link: null });
-  }
-  if (hosts) facts.push({ label: 'Hosted by', lines: [hosts], before: '', link: null });
-  return facts;
 }
 
-export function formatAnswerBy({ answerBy, today }: Pick<MailEvent, 'answerBy' | 'today'>): string {
-  const day = formatDay(answerBy, today);
-  return day && `Please answer by ${day}`;
+export function formatAnswerBy(
+  { answerBy, today }: Pick<MailEvent, 'answerBy' | 'today'>,
+  { say, language }: GuestWords,
+): string {
+  const day = formatDay(answerBy, today, { language });
+  return day && say('pleaseAnswerBy', { day });
 }
 
 /** The page only preselects the answer: opening the link changes nothing. */
@@ -117,17 +140,17 @@ function withAnswer(link: string, answer: string): string {
   return `${link}${link.includes('?') ? '&' : '?'}answer=${answer}`;
 }
 
-export function listAnswerButtons(link: string): MailButton[] {
+export function listAnswerButtons(link: string, { say }: GuestWords): MailButton[] {
   return [
-    { words: 'Yes', href: withAnswer(link, 'yes'), kind: 'solid' },
-    { words: 'No', href: withAnswer(link, 'no'), kind: 'outline' },
-    { words: 'Maybe', href: withAnswer(link, 'maybe'), kind: 'plain' },
+    { words: say('yes'), href: withAnswer(link, 'yes'), kind: 'solid' },
+    { words: say('no'), href: withAnswer(link, 'no'), kind: 'outline' },
+    { words: say('maybe'), href: withAnswer(link, 'maybe'), kind: 'plain' },
   ];
 }
 
-export function listConfirmationButtons(link: string): MailButton[] {
+export function listConfirmationButtons(link: string, { say }: GuestWords): MailButton[] {
   return [
-    { words: 'Still coming', href: withAnswer(link, 'yes'), kind: 'solid' },
-    { words: 'Can’t make it', href: withAnswer(link, 'no'), kind: 'outline' },
+    { words: say('stillComing'), href: withAnswer(link, 'yes'), kind: 'solid' },
+    { words: say('cannotMakeIt'), href: withAnswer(link, 'no'), kind: 'outline' },
   ];
 }

@@ -1,5 +1,5 @@
 import type { Person } from '#app/features/invite/schema.ts';
-import { listNames } from '#app/platform/person-names.ts';
+import type { GuestWords } from '#app/features/words/guest/guest-words.tsx';
 
 import { toLine } from './event-content.ts';
 
@@ -15,17 +15,23 @@ const firstWord = (name: string) => toLine(name).split(' ')[0] ?? '';
 export function findGreetingName(
   name: string,
   people: readonly Pick<Person, 'name' | 'child'>[],
+  words: GuestWords,
 ): string {
   const line = toLine(name);
   const isOwn = line !== '' && people.every((person) => toLine(person.name) !== line);
-  const words = people.length === 0 ? firstWord(line) : isOwn ? line : greetPeople(people, line);
-  return words.length > longestGreeting ? '' : words;
+  const called =
+    people.length === 0 ? firstWord(line) : isOwn ? line : greetPeople(people, line, words);
+  return called.length > longestGreeting ? '' : called;
 }
 
-function greetPeople(people: readonly Pick<Person, 'name' | 'child'>[], name: string): string {
+function greetPeople(
+  people: readonly Pick<Person, 'name' | 'child'>[],
+  name: string,
+  { say }: GuestWords,
+): string {
   const adults = people.filter(({ child }) => !child);
   const names = (adults.length > 0 ? adults : people).map((person) => firstWord(person.name));
   if (names.includes('') || names.length > mostNamed)
-    return firstWord(name) && `${firstWord(name)} and all of you`;
-  return listNames(names);
+    return firstWord(name) && say('mailAndAll', { name: firstWord(name) });
+  return say('mailNames', { names });
 }

@@ -1,5 +1,9 @@
+import { withLink } from '#app/features/calendar/event-text.ts';
+import { joinTexts } from '#app/features/invitation/local/guest-facts.ts';
+import type { GuestWords } from '#app/features/words/guest/guest-words.tsx';
+
 import type { Payloads } from '../schema.ts';
-import type { MailContent, MailPanelContent } from './content.ts';
+import type { MailContent, MailFact, MailPanelContent } from './content.ts';
 import {
   type MailEvent,
   describePicture,
@@ -8,7 +12,8 @@ import {
   listConfirmationButtons,
   listFacts,
   nameEvent,
-  nameHost,
+  nameGuest,
+  nameHosts,
   shorten,
   titleOf,
   toLine,
@@ -36,6 +41,8 @@ export interface Replies {
 }
 
 export interface About {
+  /** Of the guest's language. */
+  words: GuestWords;
   event: MailEvent;
   guest: MailGuest;
   hasFile: boolean;
@@ -43,194 +50,214 @@ export interface About {
   replies: Replies | null;
 }
 
-const opens = 'Opens your invitation. One press there sends your answer.';
-
-/** 'Chiara, you’re invited', or without a name 'You’re invited'. */
-function address({ name }: MailGuest, words: string): string {
-  return name === '' ? `${words.charAt(0).toUpperCase()}${words.slice(1)}` : `${name}, ${words}`;
-}
-
-function ask({ event, guest }: About): MailPanelContent {
+function ask({ event, guest, words }: About): MailPanelContent {
   return {
-    title: 'Are you attending?',
-    lead: formatAnswerBy(event),
-    choices: listAnswerButtons(guest.link),
-    note: opens,
+    title: words.say('areYouAttending'),
+    lead: formatAnswerBy(event, words),
+    choices: listAnswerButtons(guest.link, words),
+    note: words.say('mailOpens'),
   };
 }
 
-function openInvitation({ guest }: About, title: string, lead = ''): MailPanelContent {
-  const choices = [{ words: 'Open your invitation', href: guest.link, kind: 'solid' as const }];
-  return { title, lead, choices, note: '' };
+function openInvitation({ guest, words }: About, title = '', lead = ''): MailPanelContent {
+  const open = { words: words.say('mailOpenInvitation'), href: guest.link, kind: 'solid' as const };
+  return { title, lead, choices: [open], note: '' };
+}
+
+const askForChanges = (about: About) =>
+  openInvitation(about, about.words.say('mailPlansChanged'), about.words.say('changeAnyTime'));
+
+/** One after the other, those that are there. */
+function joinSentences({ say }: GuestWords, sentences: readonly string[]): string {
+  return sentences
+    .filter((sentence) => sentence !== '')
+    .reduce(
+      (first, second) => (first === '' ? second : say('twoSentences', { first, second })),
+      '',
+    );
 }
 
 /** How to reach the host: by a reply, or in another way (behaviour 29.24). */
-function explainReplies({ event, replies }: About): string {
+function explainReplies({ event, replies, words }: About): string {
   if (!replies) return '';
-  const hosts = nameInSentence(event);
-  if (replies.toHost) return `If you reply to this mail, it goes to ${hosts}.`;
+  const { say } = words;
+  const hosts = nameHosts(event);
+  if (replies.toHost) return say('mailRepliesToHost', hosts);
   const contact = toLine(replies.contact);
-  const otherwise = replies.takesNotes
-    ? 'You can leave a note with your answer.'
-    : 'Reach them as you usually do.';
-  return [
-    `Please don’t reply to this mail: ${hosts} won’t get it.`,
-    contact === '' ? otherwise : `Reach them at ${contact}`,
-  ].join(' ');
-}
-
-function nameInSentence(event: MailEvent): string {
-  const hosts = nameHost(event);
-  return hosts === 'Your host' ? 'your host' : hosts;
+  const otherwise = say(replies.takesNotes ? 'mailLeaveNote' : 'mailReachUsual');
+  const reach = contact === '' ? otherwise : say('mailReachAt', { contact });
+  return joinSentences(words, [say('mailNoReplies', hosts), reach]);
 }
 
 function start(about: About): Omit<MailContent, 'subject' | 'preheader' | 'heading'> {
-  const { event, guest, hasFile } = about;
+  const { event, guest, hasFile, words } = about;
+  const { say } = words;
+  const given = [
+    hasFile ? say('mailFileAttached') : '',
+    guest.isPersonal ? say('mailLinkIsYours') : '',
+  ];
   return {
-    picture: { src: event.picture, title: describePicture(event), link: guest.link },
+    picture: { src: event.picture, title: describePicture(event, words), link: guest.link },
     title: titleOf(event),
     lead: [],
-    facts: listFacts(event),
+    facts: listFacts(event, words),
     words: [],
     panel: null,
     sections: [],
     foot: [
-      [
-        hasFile ? 'The calendar file is attached.' : '',
-        guest.isPersonal ? 'This link is just for you.' : '',
-      ]
-        .filter(Boolean)
-        .join(' '),
+      joinSentences(words, given),
       explainReplies(about),
-      `Sent by ${nameInSentence(event)} with Festoon.`,
+      say('mailSentBy', nameHosts(event)),
     ].filter((line) => line !== ''),
-    data:
-      guest.dataLink === '' ? null : { words: 'What is stored about you', href: guest.dataLink },
-    stop: { words: 'Stop mail about this event', href: guest.unsubscribeLink },
+    data: guest.dataLink === '' ? null : { words: say('mailStored'), href: guest.dataLink },
+    stop: { words: say('mailStop'), href: guest.unsubscribeLink },
   };
 }
 
-const whenLine = ({ event }: About) => listFacts(event)[0]?.lines.join(', ') ?? '';
+const whenLine = ({ event, words }: About) =>
+  joinTexts(listFacts(event, words)[0]?.lines ?? [], words.language);
+
+const changedWords = {
+  title: 'mailFactTitle',
+  time: 'mailFactTime',
+  place: 'mailFactPlace',
+  hosts: 'mailFactDetails',
+} as const satisfies Record<MailFact['kind'], string>;
 
 export const guestContents: {
-  [Kind in Exclude<keyof Payloads, 'answers' | 'verify' | 'reset'>]: (
+  [Kind in Exclude<keyof Payloads, 'answers' | 'follow-up' | 'verify' | 'reset'>]: (
     about: About,
     payload: Payloads[Kind],
   ) => MailContent;
 } = {
   invitation: (about, payload) => ({
     ...start(about),
-    subject: ['You’re invited', titleOf(about.event)].filter(Boolean).join(': '),
+    subject: about.words.say('mailInvitedSubject', {
+      what: titleOf(about.event) === '' ? 'none' : 'event',
+      event: titleOf(about.event),
+    }),
     preheader: whenLine(about),
-    heading: address(about.guest, 'you’re invited'),
+    heading: about.words.say('mailInvitedHeading', nameGuest(about.guest)),
     lead: toParagraphs(payload?.words ?? ''),
     words: toParagraphs(about.event.view.customMessage),
     panel: ask(about),
   }),
-  reminder: (about, { words = '' }) => ({
+  reminder: (about, { words: own = '' }) => ({
     ...start(about),
-    subject:
-      about.guest.name === ''
-        ? `Can you come to ${nameEvent(about.event)}?`
-        : `Can you come, ${toLine(about.guest.name)}?`,
-    preheader: formatAnswerBy(about.event) || whenLine(about),
-    heading: address(about.guest, 'can you come?'),
-    lead: [
-      ...toParagraphs(words),
-      `${nameHost(about.event)} would love to know. You haven’t answered yet.`,
-    ],
+    subject: about.words.say('mailReminderSubject', {
+      ...nameGuest({ name: toLine(about.guest.name) }),
+      event: nameEvent(about.event, about.words),
+    }),
+    preheader: formatAnswerBy(about.event, about.words) || whenLine(about),
+    heading: about.words.say('mailReminderHeading', nameGuest(about.guest)),
+    lead: [...toParagraphs(own), about.words.say('mailReminderLead', nameHosts(about.event))],
     panel: ask(about),
   }),
   tomorrow: (about) => ({
     ...start(about),
-    subject: `Tomorrow: ${nameEvent(about.event)}`,
+    subject: about.words.say('mailTomorrowSubject', { event: nameEvent(about.event, about.words) }),
     preheader: whenLine(about),
-    heading: address(about.guest, 'see you tomorrow'),
-    panel: openInvitation(about, 'Plans changed?', 'You can change your answer at any time.'),
+    heading: about.words.say('mailTomorrowHeading', nameGuest(about.guest)),
+    panel: askForChanges(about),
   }),
   change: (about, { before }) => {
-    const facts = listFacts(about.event, before);
+    const { say, language } = about.words;
+    const facts = listFacts(about.event, about.words, before);
     const changed = facts.filter((fact) => fact.before !== '');
-    const what = changed.map(({ label }) => label.toLowerCase()).join(' and ') || 'details';
-    const news = changed.map(({ label, lines }) => `${label}: ${lines.join(', ')}`).join(' · ');
+    const parts = changed.map(({ kind }) => say(changedWords[kind]));
+    const news = changed
+      .map(({ label, lines }) => say('mailLabeled', { label, text: joinTexts(lines, language) }))
+      .join(' · ');
     return {
       ...start(about),
-      subject: `New ${what}: ${nameEvent(about.event)}`,
+      subject: say('mailChangeSubject', {
+        facts: parts.length === 0 ? say('mailFactDetails') : parts,
+        event: nameEvent(about.event, about.words),
+      }),
       preheader: news || whenLine(about),
-      heading: address(about.guest, 'plans have changed'),
+      heading: say('mailChangeHeading', nameGuest(about.guest)),
       facts,
       panel: askAgain(about),
     };
   },
-  message: (about, { subject, text }) => ({
-    ...start(about),
-    subject: toLine(subject) || `About ${nameEvent(about.event)}`,
-    preheader: toLine(text).slice(0, 120),
-    heading: toLine(subject) || `A message from ${nameHost(about.event)}`,
-    lead: toParagraphs(shorten(text)),
-    panel: openInvitation(about, ''),
-  }),
+  message: (about, payload) => {
+    const { subject, text } = readMessage(about, payload);
+    return {
+      ...start(about),
+      subject:
+        subject ||
+        about.words.say('mailMessageSubject', { event: nameEvent(about.event, about.words) }),
+      preheader: toLine(text).slice(0, 120),
+      heading: subject || about.words.say('mailMessageHeading', nameHosts(about.event)),
+      lead: toParagraphs(shorten(text)),
+      panel: openInvitation(about),
+    };
+  },
   cancellation: (about) => ({
     ...start(about),
-    subject: `Canceled: ${nameEvent(about.event)}`,
-    preheader: 'Nothing to do.',
-    heading: 'This event is canceled',
+    subject: about.words.say('mailCanceledSubject', { event: nameEvent(about.event, about.words) }),
+    preheader: about.words.say('mailNothingToDo'),
+    heading: about.words.say('mailCanceledHeading'),
     // Nobody should go there.
-    facts: listFacts(about.event).map((fact) => ({ ...fact, link: null })),
+    facts: listFacts(about.event, about.words).map((fact) => ({ ...fact, link: null })),
     lead: toParagraphs(shorten(about.event.view.cancellation?.message ?? '')),
-    words: [
-      about.hasFile
-        ? 'Nothing to do. The attached file takes it out of your calendar.'
-        : 'Nothing to do.',
-    ],
+    words: [about.words.say(about.hasFile ? 'mailTakesOut' : 'mailNothingToDo')],
   }),
   promotion: (about, { people }) => ({
     ...start(about),
-    subject: `You’re in: ${nameEvent(about.event)}`,
-    preheader: 'A place opened up.',
-    heading: address(about.guest, 'you’re in'),
-    lead: [people > 1 ? `A place opened up for all ${people} of you.` : 'A place opened up.'],
-    panel: openInvitation(about, 'Plans changed?', 'You can change your answer at any time.'),
+    subject: about.words.say('mailPromotedSubject', { event: nameEvent(about.event, about.words) }),
+    preheader: about.words.say('mailPlaceOpened'),
+    heading: about.words.say('mailPromotedHeading', nameGuest(about.guest)),
+    lead: [about.words.say('mailPlacesOpened', { count: Math.max(1, people) })],
+    panel: askForChanges(about),
   }),
   confirmation: (about) => ({
     ...start(about),
-    subject: `You’re going: ${nameEvent(about.event)}`,
+    subject: about.words.say('mailGoingSubject', { event: nameEvent(about.event, about.words) }),
     preheader: whenLine(about),
-    heading: address(about.guest, 'you’re going'),
-    lead: [
-      about.guest.people > 1
-        ? `Your answer is in, for ${about.guest.people} people.`
-        : 'Your answer is in.',
-    ],
-    panel: openInvitation(about, 'Plans changed?', 'You can change your answer at any time.'),
+    heading: about.words.say('mailGoingHeading', nameGuest(about.guest)),
+    lead: [about.words.say('mailAnswerIsIn', { count: Math.max(1, about.guest.people) })],
+    panel: askForChanges(about),
   }),
   address: (about, { link }) => ({
     ...start(about),
     picture: null,
-    subject: `Confirm your address: ${nameEvent(about.event)}`,
-    preheader: 'One press, and you get the calendar file, changes and reminders.',
-    heading: 'Is this your address?',
-    lead: [
-      'Somebody asked us to send the calendar file, changes and reminders of this event here.',
-    ],
+    subject: about.words.say('mailConfirmSubject', { event: nameEvent(about.event, about.words) }),
+    preheader: about.words.say('mailConfirmPreheader'),
+    heading: about.words.say('mailConfirmHeading'),
+    lead: [about.words.say('mailConfirmLead')],
     panel: {
       title: '',
       lead: '',
-      choices: [{ words: 'Confirm this address', href: link, kind: 'solid' }],
-      note: 'Wasn’t you? Ignore this mail.',
+      choices: [{ words: about.words.say('mailConfirmButton'), href: link, kind: 'solid' }],
+      note: about.words.say('mailNotYou'),
     },
   }),
 };
 
+/** A host's own words as they were typed; thanks have a subject of their own, and a link to the photos. */
+function readMessage(
+  { words: { say } }: About,
+  { subject, text, thanks }: Payloads['message'],
+): { subject: string; text: string } {
+  if (!thanks) return { subject: toLine(subject), text };
+  const photos =
+    thanks.album && withLink(say('mailThanksPhotos', { link: thanks.album }), thanks.album);
+  return {
+    subject: say('mailThanksSubject'),
+    text: [thanks.words, photos].filter(Boolean).join('\n\n'),
+  };
+}
+
 /** A guest who said no is not asked again; one who said yes or maybe is asked whether that still holds. */
 function askAgain(about: About): MailPanelContent {
-  const { guest } = about;
+  const { guest, words } = about;
   if (guest.answer === null) return ask(about);
-  if (guest.answer === 'no') return openInvitation(about, '');
+  if (guest.answer === 'no') return openInvitation(about);
   return {
-    title: 'Still coming?',
+    title: words.say('stillComingAsk'),
     lead: '',
-    choices: listConfirmationButtons(guest.link),
-    note: opens,
+    choices: listConfirmationButtons(guest.link, words),
+    note: words.say('mailOpens'),
   };
 }

@@ -1,8 +1,14 @@
 import { Fragment, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 
+import type { GuestWords } from '#app/features/words/guest/guest-words.tsx';
+import { isRightToLeft } from '#app/platform/language/languages.ts';
+import { spot, withElements } from '#app/ui/text/with-elements.ts';
+
 import type { MailFact, MailContent, MailSection } from './content.ts';
+import { findDirection } from './direction.ts';
 import type { MailColors, MailLook } from './mail-colors.ts';
+import { toLanguageLook } from './mail-fonts.ts';
 import { MailPanel } from './mail-panel.tsx';
 import { type Styles, toStyles } from './mail-styles.ts';
 
@@ -63,22 +69,34 @@ function Picture({ picture, styles }: { picture: MailContent['picture']; styles:
   );
 }
 
-function FactRow({ fact, styles }: { fact: MailFact; styles: Styles }) {
+interface FactRowProps {
+  fact: MailFact;
+  styles: Styles;
+  language: GuestWords;
+}
+
+function FactRow({ fact, styles, language }: FactRowProps) {
   const { label, lines, before, link } = fact;
   return (
     <tr>
       <th scope="row" className="accent" style={styles.label}>
         {label}
       </th>
-      <td className="ink" dir="auto" style={styles.value}>
+      <td className="ink" style={styles.value}>
         {lines.map((line, index) => (
-          <div key={line} style={index === 0 && lines.length > 1 ? { fontWeight: 700 } : {}}>
+          <div
+            key={line}
+            dir={findDirection(line)}
+            style={index === 0 && lines.length > 1 ? { fontWeight: 700 } : {}}
+          >
             {line}
           </div>
         ))}
         {before === '' ? null : (
           <div className="muted" style={styles.before}>
-            was <s>{before}</s>
+            {withElements(language.say('factWas', { before: spot('was') }), {
+              was: <s dir={findDirection(before)}>{before}</s>,
+            })}
           </div>
         )}
         {link ? (
@@ -93,7 +111,7 @@ function FactRow({ fact, styles }: { fact: MailFact; styles: Styles }) {
 
 function Paragraphs({ texts, styles }: { texts: readonly string[]; styles: Styles }) {
   return texts.map((text) => (
-    <p key={text} className="ink" dir="auto" style={styles.paragraph}>
+    <p key={text} className="ink" dir={findDirection(text)} style={styles.paragraph}>
       {text}
     </p>
   ));
@@ -142,15 +160,22 @@ function Foot({ content, styles }: { content: MailContent; styles: Styles }) {
   );
 }
 
-function Card({ content, look, styles }: { content: MailContent; look: MailLook; styles: Styles }) {
+interface CardProps {
+  content: MailContent;
+  look: MailLook;
+  styles: Styles;
+  language: GuestWords;
+}
+
+function Card({ content, look, styles, language }: CardProps) {
   const { heading, title, lead, facts, words, panel, sections } = content;
   return (
     <td className="pad" style={styles.pad}>
-      <h1 className="heading" dir="auto" style={styles.heading}>
+      <h1 className="heading" dir={findDirection(heading)} style={styles.heading}>
         {heading}
       </h1>
       {title === '' || title === heading ? null : (
-        <p className="ink" dir="auto" style={styles.title}>
+        <p className="ink" dir={findDirection(title)} style={styles.title}>
           {title}
         </p>
       )}
@@ -158,7 +183,7 @@ function Card({ content, look, styles }: { content: MailContent; look: MailLook;
       {facts.length === 0 ? null : (
         <Layout width="100%" style={{ margin: '18px 0 6px' }}>
           {facts.map((fact) => (
-            <FactRow key={fact.label} {...{ fact, styles }} />
+            <FactRow key={fact.label} {...{ fact, styles, language }} />
           ))}
         </Layout>
       )}
@@ -172,11 +197,21 @@ function Card({ content, look, styles }: { content: MailContent; look: MailLook;
   );
 }
 
-function Message({ content, look }: { content: MailContent; look: MailLook }) {
+interface MessageProps {
+  content: MailContent;
+  look: MailLook;
+  language: GuestWords;
+}
+
+function Message({ content, look: base, language }: MessageProps) {
+  const look = toLanguageLook(base, language.language);
   const styles = toStyles(look);
+  // Many programs drop the page's own element.
+  const lang = language.language;
+  const dir = isRightToLeft(lang) ? 'rtl' : 'ltr';
   const scheme = look.isDark ? 'dark' : 'light dark';
   return (
-    <html lang="en">
+    <html lang={lang} dir={dir}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -193,13 +228,20 @@ function Message({ content, look }: { content: MailContent; look: MailLook }) {
       </head>
       <body className="paper" style={styles.body}>
         <div style={styles.preheader}>{content.preheader}</div>
-        <Layout width="100%" className="paper" bgcolor={look.colors.paper} style={styles.paper}>
+        <Layout
+          lang={lang}
+          dir={dir}
+          width="100%"
+          className="paper"
+          bgcolor={look.colors.paper}
+          style={styles.paper}
+        >
           <tr>
             <td className="around" align="center" style={{ padding: '16px 8px' }}>
               <Layout width={600} className="card" style={styles.card}>
                 <Picture picture={content.picture} styles={styles} />
                 <tr>
-                  <Card {...{ content, look, styles }} />
+                  <Card {...{ content, look, styles, language }} />
                 </tr>
               </Layout>
             </td>
@@ -210,7 +252,8 @@ function Message({ content, look }: { content: MailContent; look: MailLook }) {
   );
 }
 
-export function writeHtml(content: MailContent, look: MailLook): string {
-  const html = renderToStaticMarkup(<Message {...{ content, look }} />);
+/** `language` has the words of the reader's language. */
+export function writeHtml(content: MailContent, look: MailLook, language: GuestWords): string {
+  const html = renderToStaticMarkup(<Message {...{ content, look, language }} />);
   return `<!DOCTYPE html>${html}`;
 }

@@ -1,13 +1,13 @@
 import type { CSSProperties } from 'react';
 
 import type { MailButton, MailPanelContent } from './content.ts';
-import type { MailColors, MailLook } from './mail-colors.ts';
+import type { MailLook } from './mail-colors.ts';
 
 /** 52 px high: 24 of text, 13 above and below, and the border. */
 function toButton(
   kind: MailButton['kind'],
-  colors: MailColors,
-  { bodyFont, radius }: MailLook,
+  { colors, bodyFont, radius }: MailLook,
+  isLong: boolean,
 ): CSSProperties {
   const edge = kind === 'plain' ? 'transparent' : colors.border;
   const ground = { solid: colors.fill, outline: colors.card, plain: 'transparent' }[kind];
@@ -20,7 +20,7 @@ function toButton(
     backgroundColor: ground,
     color: { solid: colors.onFill, outline: colors.ink, plain: colors.accent }[kind],
     fontFamily: bodyFont,
-    fontSize: 16,
+    fontSize: isLong ? 15 : 16,
     fontWeight: 700,
     lineHeight: '24px',
     textAlign: 'center',
@@ -84,6 +84,8 @@ interface ChoicesProps {
 
 function Choices({ choices, look, hasMargin }: ChoicesProps) {
   const width = choices.length === 1 ? 260 : 400;
+  // Two of them still stand on one line each in a phone.
+  const isLong = choices.length > 1 && choices.some(({ words }) => words.length > 15);
   return (
     <table
       role="presentation"
@@ -103,7 +105,7 @@ function Choices({ choices, look, hasMargin }: ChoicesProps) {
         <tr>
           {choices.map(({ words, href, kind }) => (
             <td key={words} style={{ padding: '0 3px' }}>
-              <a className={classes[kind]} href={href} style={toButton(kind, look.colors, look)}>
+              <a className={classes[kind]} href={href} style={toButton(kind, look, isLong)}>
                 {words}
               </a>
             </td>

@@ -1,12 +1,13 @@
 import type { CSSProperties } from 'react';
 
 import type { MailLook } from './mail-colors.ts';
+import type { LanguageLook } from './mail-fonts.ts';
 
 export type Styles = ReturnType<typeof toStyles>;
 
 const breaking = { overflowWrap: 'anywhere', wordBreak: 'break-word' } as const;
 
-export function toStyles(look: MailLook) {
+export function toStyles(look: LanguageLook) {
   return { ...toFrameStyles(look), ...toTextStyles(look), ...toFactStyles(look) };
 }
 
@@ -49,9 +50,10 @@ function toFrameStyles({ colors, headingFont, radius }: MailLook) {
   } as const satisfies Record<string, CSSProperties>;
 }
 
-function toTextStyles(look: MailLook) {
-  const { colors, headingFont } = look;
+function toTextStyles(look: LanguageLook) {
+  const { colors, headingFont, isTall, isRtl } = look;
   const text = toBase(look);
+  const edge = isRtl ? ({ textAlign: 'right' } as const) : {};
   return {
     heading: {
       margin: 0,
@@ -59,10 +61,18 @@ function toTextStyles(look: MailLook) {
       fontFamily: headingFont,
       fontSize: 28,
       fontWeight: 400,
-      lineHeight: '34px',
+      ...edge,
+      lineHeight: isTall ? '42px' : '34px',
       ...breaking,
     },
-    title: { ...text, margin: '6px 0 0', color: colors.ink, fontSize: 18, fontWeight: 700 },
+    title: {
+      ...text,
+      ...edge,
+      margin: '6px 0 0',
+      color: colors.ink,
+      fontSize: 18,
+      fontWeight: 700,
+    },
     paragraph: { ...text, margin: '16px 0 0', color: colors.ink, whiteSpace: 'pre-line' },
     section: { ...text, margin: '22px 0 0', color: colors.ink, fontSize: 18, fontWeight: 700 },
     entry: { ...text, margin: '8px 0 0', color: colors.ink },
@@ -78,21 +88,28 @@ function toTextStyles(look: MailLook) {
   } as const satisfies Record<string, CSSProperties>;
 }
 
-function toFactStyles(look: MailLook) {
-  const { colors } = look;
+function toFactStyles(look: LanguageLook) {
+  const { colors, isRtl } = look;
   const text = toBase(look);
   return {
     label: {
       ...text,
       width: 84,
-      padding: '0 10px 12px 0',
+      padding: isRtl ? '0 0 12px 10px' : '0 10px 12px 0',
       color: colors.accent,
       fontSize: 14,
       fontWeight: 700,
-      textAlign: 'left',
+      textAlign: isRtl ? 'right' : 'left',
       verticalAlign: 'top',
     },
-    value: { ...text, padding: '0 0 12px', color: colors.ink, verticalAlign: 'top' },
+    value: {
+      ...text,
+      padding: '0 0 12px',
+      color: colors.ink,
+      verticalAlign: 'top',
+      // A place from the left stands beside its label.
+      ...(isRtl && { textAlign: 'right' }),
+    },
     before: { color: colors.muted, fontSize: 15 },
   } as const satisfies Record<string, CSSProperties>;
 }

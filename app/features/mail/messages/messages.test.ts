@@ -3,6 +3,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
 import { themeGroups } from '#app/features/theme/catalogue.ts';
+import { getGuestWords } from '#app/features/words/guest/catalogs.server.ts';
 import {
   aboutSample,
   listGuestSamples,
@@ -15,6 +16,7 @@ import { type MailColors, brandLook, getMailLook } from './mail-colors.ts';
 import { writeHtml } from './mail-html.tsx';
 import { writeText } from './mail-text.ts';
 
+const english = getGuestWords('en');
 const look = getMailLook(sampleView);
 const samples = [...listGuestSamples(aboutSample()), ...listHostSamples()];
 
@@ -45,8 +47,8 @@ describe.each(samples)('the message “%s”', (_, content: MailContent) => {
   const { subject, preheader, picture, ...told } = content;
 
   test('says the same as HTML and as text (behaviour 29.12, 31.15, 35.4)', () => {
-    const { words, links } = readHtml(writeHtml(content, look));
-    const text = flat(writeText(content));
+    const { words, links } = readHtml(writeHtml(content, look, english));
+    const text = flat(writeText(content, english));
     for (const each of listTexts(told)) {
       expect(text).toContain(flat(each));
       expect(words.includes(flat(each)) || links.includes(each)).toBe(true);
@@ -56,7 +58,7 @@ describe.each(samples)('the message “%s”', (_, content: MailContent) => {
   });
 
   test('is small, and needs neither its style sheet nor its picture (behaviour 29.12)', () => {
-    const html = writeHtml(content, look);
+    const html = writeHtml(content, look, english);
     expect(Buffer.byteLength(html)).toBeLessThan(10_000);
     expect(html).not.toMatch(/<script|<link|<form|<iframe|url\(|position:|display:(?:flex|grid)/);
     expect(html.match(/<img/g)?.length ?? 0).toBe(picture === null ? 0 : 1);
@@ -100,10 +102,14 @@ describe('the look of a message', () => {
   });
 
   test('of a dark theme is dark everywhere (behaviour 29.13)', () => {
-    const html = writeHtml(samples[0]![1], getMailLook({ theme: ['Neon'], eventType: [] }));
+    const html = writeHtml(
+      samples[0]![1],
+      getMailLook({ theme: ['Neon'], eventType: [] }),
+      english,
+    );
     expect(html).toContain('<meta name="color-scheme" content="dark"');
     expect(html).not.toContain('prefers-color-scheme');
-    expect(writeHtml(samples[0]![1], look)).toContain('prefers-color-scheme:dark');
+    expect(writeHtml(samples[0]![1], look, english)).toContain('prefers-color-scheme:dark');
   });
 });
 
@@ -112,7 +118,7 @@ const writeAll = (words: string) => {
   const view = { ...sampleView, eventName: words, hostedBy: words, location: words };
   const texts = { ...view, customMessage: words };
   return listGuestSamples(aboutSample(texts, words), words).map(([, content]) =>
-    outline(writeHtml(content, look)),
+    outline(writeHtml(content, look, english)),
   );
 };
 
@@ -161,6 +167,7 @@ describe('what people wrote', () => {
   test('is cut where mail programs would cut the message (behaviour 29.12)', () => {
     const view = { ...sampleView, customMessage: '& '.repeat(10_000) };
     const content = listGuestSamples(aboutSample(view), '<'.repeat(20_000));
-    for (const [, each] of content) expect(writeHtml(each, look).length).toBeLessThan(100_000);
+    for (const [, each] of content)
+      expect(writeHtml(each, look, english).length).toBeLessThan(100_000);
   });
 });

@@ -1,20 +1,33 @@
 import { peopleColumn } from '#app/features/invite/json-columns.server.ts';
+import type { Person } from '#app/features/invite/schema.ts';
 import { selectInvitees } from '#app/features/rsvp/reply/reply-queries.server.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
 
 import type { LeasedMail } from '../outbox/leases.server.ts';
-import { findGreetingName } from './greeting.ts';
 
 export interface Recipient {
   /** As the host or the guest has typed it. */
   name: string;
-  greeting: string;
+  people: readonly Person[];
+  /** A code of `languages`; '' for the event's. */
+  language: string;
   /** Null for a guest of the open link and for a host's test message. */
   token: string | null;
   answer: 'yes' | 'no' | 'maybe' | null;
   isWaiting: boolean;
-  people: number;
+  /** How many come with the guest, who counts. */
+  coming: number;
 }
+
+const unknownGuest: Recipient = {
+  name: '',
+  people: [],
+  language: '',
+  token: null,
+  answer: null,
+  isWaiting: false,
+  coming: 1,
+};
 
 /** Null when the guest was removed, or has removed or replaced the address. */
 export async function findRecipient(
@@ -23,7 +36,7 @@ export async function findRecipient(
 ): Promise<Recipient | null> {
   if (inviteeId !== null) return findInvitee(db, { id: inviteeId, address });
   if (replyId !== null) return findReply(db, { replyId, address, isNew: kind === 'address' });
-  return { name: '', greeting: '', token: null, answer: null, isWaiting: false, people: 1 };
+  return unknownGuest;
 }
 
 async function findInvitee(
@@ -36,6 +49,7 @@ async function findInvitee(
       'invitees.email',
       'invitees.token',
       'invitees.people',
+      'invitees.language',
       'rsvps.answer',
       'rsvps.waiting',
     ])
@@ -45,11 +59,12 @@ async function findInvitee(
   if (row?.email.trim() !== address.trim()) return null;
   return {
     name: row.name,
-    greeting: findGreetingName(row.name, peopleColumn.decode(row.people, id)),
+    people: peopleColumn.decode(row.people, id),
+    language: row.language,
     token: row.token,
     answer: row.answer,
     isWaiting: row.waiting !== null,
-    people: (row.coming ?? 1) + (row.extra ?? 0),
+    coming: (row.coming ?? 1) + (row.extra ?? 0),
   };
 }
 
@@ -61,15 +76,15 @@ async function findReply(
   const row = await db
     .selectFrom('rsvps')
     .innerJoin('guest_addresses', 'guest_addresses.reply_id', 'rsvps.id')
-    .select(['name', 'answer', 'waiting', 'extra'])
+    .select(['name', 'answer', 'waiting', 'extra', 'guest_addresses.language'])
     .where('rsvps.id', '=', replyId)
     .where('guest_addresses.address', '=', address)
     .$if(!isNew, (query) => query.where('guest_addresses.confirmed_at', 'is not', null))
     .executeTakeFirst();
   if (!row) return null;
-  const { name, answer, waiting, extra } = row;
-  const greeting = findGreetingName(name, []);
-  return { name, greeting, token: null, answer, isWaiting: waiting !== null, people: 1 + extra };
+  const { name, answer, waiting, extra, language } = row;
+  const isWaiting = waiting !== null;
+  return { ...unknownGuest, name, language, answer, isWaiting, coming: 1 + extra };
 }
 
 /** The host's address, if it is verified and the host agrees. */

@@ -1,4 +1,6 @@
 import type { Db } from '#app/platform/db/client.server.ts';
+import { isOneOf } from '#app/platform/db/dialects.server.ts';
+import { inBatches } from '#app/platform/db/in-batches.server.ts';
 import type { OutboxTable } from '#app/platform/db/mail-tables.server.ts';
 
 import type { MailProblem, MailStatus } from '../schema.ts';
@@ -8,7 +10,15 @@ type Row = Pick<
   'id' | 'kind' | 'state' | 'address' | 'due_at' | 'problem' | 'updated_at'
 >;
 
-const columns = ['id', 'kind', 'state', 'address', 'due_at', 'problem', 'updated_at'] as const;
+const columns = [
+  'outbox.id',
+  'outbox.kind',
+  'outbox.state',
+  'outbox.address',
+  'outbox.due_at',
+  'outbox.problem',
+  'outbox.updated_at',
+] as const;
 
 /** Readers see a leased message as queued. */
 function toStatus(row: Row): MailStatus {
@@ -23,28 +33,40 @@ function toStatus(row: Row): MailStatus {
   };
 }
 
-/** The state of the latest mail; an invitee without mail has no entry (behaviour 29.9). */
+/**
+ * The state of the latest mail to each invitee's present address that was not taken back; without mail no entry
+ * (behaviour 29.9).
+ */
 export async function listStatuses(
   db: Db,
   inviteeIds: readonly string[],
 ): Promise<Map<string, MailStatus>> {
-  if (inviteeIds.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('outbox')
-    .select(['invitee_id as inviteeId', ...columns])
-    .where('invitee_id', 'in', inviteeIds)
-    .where((eb) =>
-      eb(
-        'id',
-        '=',
-        eb
-          .selectFrom('outbox as later')
-          .select((inner) => inner.fn.max('later.id').as('id'))
-          .whereRef('later.invitee_id', '=', 'outbox.invitee_id'),
-      ),
-    )
-    .execute();
-  return new Map(rows.map(({ inviteeId, ...row }) => [inviteeId ?? '', toStatus(row)]));
+  const found = new Map<string, MailStatus>();
+  for (const batch of inBatches(inviteeIds)) {
+    const rows = await db
+      .selectFrom('outbox')
+      .innerJoin('invitees', 'invitees.id', 'outbox.invitee_id')
+      .select(['outbox.invitee_id as inviteeId', ...columns])
+      .where(isOneOf(db, 'outbox.invitee_id', batch))
+      .whereRef('outbox.address', '=', 'invitees.email')
+      .where('outbox.state', '<>', 'suppressed')
+      .where((eb) =>
+        eb.not(
+          eb.exists(
+            eb
+              .selectFrom('outbox as later')
+              .select('later.id')
+              .whereRef('later.invitee_id', '=', 'outbox.invitee_id')
+              .whereRef('later.address', '=', 'outbox.address')
+              .whereRef('later.id', '>', 'outbox.id')
+              .where('later.state', '<>', 'suppressed'),
+          ),
+        ),
+      )
+      .execute();
+    for (const { inviteeId, ...row } of rows) found.set(inviteeId ?? '', toStatus(row));
+  }
+  return found;
 }
 
 export async function countMail(db: Db): Promise<Record<OutboxTable['state'], number>> {

@@ -63,11 +63,12 @@ class ImapMailbox implements Mailbox {
     if (this.#isLost) throw new Error('The connection to the mailbox is lost.');
   }
 
-  async list(most: number): Promise<number[]> {
+  async list(most: number): ReturnType<Mailbox['list']> {
     this.#assertOpen();
     this.#hasNews = false;
     const found = await this.#client.search({ all: true }, { uid: true });
-    return Array.isArray(found) ? found.toSorted((one, other) => one - other).slice(0, most) : [];
+    const all = Array.isArray(found) ? found.toSorted((one, other) => one - other) : [];
+    return { ids: all.slice(0, most), count: all.length };
   }
 
   async read(id: number, bytes: number): Promise<Uint8Array | null> {

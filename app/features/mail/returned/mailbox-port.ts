@@ -1,7 +1,7 @@
 /** One connection to the mailbox of returned mail. */
 export interface Mailbox {
-  /** The oldest unread-by-us messages, at most `most`. */
-  list(most: number): Promise<number[]>;
+  /** The oldest messages, at most `most`, and how many there are. */
+  list(most: number): Promise<{ ids: number[]; count: number }>;
   /** The first bytes of a message; null if it is gone. */
   read(id: number, bytes: number): Promise<Uint8Array | null>;
   /** Into the folder of messages that were read. Nothing is deleted. */

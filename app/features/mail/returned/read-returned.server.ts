@@ -10,9 +10,9 @@ import {
 /** What is parsed of one message, whatever was sent (behaviour 29.28). */
 export const returnedBounds = {
   bytes: 512 * 1024,
-  headerBytes: 128 * 1024,
+  headerBytes: 64 * 1024,
   depth: 8,
-  lines: 5000,
+  lines: 2000,
   /** Lines that can begin or end a part. */
   boundaries: 500,
   partText: 64 * 1024,

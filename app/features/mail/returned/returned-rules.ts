@@ -12,6 +12,8 @@ export type ReturnedClass = 'failed' | 'delayed' | 'about-us' | 'automatic' | 'r
 
 export interface ReturnedMail {
   class: ReturnedClass;
+  /** The Message-ID of a reply itself; '' without one. */
+  id: string;
   /** Of the messages that it may be about, the most likely first. Only one that was stored with a message counts. */
   tokens: string[];
   /** The recipient that a report names. */
@@ -32,9 +34,11 @@ export interface ParsedMail {
 }
 
 const mostTokens = 8;
+const longestId = 500;
 
 export const nothingRead: Readonly<ReturnedMail> = {
   class: 'unknown',
+  id: '',
   tokens: [],
   address: null,
   status: null,
@@ -143,7 +147,7 @@ function judgeDelivery(mail: ParsedMail, delivery: Delivery): ReturnedMail {
   const { address, status, text, action } = delivery;
   const judged: Judged =
     action === 'failed' ? judgeFailure(delivery) : { class: action, problem: null };
-  return { ...judged, tokens: findReportTokens(mail), address, status, text };
+  return { ...judged, id: '', tokens: findReportTokens(mail), address, status, text };
 }
 
 /** What came back, and about which message. Changes nothing and trusts nothing (behaviour 29.26). */
@@ -160,5 +164,6 @@ export function judgeReturned(mail: ParsedMail): ReturnedMail {
   }
   const tokens = findThreadTokens(mail);
   if (tokens.length === 0) return nothingRead;
-  return { ...nothingRead, class: 'reply', tokens, text: cutQuotes(mail.text) };
+  const id = findHeader(mail, 'message-id').trim().slice(0, longestId);
+  return { ...nothingRead, class: 'reply', id, tokens, text: cutQuotes(mail.text) };
 }

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 
 import { describeFailure } from '#app/features/mail/rules.ts';
-import { countLabel } from '#app/platform/text.ts';
+import { say } from '#app/platform/language/say.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TitledCard } from '#app/ui/cards/titled-card.tsx';
 import { TextField } from '#app/ui/fields/field.tsx';
@@ -28,12 +28,12 @@ function Failure({ failure, press }: { failure: FailedMail; press: string }) {
         <strong>
           <bdi>{name || address}</bdi>
         </strong>{' '}
-        · {kindWords[kind]} to {address}
+        · {say('{message} to {address}', { message: say(kindWords[kind]), address })}
       </p>
       <p className={patterns.bad}>{describeFailure(problem)}</p>
       <form className={styles.row} onSubmit={submit}>
         <TextField
-          label={`Mail address of ${name || address}`}
+          label={say('Mail address of {name}', { name: name || address })}
           labelHidden
           type="email"
           value={typed}
@@ -41,7 +41,7 @@ function Failure({ failure, press }: { failure: FailedMail; press: string }) {
           onChange={({ target }) => setTyped(target.value)}
         />
         <Button type="submit" disabled={posting.busy}>
-          {failure.isRepeatable ? 'Save and send again' : 'Save'}
+          {failure.isRepeatable ? say('Save and send again') : say('Save')}
         </Button>
       </form>
     </li>
@@ -54,7 +54,9 @@ export function Failures({ failures, press }: Pick<MessagesView, 'failures' | 'p
   return (
     <TitledCard
       id="not-delivered"
-      title={`Not delivered: ${countLabel(failures.length, 'message')}`}
+      title={say('Not delivered: {count, plural, one {# message} other {# messages}}', {
+        count: failures.length,
+      })}
     >
       <ul className={patterns.lines}>
         {failures.map((failure) => (

@@ -1,11 +1,12 @@
 import { Link, useFetcher } from 'react-router';
 
 import type { Held } from '#app/features/mail/outbox/held.server.ts';
+import { say } from '#app/platform/language/say.ts';
 import { getAccountPath } from '#app/platform/paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 
-import { describeHeld } from '../held-words.ts';
+import { listHeld } from '../held-words.ts';
 import type { HostAddress } from '../schema.ts';
 
 import patterns from '#app/ui/patterns.module.css';
@@ -27,12 +28,14 @@ export function WaitingBox({ held, host }: WaitingBoxProps) {
   const ownMail = getAccountPath('mail');
   const said = reply?.mail && (reply.mail.ok ? reply.mail.said : reply.mail.message);
   const goOut = host
-    ? `They go out as soon as you press the link we sent to ${host.address}.`
-    : 'They go out once you’ve added an address and pressed the link we send there.';
+    ? say('They go out as soon as you press the link we sent to {address}.', {
+        address: host.address,
+      })
+    : say('They go out once you’ve added an address and pressed the link we send there.');
   return (
     <Notice tone="ask">
       <p>
-        <strong>{`Waiting for you: ${describeHeld(held)}.`}</strong>
+        <strong>{say('Waiting for you: {messages}.', { messages: listHeld(held) })}</strong>
       </p>
       <p>{goOut}</p>
       <div className={patterns.bar}>
@@ -45,15 +48,15 @@ export function WaitingBox({ held, host }: WaitingBoxProps) {
               variant="quiet"
               disabled={state !== 'idle'}
             >
-              Send the link again
+              {say('Send the link again')}
             </Button>
           </Form>
         ) : null}
         <Link className={patterns.link} to={ownMail}>
-          {host ? 'Other address' : 'Add your address'}
+          {host ? say('Other address') : say('Add your address')}
         </Link>
       </div>
-      {said ? <p>{said}</p> : null}
+      {said ? <p>{say(said)}</p> : null}
     </Notice>
   );
 }

@@ -1,6 +1,7 @@
 import { Autocomplete } from '@base-ui/react/autocomplete';
 import { type ReactNode, type RefObject, useId, useMemo, useState } from 'react';
 
+import { say } from '#app/platform/language/say.ts';
 import { trimText } from '#app/platform/text.ts';
 import { joinClasses } from '#app/ui/classes.ts';
 import { LineIcon } from '#app/ui/icons/line-icon.tsx';
@@ -99,6 +100,7 @@ function PlaceInput({ id, inputRef, error, setWanted }: PlaceInputProps) {
   return (
     <Autocomplete.Input
       ref={inputRef}
+      dir="auto"
       className={joinClasses(field.control, styles.input)}
       aria-describedby={`${id}-status`}
       aria-invalid={error ? true : undefined}
@@ -125,11 +127,11 @@ interface PopupProps extends Pick<PlaceComboboxProps, 'value' | 'onSelect' | 'on
 function Popup({ value, attribution, onSelect, onTakeTyped }: PopupProps) {
   return (
     <div className={styles.popup}>
-      <Autocomplete.List className={styles.list} aria-label="Places">
+      <Autocomplete.List className={styles.list} aria-label={say('Places¦found addresses')}>
         {(option: PlaceOption) =>
           option === 'as typed' ? (
             <OptionRow key={option} option={option} onChoose={onTakeTyped} name={trimText(value)}>
-              Use this address as typed
+              {say('Use this address as typed')}
             </OptionRow>
           ) : (
             <OptionRow
@@ -204,14 +206,14 @@ interface SearchStatusProps {
 function SearchStatus({ id, shown, phase, error }: SearchStatusProps) {
   return (
     <output id={id} className={styles.status}>
-      {error ? <span className={field.error}>{error}</span> : null}
+      {error ? <span className={field.error}>{say(error)}</span> : null}
       {!error && phase === 'searching' ? (
-        <span className={styles.searching}>Searching…</span>
+        <span className={styles.searching}>{say('Searching…')}</span>
       ) : null}
-      {!error && phase === 'unreachable' ? noMapNow : null}
+      {!error && phase === 'unreachable' ? say(noMapNow) : null}
       {shown > 0 && phase === 'idle' ? (
         <span className="visually-hidden">
-          {shown === 1 ? '1 suggestion' : `${shown} suggestions`}
+          {say('{shown, plural, one {# suggestion} other {# suggestions}}', { shown })}
         </span>
       ) : null}
     </output>

@@ -8,6 +8,8 @@ import {
   tileLayer,
 } from 'leaflet';
 
+import { say } from '#app/platform/language/say.ts';
+
 import { defaultCentre, roundPoint, isSamePoint } from '../point.ts';
 import type { Point } from '../port.ts';
 import { pinPath } from './map-pin.tsx';
@@ -85,7 +87,7 @@ function addMarker(map: LeafletMap, point: Point, onMove: (point: Point) => void
   const marker = createMarker(point, { icon, draggable: true, autoPan: true }).addTo(map);
   const moved = () => onMove(pointOf(marker));
   const element = marker.getElement();
-  element?.setAttribute('aria-label', pinLabel);
+  element?.setAttribute('aria-label', say(pinLabel));
   element?.addEventListener('keydown', (event) => {
     const by = getArrowStep(event);
     if (!by) return;

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import styles from './map-panel.module.css';
 
 /** A placeholder for the embedded map (behaviour 10.23), with text on a street plan. */
-export function MapPanel({ children }: { children: ReactNode }) {
+export function MapPanel({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <section aria-label="Map" className={styles.panel}>
+    <section aria-label={label} className={styles.panel}>
       <StreetPlan />
       <div className={styles.words}>{children}</div>
     </section>

@@ -18,6 +18,12 @@ export interface GoogleSource {
 
 export type MapSource = TileSource | GoogleSource;
 
+/** What the map's own page says. */
+export interface MapTexts {
+  label: string;
+  unreachable: string;
+}
+
 export interface MapOptions {
   point: Point | null;
   onMove: (point: Point) => void;

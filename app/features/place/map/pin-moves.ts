@@ -1,7 +1,9 @@
+import { texts } from '#app/platform/language/say.ts';
+
 /** Behaviour 10.12. */
 export const stepZoom = 14;
 
-export const pinLabel = 'Pin of the event. Arrow keys move it.';
+export const pinLabel = texts('Pin of the event. Arrow keys move it.');
 
 /** Pixels per arrow key, alone and with Shift. */
 const step = 10;

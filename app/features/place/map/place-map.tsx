@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
+import { say } from '#app/platform/language/say.ts';
 import { Button } from '#app/ui/button.tsx';
 
 import type { Point } from '../port.ts';
@@ -36,7 +37,7 @@ export function PlaceMap({ isSaid, ...props }: PlaceMapProps) {
   }, []);
   const isDown = noMap !== null && (noMap.why === 'off' || noMap.at === at);
   if (!isDown) return <LiveMap {...props} onFail={(why) => setNoMap({ why, at })} />;
-  return isSaid ? null : <p className={styles.none}>{noMapNow}</p>;
+  return isSaid ? null : <p className={styles.none}>{say(noMapNow)}</p>;
 }
 
 function LiveMap({
@@ -59,7 +60,7 @@ function LiveMap({
   };
   return (
     <>
-      <section aria-label="Map" className={styles.map}>
+      <section aria-label={say('Map')} className={styles.map}>
         {shown ? null : <StreetPlan />}
         <div ref={element} className={styles.canvas} />
         {shown && offersPin ? (
@@ -68,7 +69,7 @@ function LiveMap({
               <MapPin />
             </div>
             <Button className={styles.putPin} onClick={putPin}>
-              Put the pin here
+              {say('Put the pin here')}
             </Button>
           </>
         ) : null}
@@ -77,8 +78,10 @@ function LiveMap({
       {shown && (point || offersPin) ? (
         <p className={styles.hint}>
           {point
-            ? 'Not quite there? Drag the pin, or move it with the arrow keys.'
-            : 'This address has no point on the map yet. Move the map, then put the pin where it is.'}
+            ? say('Not quite there? Drag the pin, or move it with the arrow keys.')
+            : say(
+                'This address has no point on the map yet. Move the map, then put the pin where it is.',
+              )}
         </p>
       ) : null}
     </>

@@ -1,51 +1,42 @@
 import type { ReactNode } from 'react';
 
+import type { Language } from '#app/platform/language/languages.ts';
+import { getLanguage, say } from '#app/platform/language/say.ts';
+
 import { type Located, type Scheme, getDirectionsUrl, getEmbedPath } from '../links.ts';
 
 import styles from './place-preview.module.css';
 
-interface PlaceMapProps {
+interface MapFrameProps {
   place: Located;
-  /** By default the visitor's system decides. */
-  scheme?: Scheme;
+  scheme?: Scheme | undefined;
+  language: Language;
+  title: string;
 }
 
 /** The embedded map, if the place's point is known (behaviour 13.6). */
-export function EmbeddedMap({ place, scheme }: PlaceMapProps) {
+export function MapFrame({ place, scheme, language, title }: MapFrameProps) {
   if (place.lat === null || place.lng === null) return null;
   return (
     <iframe
       className={styles.map}
-      src={getEmbedPath(place, scheme)}
-      title={`Map of ${place.location}`}
+      src={getEmbedPath(place, { scheme, language })}
+      title={title}
       height={200}
       loading="lazy"
     />
   );
 }
 
-/** The page's script loads this map when the reader comes near it; without scripts, the browser (behaviour 13.6). */
-export function LateMap(props: PlaceMapProps) {
-  if (props.place.lat === null || props.place.lng === null) return null;
-  return (
-    <div className={styles.late} data-late-map>
-      <noscript>
-        <EmbeddedMap {...props} />
-      </noscript>
-    </div>
-  );
-}
-
-/** Opens the visitor's own map application. */
-export function DirectionsLink({
-  place,
-  className,
-  icon,
-}: {
+interface DirectionsAnchorProps {
   place: Located;
   className?: string | undefined;
   icon?: ReactNode;
-}) {
+  children: ReactNode;
+}
+
+/** Opens the visitor's own map application. */
+export function DirectionsAnchor({ place, className, icon, children }: DirectionsAnchorProps) {
   return (
     <a
       className={className ?? styles.directions}
@@ -54,16 +45,21 @@ export function DirectionsLink({
       rel="noopener noreferrer"
     >
       {icon}
-      Get directions
+      {children}
     </a>
   );
 }
 
+/** On hosts' screens, without the words of guests. */
 export function PlacePreview({ place }: { place: Located }) {
   return (
     <div>
-      <EmbeddedMap place={place} />
-      <DirectionsLink place={place} />
+      <MapFrame
+        place={place}
+        language={getLanguage()}
+        title={say('Map of {location}', { location: place.location })}
+      />
+      <DirectionsAnchor place={place}>{say('Get directions')}</DirectionsAnchor>
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { MapAttribution } from './map-attribution.tsx';
 import { MapCaption } from './map-caption.tsx';
 import { StreetPlan } from './map-panel.tsx';
 import { MapPin } from './map-pin.tsx';
-import type { TileSource } from './map-source.ts';
+import type { MapTexts, TileSource } from './map-source.ts';
 import { type Tile, computeReach, getTileUrl, listTilesAround } from './tile-grid.ts';
 
 import styles from './still-map.module.css';
@@ -18,16 +18,18 @@ export function StillMap({
   point,
   address,
   tiles,
+  texts,
 }: {
   point: Point;
   address: string;
   tiles: TileSource;
+  texts: MapTexts;
 }) {
   return (
-    <section aria-label="Map" className={styles.map}>
+    <section aria-label={texts.label} className={styles.map}>
       <p className="visually-hidden">{address}</p>
       <StreetPlan />
-      <MapCaption address={address} />
+      <MapCaption address={address} unreachable={texts.unreachable} />
       <div className={styles.tiles}>
         {listTilesAround(point, frame).map((tile) => (
           <div

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 
-import { type Meaning, type Phrase, kindNames } from '#app/features/draft/line/reading.ts';
+import type { Meaning, Phrase } from '#app/features/draft/line/reading.ts';
 import { type PartName, parts } from '#app/features/draft/parts.ts';
 import { describeMeaning, offerMeaning } from '#app/features/wizard/standing/phrase-words.ts';
+import { say, texts } from '#app/platform/language/say.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { RadioField } from '#app/ui/choices/radio-field.tsx';
 import { Dialog } from '#app/ui/overlays/dialog.tsx';
@@ -19,6 +20,21 @@ const partOf: Partial<Record<Meaning['kind'], PartName>> = {
   occasion: 'partyType',
   guests: 'invitee',
 };
+
+const readAs = texts({
+  title: 'Read as the title',
+  date: 'Read as the date',
+  time: 'Read as the time of the event',
+  place: 'Read as the place',
+  activity: 'Read as an activity',
+  look: 'Read as the look',
+  occasion: 'Read as the occasion',
+  host: 'Read as the hosts',
+  guests: 'Read as guests',
+  message: 'Read as words for the message',
+  words: 'Read as words',
+  none: 'Read as not used',
+});
 
 interface PhraseDialogProps {
   phrase: Phrase;
@@ -47,15 +63,15 @@ export function PhraseDialog({ phrase, choose, onClose }: PhraseDialogProps) {
       title={`“${text}”`}
       actions={
         <>
-          {part ? <ButtonLink to={parts[part].path}>{parts[part].label}</ButtonLink> : null}
+          {part ? <ButtonLink to={parts[part].path}>{say(parts[part].label)}</ButtonLink> : null}
           <Button variant="primary" onClick={done}>
-            Done
+            {say('Done')}
           </Button>
         </>
       }
     >
       <RadioField
-        label={first ? `Read as ${kindNames[first.kind]}` : 'Not read'}
+        label={first ? say(readAs[first.kind]) : say('Not read')}
         value={picked}
         choices={meanings.map((meaning, index) => ({
           value: String(index),

@@ -1,12 +1,13 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 
 import { limits } from '#app/features/draft/limits.ts';
-import { type Phrase, kindNames, listOpenQuestions } from '#app/features/draft/line/reading.ts';
+import { type Phrase, listOpenQuestions } from '#app/features/draft/line/reading.ts';
 import {
   askAbout,
   describeMeaning,
   offerMeaning,
 } from '#app/features/wizard/standing/phrase-words.ts';
+import { say, texts } from '#app/platform/language/say.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/cards/card.tsx';
 import { ChipList, ToggleChip } from '#app/ui/chip.tsx';
@@ -27,19 +28,19 @@ export function YourLine({ line }: { line: LineState }) {
     <Card className={styles.card} aria-labelledby="your-line">
       <div className={patterns.headed}>
         <h2 id="your-line" className={styles.heading}>
-          Your line
+          {say('Your line')}
         </h2>
         {editing ? null : (
           <div className={patterns.bar}>
             {reading ? (
               <Button variant="quiet" className={styles.small} onClick={() => setEditing(true)}>
-                Change it
+                {say('Change it')}
               </Button>
             ) : null}
             <Button
               variant="quiet"
               className={styles.away}
-              aria-label="Put your line away"
+              aria-label={say('Put your line away')}
               onClick={line.dismiss}
             >
               ×
@@ -57,8 +58,8 @@ export function YourLine({ line }: { line: LineState }) {
         </p>
       )}
       {line.failed ? (
-        <Notice tone="bad" actions={<Button onClick={line.retry}>Try again</Button>}>
-          <p>We couldn’t read your line: no connection. It stays here.</p>
+        <Notice tone="bad" actions={<Button onClick={line.retry}>{say('Try again')}</Button>}>
+          <p>{say('We couldn’t read your line: no connection. It stays here.')}</p>
         </Notice>
       ) : null}
     </Card>
@@ -74,7 +75,7 @@ function LineForm({ line }: { line: LineState }) {
   return (
     <form className={patterns.stack3} onSubmit={use}>
       <TextArea
-        label="Say it in one line"
+        label={say('Say it in one line')}
         labelHidden
         rows={3}
         maxLength={limits.line}
@@ -83,10 +84,10 @@ function LineForm({ line }: { line: LineState }) {
       />
       <div className={patterns.bar}>
         <Button type="submit" variant="primary" disabled={line.reading === null}>
-          Use this line
+          {say('Use this line')}
         </Button>
         <Button variant="quiet" onClick={line.cancel}>
-          Cancel
+          {say('Cancel')}
         </Button>
       </div>
     </form>
@@ -104,11 +105,9 @@ function Read({ line, phrases }: { line: LineState; phrases: readonly Phrase[] }
         {markPhrases(line.text, phrases, setOpened)}
       </p>
       <output className="visually-hidden">
-        {count === 0
-          ? 'All read.'
-          : count === 1
-            ? 'One thing is open.'
-            : `${count} things are open.`}
+        {say('{count, plural, =0 {All read.} =1 {One thing is open.} other {# things are open.}}', {
+          count,
+        })}
       </output>
       {open.map((phrase) => (
         <Question key={phrase.id} phrase={phrase} choose={line.choose} />
@@ -135,18 +134,34 @@ function markPhrases(
   return [...parts, text.slice(at)];
 }
 
+/** 'Sat June 19, read as the date: Saturday, June 19, 2027'. */
+const readAs = texts({
+  title: '{text}, read as the title: {meaning}',
+  date: '{text}, read as the date: {meaning}',
+  time: '{text}, read as the time of the event: {meaning}',
+  place: '{text}, read as the place: {meaning}',
+  activity: '{text}, read as an activity: {meaning}',
+  look: '{text}, read as the look: {meaning}',
+  occasion: '{text}, read as the occasion: {meaning}',
+  host: '{text}, read as the hosts: {meaning}',
+  guests: '{text}, read as guests: {meaning}',
+  message: '{text}, read as words for the message: {meaning}',
+  words: '{text}, read as words',
+  none: '{text}, read as not used',
+});
+
 function Mark({ phrase, onPress }: { phrase: Phrase; onPress: () => void }) {
   const { text, chosen, meanings, ask } = phrase;
   const meaning = chosen === null ? undefined : meanings[chosen];
   if (!meaning && ask === 'unused') return <span className={styles.unused}>{text}</span>;
   const read = meaning
-    ? `read as ${[kindNames[meaning.kind], describeMeaning(meaning)].filter(Boolean).join(': ')}`
-    : 'not sure';
+    ? say(readAs[meaning.kind], { text, meaning: describeMeaning(meaning) })
+    : say('{text}, not sure', { text });
   return (
     <button
       type="button"
       className={joinClasses(styles.mark, meaning ? styles[meaning.kind] : styles.asked)}
-      aria-label={`${text}, ${read}`}
+      aria-label={read}
       onClick={onPress}
     >
       {text}
@@ -160,7 +175,7 @@ export function Question({ phrase, choose }: { phrase: Phrase; choose: LineState
       <legend className={styles.heading}>
         <bdi>{askAbout(phrase)}</bdi>
       </legend>
-      <ChipList label="Choices">
+      <ChipList label={say('Choices')}>
         {phrase.meanings.map((meaning, index) => (
           <ToggleChip
             key={offerMeaning(meaning, phrase)}

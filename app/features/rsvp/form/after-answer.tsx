@@ -1,11 +1,11 @@
 import type { StoredQuestion } from '#app/features/invite/schema.ts';
 import { formatDay } from '#app/features/schedule/day-text.ts';
+import { type SharedWords, useGuestWords } from '#app/features/words/guest/guest-words.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { joinClasses } from '#app/ui/classes.ts';
 import { TextArea, TextField } from '#app/ui/fields/field.tsx';
 
-import { describeProblem } from '../descriptions.ts';
-import type { RsvpView } from '../schema.ts';
+import type { RsvpView, ShownProblem } from '../schema.ts';
 import type { Visit } from './bar-state.ts';
 import { Companions, mayBring } from './companions-group.tsx';
 import { Group } from './group.tsx';
@@ -13,8 +13,8 @@ import { Household } from './household-group.tsx';
 import { QuestionGroup } from './question-group.tsx';
 import { listAskedOf } from './questions.ts';
 import { describeReply } from './reply-sentence.ts';
-import { type ShownProblem, readText } from './typed.ts';
-import { asksDecideBy, asksNote, isPlain, nameHost } from './words.ts';
+import { readText } from './typed.ts';
+import { asksDecideBy, asksNote, isPlain } from './words.ts';
 
 import styles from './after-answer.module.css';
 
@@ -45,8 +45,11 @@ const isRefused = (problem: ShownProblem | undefined) =>
 
 /** The parts after an answer. Complete ones are one sentence (behaviour 25.37), and all of them after the event. */
 export function AfterAnswer({ rsvp, problem, visit }: AfterAnswerProps) {
+  const words = useGuestWords();
+  const { say } = words;
   const complete = rsvp.missing.length === 0 && !problem && visit.editing !== true;
   const folded = complete && (visit.saved === true || rsvp.isOver || saysMore(rsvp));
+  const isTyped = (field: string) => problem?.typed?.[field] !== undefined;
   const addsName = rsvp.unnamed && !rsvp.personal && problem?.field !== 'name';
   const asks = listAsks(rsvp, addsName);
   const offersFolded = folded || (isPlain(rsvp) && !isRefused(problem));
@@ -57,7 +60,7 @@ export function AfterAnswer({ rsvp, problem, visit }: AfterAnswerProps) {
     <div className={joinClasses(styles.groups, !isOpen && styles.folded)}>
       {asks.any ? (
         <Group
-          sentence={describeGroup(rsvp)}
+          sentence={describeGroup(rsvp, words)}
           folded={folded && (rsvp.answer === 'yes' || rsvp.name !== '')}
         >
           {rsvp.personal || addsName ? null : <NameField rsvp={rsvp} problem={problem} />}
@@ -65,19 +68,23 @@ export function AfterAnswer({ rsvp, problem, visit }: AfterAnswerProps) {
         </Group>
       ) : null}
       {addsName ? (
-        <Group sentence="" offer="Add your name" folded>
+        <Group sentence="" offer={say('addYourName')} folded={!isTyped('name')}>
           <NameField rsvp={rsvp} problem={problem} />
         </Group>
       ) : null}
-      {asksDecideBy(rsvp) ? <DecideByGroup {...{ rsvp, problem }} folded={offersFolded} /> : null}
-      {asksNote(rsvp) ? <NoteGroup {...{ rsvp, problem }} folded={offersFolded} /> : null}
+      {asksDecideBy(rsvp) ? (
+        <DecideByGroup {...{ rsvp, problem }} folded={offersFolded && !isTyped('decide-by')} />
+      ) : null}
+      {asksNote(rsvp) ? (
+        <NoteGroup {...{ rsvp, problem }} folded={offersFolded && !isTyped('note')} />
+      ) : null}
       <div className={styles.save}>
         <Button type="submit" id="save" name="save" value="1" variant="primary">
-          Save
+          {say('save')}
         </Button>
         {!rsvp.personal && rsvp.name === '' && !rsvp.unnamed ? (
           <Button type="submit" id="skip-name" variant="quiet" name="skip" value="1">
-            Skip
+            {say('skip')}
           </Button>
         ) : null}
       </div>
@@ -101,8 +108,10 @@ function listAsks(rsvp: RsvpView, addsName: boolean): Asks {
   return { questions, any: fields || mayBring(rsvp), fields };
 }
 
-const describeGroup = (rsvp: RsvpView) =>
-  rsvp.answer === 'yes' ? describeReply(rsvp) : `Answering as ${rsvp.name}.`;
+const describeGroup = (rsvp: RsvpView, words: SharedWords) =>
+  rsvp.answer === 'yes'
+    ? describeReply(rsvp, words)
+    : words.say('answeringAsName', { name: rsvp.name });
 
 interface PartProps {
   rsvp: RsvpView;
@@ -111,10 +120,11 @@ interface PartProps {
 }
 
 function NameField({ rsvp, problem }: Omit<PartProps, 'folded'>) {
+  const { say } = useGuestWords();
   return (
     <TextField
-      label="Your name"
-      hint={`So your host knows who ${rsvp.isOver ? 'came' : 'is coming'}.`}
+      label={say('yourName')}
+      hint={say(rsvp.isOver ? 'nameHintPast' : 'nameHint')}
       name="name"
       autoComplete="name"
       defaultValue={readText(problem, 'name', rsvp.name)}
@@ -137,23 +147,25 @@ function ComingGroups({ rsvp, problem, asks }: Omit<PartProps, 'folded'> & { ask
 
 /** Until the event, but a day that is stored already stays allowed. */
 function DecideByGroup({ rsvp, problem, folded }: PartProps) {
+  const { say, language } = useGuestWords();
   const decideBy = rsvp.reply?.decideBy ?? '';
+  const day = formatDay(decideBy, rsvp.today, { language });
   const { date, today } = rsvp;
   const refused = problem?.problems?.find(({ reason }) => reason.startsWith('decide'));
   return (
     <Group
-      sentence={decideBy === '' ? '' : `You’ll decide by ${formatDay(decideBy, today)}.`}
-      offer="Say until when you’ll decide"
+      sentence={decideBy === '' ? '' : say('decideBy', { day })}
+      offer={say('sayUntilWhen')}
       folded={folded}
     >
       <TextField
-        label="I’ll decide by"
+        label={say('decideByLabel')}
         type="date"
         name="decide-by"
         min={today}
         max={date || undefined}
         defaultValue={readText(problem, 'decide-by', decideBy)}
-        error={refused && describeProblem(refused)}
+        error={refused?.message}
       />
     </Group>
   );
@@ -162,17 +174,19 @@ function DecideByGroup({ rsvp, problem, folded }: PartProps) {
 const shownNote = 80;
 
 function NoteGroup({ rsvp, problem, folded }: PartProps) {
+  const { say } = useGuestWords();
+  const host = rsvp.hostedBy;
   const note = rsvp.reply?.note ?? '';
   const start = note.length > shownNote ? `${note.slice(0, shownNote)}…` : note;
   return (
     <Group
-      sentence={note === '' ? '' : `Your note: “${start}”`}
-      offer={`Add a note to ${nameHost(rsvp)}`}
+      sentence={note === '' ? '' : say('yourNote', { note: start })}
+      offer={host === '' ? say('addNote') : say('addNoteTo', { host })}
       folded={folded}
     >
       <TextArea
-        label={`A note to ${nameHost(rsvp)}`}
-        hint="Only your host can read this."
+        label={host === '' ? say('noteToHost') : say('noteTo', { host })}
+        hint={say('onlyHostReads')}
         name="note"
         rows={2}
         defaultValue={readText(problem, 'note', note)}

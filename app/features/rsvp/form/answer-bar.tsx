@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 
+import { useGuestWords } from '#app/features/words/guest/guest-words.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { joinClasses } from '#app/ui/classes.ts';
 import { Notice } from '#app/ui/notice.tsx';
@@ -14,16 +15,16 @@ import styles from './answer-bar.module.css';
 interface AnswerBarProps {
   rsvp: RsvpView;
   visit: Visit;
-  /** Why the form was refused, unless a field shows it. */
-  problem: string | undefined;
+  /** Why the form was refused; empty if it was not, or where a field shows it. */
+  problem: string;
 }
 
 /** Sticks to the bottom of the window until its own place is visible (behaviour 14.23). */
 export function AnswerBar({ rsvp, visit, problem }: AnswerBarProps) {
-  const bar = describeBar(rsvp, visit);
+  const bar = describeBar(rsvp, visit, useGuestWords());
   return (
     <div className={styles.bar} id="answer-bar">
-      {problem === undefined ? null : <Notice tone="bad">{problem}</Notice>}
+      {problem === '' ? null : <Notice tone="bad">{problem}</Notice>}
       <div className={joinClasses(styles.row, !isPlain(rsvp) && styles.aligned)}>
         <Words bar={bar} isAnswered={rsvp.answer !== null} />
         <Presses {...{ bar, rsvp, visit }} />
@@ -34,7 +35,7 @@ export function AnswerBar({ rsvp, visit, problem }: AnswerBarProps) {
 
 /** An answer is aligned with the start, a question centered. */
 function Words({ bar, isAnswered }: { bar: BarState; isAnswered: boolean }) {
-  const { kind, heading, ticked, more } = bar;
+  const { kind, heading, ticked, more, isDue } = bar;
   const status = isAnswered && kind !== 'picked' ? { id: 'status', tabIndex: -1 } : {};
   if (kind === 'given' || (kind === 'closed' && isAnswered)) {
     return (
@@ -51,12 +52,13 @@ function Words({ bar, isAnswered }: { bar: BarState; isAnswered: boolean }) {
       <h2 id="question" className={styles.question}>
         {heading}
       </h2>
-      {more === '' ? null : <p data-date={more.startsWith('Please') || undefined}>{more}</p>}
+      {more === '' ? null : <p data-date={isDue || undefined}>{more}</p>}
     </div>
   );
 }
 
 function Presses({ bar, rsvp, visit }: { bar: BarState; rsvp: RsvpView; visit: Visit }) {
+  const { say } = useGuestWords();
   switch (bar.kind) {
     case 'ask':
       return <Choices choices={bar.choices} chosen={null} />;
@@ -64,9 +66,9 @@ function Presses({ bar, rsvp, visit }: { bar: BarState; rsvp: RsvpView; visit: V
       return (
         <details id="change" className={styles.change} open={visit.changing}>
           <summary>
-            Change<span className="visually-hidden"> answer</span>
+            <PartlyHeard text={say('change')} />
           </summary>
-          <p className={styles.question}>Are you attending?</p>
+          <p className={styles.question}>{say('areYouAttending')}</p>
           <Choices choices={bar.choices} chosen={rsvp.answer} />
         </details>
       );
@@ -74,10 +76,10 @@ function Presses({ bar, rsvp, visit }: { bar: BarState; rsvp: RsvpView; visit: V
       return (
         <div className={joinClasses(styles.choices, styles.pair)}>
           <Press name="confirm" value="1" solid>
-            Still coming
+            {say('stillComing')}
           </Press>
           <Press name="answer" value="no">
-            Can’t make it
+            {say('cannotMakeIt')}
           </Press>
         </div>
       );
@@ -85,10 +87,10 @@ function Presses({ bar, rsvp, visit }: { bar: BarState; rsvp: RsvpView; visit: V
       return (
         <div className={styles.choices}>
           <Press name="answer" value={visit.picked?.answer ?? 'yes'} solid>
-            Send answer
+            {say('sendAnswer')}
           </Press>
           <a href={visit.picked?.path} className={styles.link}>
-            Pick another
+            {say('pickAnother')}
           </a>
         </div>
       );
@@ -97,8 +99,20 @@ function Presses({ bar, rsvp, visit }: { bar: BarState; rsvp: RsvpView; visit: V
   }
 }
 
+/** What stands in square brackets is for screen readers only. */
+function PartlyHeard({ text }: { text: string }) {
+  const [before = '', heard = '', after = ''] = text.split(/[[\]]/);
+  return (
+    <>
+      {before}
+      <span className="visually-hidden">{heard}</span>
+      {after}
+    </>
+  );
+}
+
 function Contact({ rsvp }: { rsvp: RsvpView }) {
-  const { href, label } = readContact(rsvp);
+  const { href, label } = readContact(rsvp, useGuestWords());
   return href === '' ? null : (
     <a href={href} className={styles.contact}>
       {label}
@@ -107,6 +121,7 @@ function Contact({ rsvp }: { rsvp: RsvpView }) {
 }
 
 function Choices({ choices, chosen }: { choices: readonly BarChoice[]; chosen: Answer | null }) {
+  const yes = useGuestWords().say('yes');
   return (
     <div className={styles.choices}>
       {choices.map(({ value, label }) => (
@@ -116,7 +131,7 @@ function Choices({ choices, chosen }: { choices: readonly BarChoice[]; chosen: A
           value={value}
           pressed={chosen === value}
           solid={value === 'yes'}
-          long={label !== 'Yes' && value === 'yes'}
+          long={label !== yes && value === 'yes'}
         >
           {label}
         </Press>

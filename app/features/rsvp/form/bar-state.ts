@@ -1,8 +1,11 @@
 import { formatDay } from '#app/features/schedule/day-text.ts';
+import type { GuestMessages, SharedWords } from '#app/features/words/guest/guest-words.tsx';
 
 import type { Answer } from '../reply.ts';
 import type { RsvpView } from '../schema.ts';
-import { countReplyPeople, formatPeople, isPlain } from './words.ts';
+import { countReplyPeople, isPlain } from './words.ts';
+
+export type FactName = 'date' | 'time' | 'time zone' | 'place';
 
 export interface BarState {
   /** 'given' shows the answer; 'still' asks whether it holds after a change of date, times or place. */
@@ -12,6 +15,8 @@ export interface BarState {
   ticked: boolean;
   /** Below the heading; may be empty. */
   more: string;
+  /** `more` is the day to answer by. */
+  isDue?: boolean;
   choices: readonly BarChoice[];
   /** Visible once the bar is at its own place. */
   below: readonly string[];
@@ -25,18 +30,14 @@ export interface BarChoice {
 export interface Visit {
   /** The answer chosen in a mail, and the page's path without it. */
   picked?: { answer: Answer; path: string } | undefined;
-  /** For example 'The date has changed'. */
-  changed?: string | undefined;
+  /** What has changed since the guest said yes, if that is known. */
+  changed?: readonly FactName[];
   saved?: boolean;
   /** Offers the choices again, also to who is asked 'Still coming?' (behaviour 25.46). */
   changing?: boolean;
   /** Keeps the parts that follow the answer open. */
   editing?: boolean;
 }
-
-const labels = { yes: 'Yes', no: 'No', maybe: 'Maybe' } as const;
-const label = (value: Answer): BarChoice => ({ value, label: labels[value] });
-const all = [label('yes'), label('no'), label('maybe')];
 
 /** A yes of this guest would get no seat. */
 function isFull({ seats, answer }: RsvpView): boolean {
@@ -50,182 +51,201 @@ export function countTooFew({ seats, answer, party }: RsvpView): number | null {
 }
 
 /** Omits Yes for a full event without a waiting list (behaviour 25.33). */
-function listChoices(rsvp: RsvpView): readonly BarChoice[] {
-  if (!isFull(rsvp)) return all;
-  const others = [label('no'), label('maybe')];
+function listChoices(rsvp: RsvpView, { say }: SharedWords): readonly BarChoice[] {
+  const yes = { value: 'yes', label: say('yes') } as const;
+  const others = [
+    { value: 'no', label: say('no') },
+    { value: 'maybe', label: say('maybe') },
+  ] as const;
+  if (!isFull(rsvp)) return [yes, ...others];
   if (rsvp.seats?.whenFull === 'closed') return others;
-  return [{ value: 'yes', label: 'Join the waiting list' }, ...others];
+  return [{ value: 'yes', label: say('joinWaitingList') }, ...others];
 }
 
-const neverSplit =
-  'Places that open up go to the first group on the list that fits. You’ll never be split up.';
-const over = 'This event is over.';
-const checkBack = 'Places can open up again. Check back here, or write to your host.';
+/** '' where one of them is missing makes the other one all. */
+function joinSentences(first: string, second: string, { say }: SharedWords): string {
+  return first === '' || second === '' ? first + second : say('twoSentences', { first, second });
+}
 
-function describeAsk(rsvp: RsvpView): BarState {
+function describeAsk(rsvp: RsvpView, words: SharedWords): BarState {
+  const { say } = words;
   const { seats, answering } = rsvp;
   const isLate = answering === 'late';
-  const due = formatDue(rsvp, isLate);
-  const bar = { kind: 'ask', heading: 'Are you attending?', ticked: false } as const;
-  const late = isLate ? ['Your host will see that your answer came after the date.'] : [];
-  const choices = listChoices(rsvp);
-  if (rsvp.isOver) return { ...bar, more: describeOver(rsvp), choices, below: late };
-  if (seats === null) return { ...bar, more: due, choices, below: late };
-  const { limit, whenFull } = seats;
-  if (isFull(rsvp)) {
-    const taken = describeTaken(limit);
+  const bar = { kind: 'ask', heading: say('areYouAttending'), ticked: false } as const;
+  const late = isLate ? [say('hostSeesLate')] : [];
+  const choices = listChoices(rsvp, words);
+  if (rsvp.isOver) return { ...bar, more: describeOver(rsvp, words), choices, below: late };
+  if (seats !== null && isFull(rsvp)) {
+    const { limit, whenFull } = seats;
     const listed = whenFull === 'list';
-    const below = [listed ? neverSplit : checkBack, ...late];
-    return { ...bar, more: listed ? `${taken} right now.` : `${taken}.`, choices, below };
+    const more = say(listed ? 'placesTakenNow' : 'placesTaken', { limit });
+    return { ...bar, more, choices, below: [say(listed ? 'neverSplit' : 'checkBack'), ...late] };
   }
   const few = countTooFew(rsvp);
-  if (few === null) return { ...bar, more: due, choices, below: late };
-  const below = [...(whenFull === 'list' ? [neverSplit] : []), ...late];
-  return { ...bar, more: describeFew(few), choices, below };
+  if (few === null) {
+    const more = formatDue(rsvp, isLate, words);
+    return { ...bar, more, isDue: !isLate && more !== '', choices, below: late };
+  }
+  const below = [...(seats?.whenFull === 'list' ? [say('neverSplit')] : []), ...late];
+  return { ...bar, more: describeFew(few, words), choices, below };
 }
 
-function describeOver(rsvp: RsvpView): string {
-  const { answering } = rsvp;
+function describeOver(rsvp: RsvpView, words: SharedWords): string {
+  const { say } = words;
   const few = countTooFew(rsvp);
   const open =
-    answering === 'late'
-      ? `${over} ${formatDue(rsvp, true)}`
-      : 'This event is over. You can still answer.';
-  return `${open} ${few === null ? describeFull(rsvp) : describeFew(few)}`.trim();
+    rsvp.answering === 'late'
+      ? joinSentences(say('eventIsOver'), formatDue(rsvp, true, words), words)
+      : say('eventIsOverStillOpen');
+  const places = few === null ? describeFull(rsvp, words) : describeFew(few, words);
+  return joinSentences(open, places, words);
 }
 
 /** 'All 40 places are taken.', or '' if a yes would get a seat. */
-const describeFull = (rsvp: RsvpView) =>
-  rsvp.seats !== null && isFull(rsvp) ? `${describeTaken(rsvp.seats.limit)}.` : '';
+const describeFull = (rsvp: RsvpView, { say }: SharedWords) =>
+  rsvp.seats !== null && isFull(rsvp) ? say('placesTaken', { limit: rsvp.seats.limit }) : '';
 
-export const describeFew = (free: number) =>
-  free === 1 ? 'Only 1 place is left.' : `Only ${free} places are left.`;
+export const describeFew = (free: number, { say }: SharedWords) => say('placesLeft', { free });
 
-function describeTaken(limit: number): string {
-  if (limit === 1) return 'The only place is taken';
-  return limit === 2 ? 'Both places are taken' : `All ${limit} places are taken`;
-}
-
-function formatDue({ settings: { answerBy }, today }: RsvpView, isLate: boolean): string {
+function formatDue(
+  { settings: { answerBy }, today }: RsvpView,
+  isLate: boolean,
+  { say, language }: SharedWords,
+): string {
   if (answerBy === '') return '';
   return isLate
-    ? `${formatDay(answerBy, today, { weekday: false })} has passed. You can still answer.`
-    : `Please answer by ${formatDay(answerBy, today)}`;
+    ? say('dayHasPassed', { day: formatDay(answerBy, today, { weekday: false, language }) })
+    : say('pleaseAnswerBy', { day: formatDay(answerBy, today, { language }) });
 }
 
-function describePast({ answer, reply }: RsvpView): string {
-  if (answer === 'no') return 'You said no';
-  if (answer !== 'yes') return 'You said maybe';
-  return reply && reply.waiting !== null ? 'You were on the waiting list' : 'You said yes';
+function describePast({ answer, reply }: RsvpView, { say }: SharedWords): string {
+  if (answer === 'no') return say('saidNo');
+  if (answer !== 'yes') return say('saidMaybe');
+  return reply && reply.waiting !== null ? say('wasWaiting') : say('saidYes');
 }
 
 /** The answer in words. A guest on the waiting list gets no tick. */
-export function describeGiven(rsvp: RsvpView): { heading: string; ticked: boolean } {
+export function describeGiven(
+  rsvp: RsvpView,
+  words: SharedWords,
+): { heading: string; ticked: boolean } {
+  const { say } = words;
   const { answer, reply, isOver } = rsvp;
   if (isOver) {
     const isGuest = answer === 'yes' && reply?.waiting === null;
-    return { heading: describePast(rsvp), ticked: isGuest };
+    return { heading: describePast(rsvp, words), ticked: isGuest };
   }
-  if (answer === 'no') return { heading: 'You’re not going', ticked: false };
-  if (answer !== 'yes') return { heading: 'You might come', ticked: false };
-  if (reply && reply.waiting !== null) return { heading: 'On the waiting list', ticked: false };
-  if (reply && reply.promotedAt !== null) return { heading: 'You’re in', ticked: true };
+  if (answer === 'no') return { heading: say('notGoing'), ticked: false };
+  if (answer !== 'yes') return { heading: say('mightCome'), ticked: false };
+  if (reply && reply.waiting !== null) return { heading: say('onWaitingList'), ticked: false };
+  if (reply && reply.promotedAt !== null) return { heading: say('cameIn'), ticked: true };
   const isConfirmed = reply !== null && reply.confirmedAt !== null && rsvp.outdated === null;
-  return { heading: isConfirmed ? 'You’re still coming' : 'You’re going', ticked: true };
+  return { heading: say(isConfirmed ? 'stillGoing' : 'going'), ticked: true };
 }
 
-function describeMore(rsvp: RsvpView): string {
+function describeMore(rsvp: RsvpView, words: SharedWords): string {
+  const { say, language } = words;
   const { answer, reply, extra } = rsvp;
-  if (rsvp.isOver) return `${over} ${describeFull(rsvp)}`.trim();
+  if (rsvp.isOver) return joinSentences(say('eventIsOver'), describeFull(rsvp, words), words);
   const count = countReplyPeople(rsvp);
-  if (answer === 'no') return 'Thanks for letting us know.';
+  if (answer === 'no') return say('thanksForTelling');
   if (answer !== 'yes') {
     const decideBy = reply?.decideBy ?? '';
     return decideBy === ''
-      ? 'You can change your answer at any time.'
-      : `You’ll decide by ${formatDay(decideBy, rsvp.today)}.`;
+      ? say('changeAnyTime')
+      : say('decideBy', { day: formatDay(decideBy, rsvp.today, { language }) });
   }
-  if (reply && reply.waiting !== null) return `For ${formatPeople(count)}`;
-  if (reply && reply.promotedAt !== null) {
-    const whom = count === 1 ? 'you' : count === 2 ? 'both of you' : `all ${count} of you`;
-    return `A place opened up for ${whom}.`;
-  }
+  if (reply && reply.waiting !== null) return say('forPeople', { count });
+  if (reply && reply.promotedAt !== null) return say('placeOpenedUp', { count });
   const { length } = rsvp.party.people;
-  if (length > 0 && extra === 0 && count < length) return `${count} of ${length}`;
-  if (!isPlain(rsvp)) return formatPeople(count);
-  return 'See you there!';
+  if (length > 0 && extra === 0 && count < length)
+    return say('ofHousehold', { count, all: length });
+  return isPlain(rsvp) ? say('seeYouThere') : say('people', { count });
 }
 
 /** '2 questions left': the required ones. */
-function describeMissing({ missing }: RsvpView): string {
+function describeMissing({ missing }: RsvpView, { say }: SharedWords): string {
   const count = new Set(missing.map(({ question }) => question)).size;
-  return count === 0 ? '' : count === 1 ? '1 question left' : `${count} questions left`;
+  return count === 0 ? '' : say('questionsLeft', { count });
 }
 
 /** The line for a waiting party, also for one that exceeds the limit of seats. */
-function describeWaiting({ reply, seats, isOver }: RsvpView): string[] {
+function describeWaiting({ reply, seats, isOver }: RsvpView, { say }: SharedWords): string[] {
   if (!reply || reply.waiting === null || isOver) return [];
   const count = countReplyPeople({ reply });
-  if (seats !== null && count > seats.limit) {
-    const few = seats.limit === 1 ? 'is only 1 place' : `are only ${seats.limit} places`;
-    return [`There ${few} in all, so ${count} people can’t get in. With fewer of you, you can.`];
-  }
-  const open = count === 1 ? '1 place opens up' : `${count} places open up`;
-  return [`When ${open} and it’s your turn, you’re in. This page will say so.`];
+  return seats !== null && count > seats.limit
+    ? [say('tooManyForPlaces', { limit: seats.limit, count })]
+    : [say('waitingForPlaces', { count })];
 }
 
 /** Why Yes is not offered. After the event, the line under the answer says it. */
-function describeNoYes(rsvp: RsvpView): string[] {
-  const taken = rsvp.isOver || rsvp.seats?.whenFull === 'list' ? '' : describeFull(rsvp);
-  return taken === '' ? [] : [`${taken} ${checkBack}`];
+function describeNoYes(rsvp: RsvpView, words: SharedWords): string[] {
+  const isSaid = rsvp.isOver || rsvp.seats?.whenFull === 'list';
+  const taken = isSaid ? '' : describeFull(rsvp, words);
+  return taken === '' ? [] : [joinSentences(taken, words.say('checkBack'), words)];
 }
 
-function describeWayToHost({ answer, settings, isOver }: RsvpView): string {
-  if (settings.contact === '') {
-    const why = isOver ? 'Something to correct?' : 'Plans changed?';
-    return `${why} Please tell your host directly.`;
-  }
-  if (isOver) return 'Something to add or correct? Your host can still record your answer.';
-  return answer === 'no' || answer === null
-    ? 'Want to come after all? Tell your host.'
-    : 'Plans changed? Tell your host.';
+function describeWayToHost({ answer, settings, isOver }: RsvpView, { say }: SharedWords): string {
+  if (settings.contact === '') return say(isOver ? 'correctDirectly' : 'plansDirectly');
+  if (isOver) return say('addOrCorrect');
+  return say(answer === 'no' || answer === null ? 'comeAfterAll' : 'plansChanged');
 }
 
-function describeClosed(rsvp: RsvpView): BarState {
+function describeClosed(rsvp: RsvpView, words: SharedWords): BarState {
+  const { say, language } = words;
   const { answer, answering, settings } = rsvp;
-  const below = describeWayToHost(rsvp);
-  const bar = { kind: 'closed', choices: [], below: [below], more: 'Answers are closed.' } as const;
-  if (answer !== null) return { ...bar, ...describeGiven(rsvp) };
-  if (rsvp.isOver) return { ...bar, heading: over, ticked: false };
-  const { answerBy } = settings;
-  const due = answering === 'tooLate' ? `They were due ${formatDay(answerBy, rsvp.today)}.` : '';
-  return { ...bar, heading: 'Answers are closed', ticked: false, more: due };
+  const below = [describeWayToHost(rsvp, words)];
+  const bar = { kind: 'closed', choices: [], below, more: say('answersAreClosed') } as const;
+  if (answer !== null) return { ...bar, ...describeGiven(rsvp, words) };
+  if (rsvp.isOver) return { ...bar, heading: say('eventIsOver'), ticked: false };
+  const day = formatDay(settings.answerBy, rsvp.today, { language });
+  const due = answering === 'tooLate' ? say('answersWereDue', { day }) : '';
+  return { ...bar, heading: say('answersClosed'), ticked: false, more: due };
+}
+
+const factNames = {
+  date: 'factDate',
+  time: 'factTime',
+  'time zone': 'factZone',
+  place: 'factPlace',
+} as const satisfies Record<FactName, keyof GuestMessages>;
+
+function describeChanged(changed: readonly FactName[], { say }: SharedWords): string {
+  const count = changed.length;
+  if (count === 0) return say('somethingChanged');
+  return say('factsChanged', { count, facts: changed.map((fact) => say(factNames[fact])) });
 }
 
 /** Decides what the bar shows in each state (behaviour 25.31 to 25.36, 25.45). */
-export function describeBar(rsvp: RsvpView, visit: Visit): BarState {
+export function describeBar(rsvp: RsvpView, visit: Visit, words: SharedWords): BarState {
+  const { say } = words;
   const { answer, answering, reply, outdated } = rsvp;
-  if (answering === 'closed' || answering === 'tooLate') return describeClosed(rsvp);
+  if (answering === 'closed' || answering === 'tooLate') return describeClosed(rsvp, words);
   const asked = { ticked: false, choices: [], below: [] };
   const isAsked = answer === 'yes' && outdated !== null && reply?.waiting === null;
   if (isAsked && !rsvp.isOver && visit.changing !== true) {
-    const more = `${visit.changed ?? 'Something has changed'} since you said yes.`;
-    return { ...asked, kind: 'still', heading: 'Still coming?', more };
+    const more = describeChanged(visit.changed ?? [], words);
+    return { ...asked, kind: 'still', heading: say('stillComingAsk'), more };
   }
-  const choices = listChoices(rsvp);
+  const choices = listChoices(rsvp, words);
   const picked = choices.find(({ value }) => value === visit.picked?.answer);
   if (picked && picked.value !== answer && !(picked.value === 'yes' && isFull(rsvp))) {
-    const heading = `You picked ${picked.label}`;
-    const more = rsvp.isOver ? `${over} One press still sends it.` : 'One press sends it.';
-    return { ...asked, kind: 'picked', heading, more };
+    const heading = say('youPicked', { answer: picked.label });
+    return {
+      ...asked,
+      kind: 'picked',
+      heading,
+      more: say(rsvp.isOver ? 'onePressOver' : 'onePress'),
+    };
   }
-  if (answer === null) return describeAsk(rsvp);
-  const said = [describeMore(rsvp), describeMissing(rsvp), visit.saved === true ? 'Saved' : ''];
+  if (answer === null) return describeAsk(rsvp, words);
+  const saved = visit.saved === true ? say('saved') : '';
+  const said = [describeMore(rsvp, words), describeMissing(rsvp, words), saved];
   return {
     kind: 'given',
-    ...describeGiven(rsvp),
+    ...describeGiven(rsvp, words),
     more: said.filter(Boolean).join(' · '),
     choices,
-    below: [...describeWaiting(rsvp), ...describeNoYes(rsvp)],
+    below: [...describeWaiting(rsvp, words), ...describeNoYes(rsvp, words)],
   };
 }

@@ -1,10 +1,14 @@
 import { Notice } from '#app/ui/notice.tsx';
 
-import type { FormProblem } from '../schema.ts';
+import type { ShownProblem } from '../schema.ts';
 
 /** Says why a canceled event took no answer. Has the section's ids, where the page's script looks for the reason. */
-export function CanceledReply({ problem }: { problem?: Pick<FormProblem, 'message'> | undefined }) {
-  if (!problem) return null;
+export function CanceledReply({
+  problem,
+}: {
+  problem?: Pick<ShownProblem, 'message'> | undefined;
+}) {
+  if (!problem?.message) return null;
   return (
     <div id="rsvp">
       <div id="status" tabIndex={-1}>

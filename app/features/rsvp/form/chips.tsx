@@ -1,5 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 
+import { useGuestWords } from '#app/features/words/guest/guest-words.tsx';
+
 import styles from './chips.module.css';
 
 /** More choices are a menu of the system, which is easier to search. */
@@ -36,6 +38,7 @@ export function RadioChips({
   chosen: string;
   canTakeBack: boolean;
 }) {
+  const { say } = useGuestWords();
   return (
     <Chips>
       {choices.map(([value, label]) => (
@@ -46,7 +49,7 @@ export function RadioChips({
       {canTakeBack ? (
         <div className={styles.none}>
           <Chip type="radio" name={name} value="">
-            No answer
+            {say('noAnswer')}
           </Chip>
         </div>
       ) : null}

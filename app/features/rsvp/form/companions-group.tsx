@@ -1,8 +1,10 @@
+import { useGuestWords } from '#app/features/words/guest/guest-words.tsx';
+import { getLocale } from '#app/platform/language/languages.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/fields/field.tsx';
 
-import type { RsvpView } from '../schema.ts';
-import { type ShownProblem, readText } from './typed.ts';
+import type { RsvpView, ShownProblem } from '../schema.ts';
+import { readText } from './typed.ts';
 
 import styles from './companions-group.module.css';
 
@@ -17,16 +19,17 @@ export function Companions({
   rsvp: RsvpView;
   problem?: ShownProblem | undefined;
 }) {
+  const { say } = useGuestWords();
   const { party, extra, reply, isOver } = rsvp;
   const isOne = party.companions <= 1 && extra <= 1;
   const names = Array.from({ length: extra }, (_, at) => at);
-  const placeholder = 'Their name, if you like';
+  const placeholder = say('theirName');
   return (
     <fieldset className={styles.set} aria-labelledby="bringing">
       <div className={styles.companion}>
         <div className={styles.asked}>
-          <span id="bringing">{isOver ? 'Did you bring people?' : 'Bringing people?'}</span>
-          {isOne ? null : <p>{`How many? Up to ${Math.max(party.companions, extra)}.`}</p>}
+          <span id="bringing">{say(isOver ? 'broughtPeople' : 'bringingPeople')}</span>
+          {isOne ? null : <p>{say('howMany', { most: Math.max(party.companions, extra) })}</p>}
         </div>
         {isOne ? null : <Stepper most={party.companions} extra={extra} />}
       </div>
@@ -35,7 +38,7 @@ export function Companions({
         {names.map((at) => (
           <div key={at} className={styles.named}>
             <TextField
-              label={extra === 1 ? placeholder : `Name of person ${at + 1}, if you like`}
+              label={extra === 1 ? placeholder : say('nameOfPerson', { at: at + 1 })}
               labelHidden={extra === 1}
               placeholder={extra === 1 ? placeholder : undefined}
               name="companion"
@@ -59,21 +62,22 @@ function PlusOne({ extra }: { extra: number }) {
       aria-pressed={extra === 1}
       className={styles.extra}
     >
-      +1
+      {useGuestWords().say('plusOne', { count: 1 })}
     </Button>
   );
 }
 
 /** A button at its limit stays enabled, so that it keeps the focus. */
 function Stepper({ most, extra }: { most: number; extra: number }) {
+  const { say, language } = useGuestWords();
   const limit = Math.max(most, extra);
   return (
     <div className={styles.stepper}>
-      <Step id="fewer" label="One fewer" to={Math.max(0, extra - 1)} from={extra}>
+      <Step id="fewer" label={say('oneFewer')} to={Math.max(0, extra - 1)} from={extra}>
         −
       </Step>
-      <output aria-label="How many people">{extra}</output>
-      <Step id="more" label="One more" to={Math.min(limit, extra + 1)} from={extra}>
+      <output aria-label={say('howManyPeople')}>{extra.toLocaleString(getLocale(language))}</output>
+      <Step id="more" label={say('oneMore')} to={Math.min(limit, extra + 1)} from={extra}>
         +
       </Step>
     </div>

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 
+import { useGuestWords } from '#app/features/words/guest/guest-words.tsx';
+
 import styles from './group.module.css';
 
 interface GroupProps {
@@ -14,6 +16,7 @@ interface GroupProps {
 
 /** The fields of a folded part are still sent with every button. */
 export function Group({ sentence, offer = '', folded, children }: GroupProps) {
+  const { say } = useGuestWords();
   if (!folded) return <div className={styles.group}>{children}</div>;
   return (
     <details className={styles.folded}>
@@ -22,7 +25,7 @@ export function Group({ sentence, offer = '', folded, children }: GroupProps) {
           <span className={styles.offer}>{offer}</span>
         ) : (
           <>
-            <span dir="auto">{sentence}</span> <span className={styles.edit}>Edit</span>
+            <span>{sentence}</span> <span className={styles.edit}>{say('edit')}</span>
           </>
         )}
       </summary>

@@ -1,4 +1,4 @@
-import { listNames } from '#app/platform/person-names.ts';
+import { type GuestMessages, useGuestWords } from '#app/features/words/guest/guest-words.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { joinClasses } from '#app/ui/classes.ts';
 
@@ -7,17 +7,17 @@ import type { Answer, RsvpView } from '../schema.ts';
 import styles from './guest-list.module.css';
 import rows from './rows.module.css';
 
-const words: Record<Answer, [one: string, many: string]> = {
-  yes: ['person is coming', 'people are coming'],
-  maybe: ['person might come', 'people might come'],
-  no: ['person can’t make it', 'people can’t make it'],
-};
+const headings = {
+  yes: 'guestsComing',
+  maybe: 'guestsMaybe',
+  no: 'guestsNotComing',
+} as const satisfies Record<Answer, keyof GuestMessages>;
 
-const pastWords: typeof words = {
-  yes: ['person said yes', 'people said yes'],
-  maybe: ['person said maybe', 'people said maybe'],
-  no: ['person said no', 'people said no'],
-};
+const pastHeadings = {
+  yes: 'guestsSaidYes',
+  maybe: 'guestsSaidMaybe',
+  no: 'guestsSaidNo',
+} as const satisfies Record<Answer, keyof GuestMessages>;
 
 /** Guests who cannot come are seen only if all answers are shown. */
 export function showsGuests({ reply, settings }: RsvpView): boolean {
@@ -26,19 +26,18 @@ export function showsGuests({ reply, settings }: RsvpView): boolean {
 }
 
 export function GuestList({ rsvp }: { rsvp: RsvpView }) {
+  const { say } = useGuestWords();
   const { guests, reply, isOver, party, settings } = rsvp;
   if (!reply || !showsGuests(rsvp)) return null;
   return (
     <div className={styles.guests}>
       {guests.map(({ answer, count, firstNames }) => {
         const more = count - firstNames.length;
-        const [one, many] = (isOver ? pastWords : words)[answer];
+        const names = more > 0 ? [...firstNames, say('guestsMore', { count: more })] : firstNames;
         return (
           <div key={answer}>
-            <h3>{`${count} ${count === 1 ? one : many}`}</h3>
-            {firstNames.length === 0 ? null : (
-              <p dir="auto">{listNames(more > 0 ? [...firstNames, `${more} more`] : firstNames)}</p>
-            )}
+            <h3>{say((isOver ? pastHeadings : headings)[answer], { count })}</h3>
+            {firstNames.length === 0 ? null : <p>{say('guestNames', { names })}</p>}
           </div>
         );
       })}
@@ -52,7 +51,7 @@ export function GuestList({ rsvp }: { rsvp: RsvpView }) {
           aria-pressed={reply.hidden}
           className={joinClasses(rows.toggle, styles.hide)}
         >
-          {`Hide ${party.people.length === 0 ? 'my name' : 'our names'} from other guests`}
+          {say(party.people.length === 0 ? 'hideMyName' : 'hideOurNames')}
         </Button>
       )}
     </div>

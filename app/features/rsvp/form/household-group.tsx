@@ -1,7 +1,8 @@
-import type { RsvpView } from '../schema.ts';
+import { useGuestWords } from '#app/features/words/guest/guest-words.tsx';
+
+import type { RsvpView, ShownProblem } from '../schema.ts';
 import { Chip, Chips } from './chips.tsx';
 import { nameShortly } from './questions.ts';
-import type { ShownProblem } from './typed.ts';
 
 import styles from './rows.module.css';
 
@@ -15,6 +16,7 @@ export function Household({
   problem?: ShownProblem | undefined;
   note?: string | undefined;
 }) {
+  const { say } = useGuestWords();
   const { party, isOver } = rsvp;
   // Boxes keep what was typed if nothing was stored; else they show what is stored.
   const typed = problem?.partly === true ? {} : problem?.typed;
@@ -25,7 +27,7 @@ export function Household({
   return (
     <fieldset className={styles.set}>
       <legend className={styles.legend}>
-        {isOver ? 'Who came?' : 'Who’s coming?'}
+        {say(isOver ? 'whoCame' : 'whoIsComing')}
         {note === undefined ? null : <p className={styles.note}>{note}</p>}
       </legend>
       {party.people.map(({ id }) => (
@@ -35,7 +37,7 @@ export function Household({
         {party.people.map(({ id, child }, at) => (
           <Chip key={id} name="coming" value={id} data-at={at + 1} defaultChecked={isComing(id)}>
             <bdi>{nameShortly(party.people, id)}</bdi>
-            {child ? <span className={styles.child}> child</span> : null}
+            {child ? <span className={styles.child}>{` ${say('child')}`}</span> : null}
           </Chip>
         ))}
       </Chips>

@@ -1,6 +1,10 @@
 import { asksAllergies } from '#app/features/invite/food.ts';
+import { type SharedWords, useGuestWords } from '#app/features/words/guest/guest-words.tsx';
+import { isRightToLeft } from '#app/platform/language/languages.ts';
+import { isolateValue } from '#app/platform/text.ts';
 import { SelectField, TextArea, TextField } from '#app/ui/fields/field.tsx';
 
+import { nameQuestion } from '../asked-words.ts';
 import { Chip } from './chips.tsx';
 import {
   type FieldProps,
@@ -17,20 +21,24 @@ import styles from './rows.module.css';
 
 /** A question of the host, asked once or for each person who comes (behaviour 25.32). */
 export function QuestionGroup({ question, rsvp, problem }: QuestionProps) {
+  const words = useGuestWords();
   const asked = listAskedOf(question, rsvp);
   const [first] = asked;
   if (!first) return null;
   const one = { question, rsvp, problem };
   const isGroup = first.name !== '' || asksByGroup(one);
   if (!isGroup) return <Single {...one} asked={first} />;
-  const open = describeOpen(question, rsvp);
+  const open = describeOpen(question, rsvp, words);
   const picks = isPicked(question, rsvp);
+  const key = picks ? asking[question.title] : undefined;
   return (
     <fieldset className={styles.set} data-each={first.name !== '' || undefined}>
       <legend className={styles.legend}>
-        <span dir="auto">{(picks && asking[question.title]) || question.title}</span>
+        <span dir="auto">
+          {key && !question.shown ? words.say(key) : nameQuestion(question, words)}
+        </span>
         {picks && !asksAllergies(question) ? (
-          <p className={styles.note}>Nobody picked: nothing special.</p>
+          <p className={styles.note}>{words.say('nobodyPicked')}</p>
         ) : null}
         {open === '' ? null : <p className={styles.open}>{open}</p>}
       </legend>
@@ -52,9 +60,9 @@ export function QuestionGroup({ question, rsvp, problem }: QuestionProps) {
 }
 
 /** How the presets are asked of a household. */
-const asking: Readonly<Record<string, string>> = {
-  'Dietary needs': 'Does anybody eat differently?',
-  Allergies: 'Any allergies?',
+const asking: Readonly<Record<string, 'whoEatsDifferently' | 'anyAllergies'>> = {
+  'Dietary needs': 'whoEatsDifferently',
+  Allergies: 'anyAllergies',
 };
 
 const asksByGroup = ({ question, rsvp }: QuestionProps) =>
@@ -62,11 +70,16 @@ const asksByGroup = ({ question, rsvp }: QuestionProps) =>
   question.kind === 'yesno' ||
   (question.kind === 'one' && !isMenu(question, rsvp));
 
+/** A label takes no element, and is read from the right on an Arabic page. */
+const isolateTitle = (title: string, { language }: SharedWords) =>
+  isRightToLeft(language) ? isolateValue(title, true) : title;
+
 function Single({ question, rsvp, problem, asked }: FieldProps) {
-  const open = describeOpen(question, rsvp);
+  const words = useGuestWords();
+  const open = describeOpen(question, rsvp, words);
   const shared = {
     ...fieldOf({ question, rsvp, problem, asked }),
-    label: question.title,
+    label: isolateTitle(nameQuestion(question, words), words),
     hint: open === '' ? undefined : <span className={styles.open}>{open}</span>,
   };
   if (question.kind === 'one') {

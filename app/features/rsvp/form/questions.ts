@@ -1,7 +1,9 @@
 import { asksFood, findNothing } from '#app/features/invite/food.ts';
 import type { StoredQuestion } from '#app/features/invite/schema.ts';
-import { listNames, takeFirstName } from '#app/platform/person-names.ts';
+import type { SharedWords } from '#app/features/words/guest/guest-words.tsx';
+import { takeFirstName } from '#app/platform/person-names.ts';
 
+import { nameChoice } from '../asked-words.ts';
 import { type AnswerValue, wholeReply } from '../reply.ts';
 import type { RsvpView } from '../schema.ts';
 
@@ -23,21 +25,30 @@ export function nameShortly(people: readonly { id: string; name: string }[], id:
   return people.filter(({ name }) => shorten(name) === short).length > 1 ? own : short;
 }
 
-const yesOrNo = [
-  ['yes', 'Yes'],
-  ['no', 'No'],
-] as const;
+/** Who is picked is not offered what the others get. */
+export function listOffered(
+  question: StoredQuestion,
+  view: Pick<RsvpView, 'party'>,
+): readonly string[] {
+  const nothing = isPicked(question, view) ? findNothing(question) : null;
+  return question.choices.filter((choice) => choice !== nothing);
+}
 
-/** By value and label; who is picked is not offered what the others get. */
+/** By value and label. */
 export function listChoices(
   question: StoredQuestion,
   view: Pick<RsvpView, 'party'>,
+  words: SharedWords,
 ): readonly (readonly [value: string, label: string])[] {
-  if (question.kind === 'yesno') return yesOrNo;
-  const nothing = isPicked(question, view) ? findNothing(question) : null;
-  return question.choices
-    .filter((choice) => choice !== nothing)
-    .map((choice) => [choice, choice] as const);
+  if (question.kind === 'yesno') {
+    return [
+      ['yes', words.say('answerYes')],
+      ['no', words.say('answerNo')],
+    ];
+  }
+  return listOffered(question, view).map(
+    (choice) => [choice, nameChoice(question, choice, words)] as const,
+  );
 }
 
 const whole: readonly AskedOf[] = [{ id: wholeReply, name: '', at: 0 }];
@@ -93,6 +104,7 @@ const mostNamed = 4;
 export function describeOpen(
   question: StoredQuestion,
   view: Pick<RsvpView, 'missing' | 'party' | 'reply'>,
+  { say }: SharedWords,
 ): string {
   const { missing, party, reply } = view;
   const open = missing.filter((one) => one.question === question.id).map(({ person }) => person);
@@ -101,9 +113,9 @@ export function describeOpen(
   const names = party.people
     .filter(({ id }) => open.includes(id))
     .map(({ name }) => takeFirstName(name) ?? name);
-  if (names.length === 0) return 'Your answer is still missing.';
-  if (names.length > mostNamed) return `${names.length} answers are still missing.`;
-  return names.length === 1
-    ? `${listNames(names)}’s answer is still missing.`
-    : `The answers of ${listNames(names)} are still missing.`;
+  if (names.length === 0) return say('answerMissing');
+  const count = names.length;
+  return count > mostNamed
+    ? say('answersMissing', { count })
+    : say('answersOfMissing', { count, names });
 }

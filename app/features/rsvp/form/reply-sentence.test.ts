@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 
+import { englishWords } from '#app/features/words/guest/guest-words.tsx';
 import { foodQuestion, songQuestion } from '#tests/fixtures/questions.ts';
 
 import { type Reply, noReply } from '../reply.ts';
@@ -13,13 +14,16 @@ const people = ['Chiara Rossi', 'Marco Rossi', 'Nina', 'Leo'].map((name) => ({
 const allergies = { ...songQuestion, id: 'all', title: 'Allergies', scope: 'person' as const };
 
 const describe = (changes: Partial<Reply>, household = false, isOver = false) =>
-  describeReply({
-    party: { people: household ? people : [], companions: 4, isInvitee: true },
-    reply: { ...noReply, answer: 'yes', ...changes },
-    extra: changes.extra ?? 0,
-    questions: [foodQuestion, songQuestion, allergies],
-    isOver,
-  });
+  describeReply(
+    {
+      party: { people: household ? people : [], companions: 4, isInvitee: true },
+      reply: { ...noReply, answer: 'yes', ...changes },
+      extra: changes.extra ?? 0,
+      questions: [foodQuestion, songQuestion, allergies],
+      isOver,
+    },
+    englishWords,
+  );
 
 const yes = { Chiara: 'yes', Marco: 'yes', Nina: 'yes', Leo: 'yes' } as const;
 
@@ -58,13 +62,16 @@ test('people of the same first name keep their names, and other writing stays in
     name,
     child: false,
   }));
-  const said = describeReply({
-    party: { people: two, companions: 0, isInvitee: true },
-    reply: { ...noReply, answer: 'yes', people: { p0: 'yes', p1: 'yes', p2: 'yes', p3: 'no' } },
-    extra: 0,
-    questions: [],
-    isOver: true,
-  });
+  const said = describeReply(
+    {
+      party: { people: two, companions: 0, isInvitee: true },
+      reply: { ...noReply, answer: 'yes', people: { p0: 'yes', p1: 'yes', p2: 'yes', p3: 'no' } },
+      extra: 0,
+      questions: [],
+      isOver: true,
+    },
+    englishWords,
+  );
   expect(said).toContain('Ana Rossi, Ana Okafor and');
   expect(said).toMatch(/\u2068.*ليلى.*\u2069\. \u2068.*evil.*\u2069 stayed home\.$/u);
 });

@@ -1,15 +1,19 @@
 import type { ReactNode } from 'react';
 
+import {
+  type SharedWords,
+  useGuestWords,
+  usePageWords,
+} from '#app/features/words/guest/guest-words.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 
-import { messages } from '../messages.ts';
-import type { RsvpView } from '../schema.ts';
+import type { RsvpView, ShownProblem } from '../schema.ts';
 import { AfterAnswer } from './after-answer.tsx';
 import { AnswerBar } from './answer-bar.tsx';
 import { type BarState, type Visit, countTooFew, describeBar, describeFew } from './bar-state.ts';
 import { GuestList, showsGuests } from './guest-list.tsx';
 import { Household } from './household-group.tsx';
-import { type ShownProblem, listLostTexts } from './typed.ts';
+import { listLostTexts } from './typed.ts';
 import { asksDecideBy, asksNote } from './words.ts';
 
 import styles from './rsvp-section.module.css';
@@ -29,7 +33,7 @@ interface RsvpProps {
 export function RsvpSection(props: RsvpProps) {
   const { rsvp, visit = {}, problem, isPreview = false, changes, afterYes } = props;
   const { answer, personal, reply } = rsvp;
-  const { kind, below } = describeBar(rsvp, visit);
+  const { kind, below } = describeBar(rsvp, visit, useGuestWords());
   const hasForm = kind === 'given';
   const asksName = hasForm && !personal;
   const asks = {
@@ -45,7 +49,7 @@ export function RsvpSection(props: RsvpProps) {
         <fieldset className={styles.reply} disabled={isPreview}>
           {hasForm ? <EnterButton /> : null}
           {hasForm ? <input type="hidden" name="shown" value={rsvp.shown} /> : null}
-          <AnswerBar {...{ rsvp, visit }} problem={isBeside ? undefined : problem?.message} />
+          <AnswerBar {...{ rsvp, visit }} problem={isBeside ? '' : (problem?.message ?? '')} />
           <Below {...{ rsvp, below, kind, problem }} />
           {kind === 'still' && changes ? <div className={styles.follow}>{changes}</div> : null}
           {hasForm ? <Follow {...{ rsvp, visit, problem }} /> : null}
@@ -71,7 +75,7 @@ function EnterButton() {
       name="save"
       value="1"
     >
-      Save
+      {useGuestWords().say('save')}
     </button>
   );
 }
@@ -86,6 +90,7 @@ function Below({
   kind,
   problem,
 }: Pick<BarState, 'below' | 'kind'> & Pick<RsvpProps, 'rsvp' | 'problem'>) {
+  const words = useGuestWords();
   const { contact } = rsvp.settings;
   const few = asksWho(rsvp, kind) ? countTooFew(rsvp) : null;
   if (below.length === 0 && few === null) return null;
@@ -95,7 +100,7 @@ function Below({
         <div className={styles.people}>
           <Household
             {...{ rsvp, problem }}
-            note={`${kind === 'given' ? `${describeFew(few)} ` : ''}Check who ${rsvp.isOver ? 'came' : 'would come'} before you press Yes.`}
+            note={noteFew(rsvp, kind === 'given' ? few : null, words)}
           />
         </div>
       )}
@@ -107,6 +112,13 @@ function Below({
       </div>
     </div>
   );
+}
+
+function noteFew({ isOver }: RsvpView, few: number | null, words: SharedWords): string {
+  const check = words.say(isOver ? 'checkWhoCame' : 'checkWhoComes');
+  return few === null
+    ? check
+    : words.say('twoSentences', { first: describeFew(few, words), second: check });
 }
 
 /** What is asked and offered after an answer. */
@@ -134,11 +146,12 @@ function OtherGuests({ rsvp }: Pick<RsvpProps, 'rsvp'>) {
 }
 
 function LostTexts({ texts }: { texts: readonly string[] }) {
+  const youTyped = useGuestWords().say('youTyped');
   if (texts.length === 0) return null;
   return (
     <div className={styles.follow}>
       <div className={styles.below}>
-        <p>What you typed, in case you want to copy it:</p>
+        <p>{youTyped}</p>
         {texts.map((text) => (
           <p key={text} dir="auto" className={styles.typed}>
             {text}
@@ -154,7 +167,7 @@ export function SendFailed() {
   return (
     <template>
       <div id="send-failed" className={styles.problem}>
-        <Notice tone="bad">{messages.sendFailed}</Notice>
+        <Notice tone="bad">{usePageWords().say('errorSendFailed')}</Notice>
       </div>
     </template>
   );

@@ -1,13 +1,13 @@
-import type { FormProblem, RsvpView } from '../schema.ts';
+import type { RsvpView, ShownProblem } from '../schema.ts';
 import { type AskedOf, listAskedOf, nameField } from './questions.ts';
 import { asksDecideBy, asksNote } from './words.ts';
-
-export type ShownProblem = Pick<FormProblem, 'message' | 'field' | 'typed' | 'problems' | 'partly'>;
 
 /** The typed text of a refused form, else the stored one. */
 export function readText(problem: ShownProblem | undefined, name: string, stored: string): string {
   return problem?.typed?.[name]?.[0] ?? stored;
 }
+
+const isBox = (field: string) => field.startsWith('coming.') || field === 'mail-shared';
 
 /** Texts typed into fields that the page no longer has; it shows them, so that they can be copied (behaviour 25.39). */
 export function listLostTexts(
@@ -30,7 +30,7 @@ export function listLostTexts(
   if (hasForm) for (let at = 0; at < rsvp.extra; at += 1) here.add(`companion.${at}`);
   const known = new Set([rsvp.name, reply?.note, ...(reply?.companions ?? [])]);
   return Object.entries(typed)
-    .filter(([field]) => !here.has(field) && !field.startsWith('coming.'))
+    .filter(([field]) => !here.has(field) && !isBox(field))
     .flatMap(([, texts]) => texts)
     .filter((text) => text.trim() !== '' && !known.has(text.trim()));
 }

@@ -15,10 +15,6 @@ export function isPlain({ settings, party, extra }: RsvpView): boolean {
   );
 }
 
-export const nameHost = ({ hostedBy }: Pick<RsvpView, 'hostedBy'>) => hostedBy || 'your host';
-
-export const formatPeople = (count: number) => (count === 1 ? '1 person' : `${count} people`);
-
 export const countReplyPeople = ({ reply }: Pick<RsvpView, 'reply'>) =>
   reply === null ? 0 : countSeats(reply);
 

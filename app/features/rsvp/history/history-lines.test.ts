@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 
+import { getGuestWords } from '#app/features/words/guest/catalogs.server.ts';
+
 import { noReply } from '../reply.ts';
 import { type RecordedReply, pickRecorded } from '../reply/history-rules.ts';
 import { type Change, writeHistory } from './history-lines.ts';
@@ -15,6 +17,7 @@ const terms = {
   createdAt: () => 100,
   mostChanges: 200,
   recorder: 'you' as const,
+  words: getGuestWords('en'),
 };
 
 function change(given: Partial<Change> & Pick<Change, 'before' | 'after'>): Change {
@@ -201,4 +204,28 @@ test('an answer that was fitted to a change of the event stays the guest’s own
   expect(write([fitted], reply, { recorder: 'a host' })[0]).toBe(
     '200 going, 2 people; after a host’s change of the people or the questions',
   );
+});
+
+test('a guest reads it in the language of the page (behaviour 28.5, 49.23)', () => {
+  const said = { ...yes, people: { a: 'yes', b: 'no' }, answers: { q: { a: ['Käse'] } } } as const;
+  const changes = [
+    change({ before: { answer: 'no' }, after: { answer: 'yes' } }),
+    change({ now: 300, by: 'list', before: { waiting: 1 }, after: { waiting: null } }),
+    change({
+      now: 400,
+      by: 'host',
+      before: { note: '', decideBy: '', recordedByHost: false },
+      after: { note: 'Danke', decideBy: '2027-05-01', recordedByHost: true },
+    }),
+  ];
+  const reply: RecordedReply = { ...said, extra: 1, note: 'Danke', recordedByHost: true };
+  const more = { recorder: 'a host' as const, words: getGuestWords('de') };
+  expect(write(changes, reply, more)).toEqual([
+    '400 Entscheidung bis Samstag, 1. Mai 2027; Nachricht: „Danke“; von den Gastgebern eingetragen',
+    '300 von der Warteliste nachgerückt: Zusage, 2 Personen (Chiara)',
+    '200 auf der Warteliste, 2 Personen (Chiara)',
+    '100 Absage (Leo); Diet (Chiara): „Käse“',
+  ]);
+  const [arabic] = write([], { ...yes, extra: 4, name: 'Zoe' }, { words: getGuestWords('ar') });
+  expect(arabic).toBe('100 نعم، ٥ أشخاص; الاسم: \u2068Zoe\u2069');
 });

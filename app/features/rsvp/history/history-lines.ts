@@ -1,9 +1,13 @@
 import type { Recorder } from '#app/features/invite/members/schema.ts';
 import type { Person, StoredQuestion } from '#app/features/invite/schema.ts';
 import { formatDate } from '#app/features/schedule/rules.ts';
-import { countLabel, isolateText } from '#app/platform/text.ts';
+import { fillGap, gap } from '#app/features/words/guest/gap.ts';
+import type { GuestWords } from '#app/features/words/guest/guest-words.tsx';
+import { getLocale, isRightToLeft } from '#app/platform/language/languages.ts';
+import { isolateValue } from '#app/platform/text.ts';
 
-import { formatValue, nameOf } from '../answer-text.ts';
+import { answerQuestion, formatValue, joinByCommas, nameOf } from '../answer-text.ts';
+import { nameQuestion } from '../asked-words.ts';
 import type { RecordedReply, ReplyChange } from '../reply/history-rules.ts';
 import { countSeats } from '../reply/seat-rules.ts';
 
@@ -41,15 +45,23 @@ interface Terms {
   /** How many changes of a reply are kept; older ones may be gone. */
   mostChanges: number;
   recorder: Recorder;
+  words: GuestWords;
 }
 
-/** Who of a household gave its answer, if not everybody did: ' (Chiara, Marco)'. */
-function describeWho({ answer, people: said }: Head, people: readonly Person[]): string {
+type Told = Pick<Terms, 'subjects' | 'words'>;
+
+/** Each in the direction of its own letters. */
+const list = (texts: readonly string[], words: GuestWords) =>
+  joinByCommas(
+    texts.map((text) => isolateValue(text, isRightToLeft(words.language))),
+    words,
+  );
+
+/** Who of a household gave its answer, if not everybody did. */
+function listWho({ answer, people: said }: Head, { subjects, words }: Told): string[] {
   const all = Object.entries(said ?? {});
-  const who = all
-    .filter(([, one]) => one === answer)
-    .map(([id]) => isolateText(nameOf(people, id)));
-  return who.length === all.length ? '' : ` (${who.join(', ')})`;
+  const who = all.filter(([, one]) => one === answer);
+  return who.length === all.length ? [] : who.map(([id]) => nameOf(subjects.people, id, words));
 }
 
 const heads = ['answer', 'people', 'extra', 'waiting'] as const;
@@ -57,27 +69,28 @@ const heads = ['answer', 'people', 'extra', 'waiting'] as const;
 type Head = Pick<RecordedReply, 'answer' | 'people' | 'extra' | 'waiting'>;
 
 /** Who comes: 'going, 4 people', 'going, 2 people (Chiara, Leo)', 'maybe', 'declined'. */
-const describeHead = (reply: Head, { people }: Subjects) =>
-  nameHead(reply) + describeWho(reply, people);
-
-function nameHead(reply: Head): string {
-  if (reply.answer !== 'yes') return reply.answer === 'maybe' ? 'maybe' : 'declined';
-  const count = countSeats(reply);
-  if (reply.waiting !== null)
-    return `on the waiting list, ${countLabel(count, 'person', 'people')}`;
-  return count === 1 ? 'going' : `going, ${count} people`;
+function describeHead(reply: Head, told: Told): string {
+  const { words } = told;
+  const state = nameHead(reply, words);
+  const who = listWho(reply, told);
+  if (who.length === 0) return state;
+  return fillGap(words.say('pastOfPeople', { state, names: gap }), list(who, words));
 }
 
-const quote = (text: string) =>
-  `“${isolateText(text.length > 200 ? `${text.slice(0, 199)}…` : text)}”`;
+function nameHead(reply: Head, { say }: GuestWords): string {
+  if (reply.answer !== 'yes') return say(reply.answer === 'maybe' ? 'pastMaybe' : 'pastDeclined');
+  const count = countSeats(reply);
+  if (reply.waiting !== null) return say('pastWaiting', { count });
+  return count === 1 ? say('pastGoing') : say('pastGoingWith', { count });
+}
 
-const ask = (title: string, who: string) =>
-  isolateText(title) + (who === '' && /[?!.:]$/.test(title) ? '' : `${who}:`);
+const quote = (text: string, { say }: GuestWords) =>
+  say('pastQuote', { text: text.length > 200 ? `${text.slice(0, 199)}…` : text });
 
 function describeQuestions(
   before: RecordedReply['answers'],
   after: RecordedReply['answers'],
-  { people, questions }: Subjects,
+  { subjects: { people, questions }, words }: Told,
 ): string[] {
   return questions.flatMap((question) => {
     const [was, is] = [before[question.id] ?? {}, after[question.id] ?? {}];
@@ -86,23 +99,36 @@ function describeQuestions(
       .filter((person) => JSON.stringify(was[person]) !== JSON.stringify(is[person]))
       .map((person) => {
         const value = is[person];
-        const text =
-          value === undefined ? 'answer taken back' : quote(formatValue(question, value));
-        const who = person === '' ? '' : ` (${isolateText(nameOf(people, person))})`;
-        return `${ask(question.title, who)} ${text}`;
+        const names = person === '' ? [] : [nameOf(people, person, words)];
+        const asked = {
+          question: nameQuestion(question, words),
+          names,
+          answer: gap,
+          end: 'own',
+        } as const;
+        return fillGap(
+          answerQuestion(asked, words),
+          value === undefined
+            ? words.say('pastTakenBack')
+            : quote(formatValue(question, value, words), words),
+        );
       });
   });
 }
 
 /** The texts that a change has emptied, except those that another answer or fewer people imply. */
-function listCleared(before: Partial<RecordedReply>, after: Partial<RecordedReply>): string[] {
+function listCleared(
+  before: Partial<RecordedReply>,
+  after: Partial<RecordedReply>,
+  { say }: GuestWords,
+): string[] {
   const isHead = heads.some((key) => key in after);
   const hadNames = before.companions?.some((one) => one !== '') ?? false;
   const hasNames = after.companions?.some((one) => one !== '') ?? true;
   return [
-    ...(hadNames && !hasNames && !isHead ? ['names of their guests removed'] : []),
-    ...(before.decideBy && after.decideBy === '' && !isHead ? ['date to decide by removed'] : []),
-    ...(before.name && after.name === '' ? ['name removed'] : []),
+    ...(hadNames && !hasNames && !isHead ? [say('pastCompanionsRemoved')] : []),
+    ...(before.decideBy && after.decideBy === '' && !isHead ? [say('pastDecideByRemoved')] : []),
+    ...(before.name && after.name === '' ? [say('pastNameRemoved')] : []),
   ];
 }
 
@@ -110,44 +136,65 @@ function listCleared(before: Partial<RecordedReply>, after: Partial<RecordedRepl
 function describeRest(
   before: Partial<RecordedReply>,
   after: Partial<RecordedReply>,
-  subjects: Subjects,
+  told: Told,
 ): string[] {
+  const { words } = told;
+  const { say } = words;
   const { companions, note, name, decideBy, hidden, answers } = after;
   const named = companions?.filter((one) => one !== '') ?? [];
+  const names = list(named, words);
+  const day = decideBy && formatDate(decideBy, getLocale(words.language));
   return [
-    ...(named.length > 0 ? [`bringing ${named.map(isolateText).join(', ')}`] : []),
-    ...(decideBy ? [`will decide by ${formatDate(decideBy)}`] : []),
-    ...(name ? [`name: ${isolateText(name)}`] : []),
-    ...listCleared(before, after),
-    ...(note === undefined ? [] : [note === '' ? 'note removed' : `note: ${quote(note)}`]),
-    ...(answers ? describeQuestions(before.answers ?? {}, answers, subjects) : []),
-    ...(hidden === undefined
-      ? []
-      : [hidden ? 'hidden from other guests' : 'shown to other guests']),
+    ...(named.length > 0 ? [fillGap(say('pastBringing', { names: gap }), names)] : []),
+    ...(day ? [say('pastDecideBy', { day })] : []),
+    ...(name ? [say('pastName', { name })] : []),
+    ...listCleared(before, after, words),
+    ...(note === undefined ? [] : [describeNote(note, words)]),
+    ...(answers ? describeQuestions(before.answers ?? {}, answers, told) : []),
+    ...(hidden === undefined ? [] : [say(hidden ? 'pastHidden' : 'pastShown')]),
   ];
 }
+
+const describeNote = (note: string, words: GuestWords) =>
+  note === ''
+    ? words.say('pastNoteRemoved')
+    : fillGap(words.say('pastNote', { note: gap }), quote(note, words));
+
+/** As the catalogs' selects name them. */
+const authors = { you: 'you', 'a host': 'host' } as const satisfies Record<Recorder, string>;
 
 function describeChange(
   { by, before, after }: Change,
   reply: RecordedReply,
-  { subjects, recorder }: Pick<Terms, 'subjects' | 'recorder'>,
+  terms: Pick<Terms, 'subjects' | 'recorder' | 'words'>,
 ): readonly string[] {
-  if (after === null) return [`answer removed by ${by === 'guest' ? 'guest' : recorder}`];
-  if (by === 'list') return [`came in from the waiting list: ${describeHead(reply, subjects)}`];
+  const { say } = terms.words;
+  const recorder = authors[terms.recorder];
+  if (after === null) return [say('pastRemoved', { who: by === 'guest' ? 'guest' : recorder })];
+  if (by === 'list') {
+    return [fillGap(say('pastCameIn', { state: gap }), describeHead(reply, terms))];
+  }
   const isHead = heads.some((key) => key in after);
   const parts = [
-    ...(isHead ? [describeHead(reply, subjects)] : 'confirmedAt' in after ? ['still coming'] : []),
-    ...describeRest(before, after, subjects),
+    ...(isHead
+      ? [describeHead(reply, terms)]
+      : 'confirmedAt' in after
+        ? [say('pastStillComing')]
+        : []),
+    ...describeRest(before, after, terms),
   ];
-  return withAuthor(parts.length > 0 ? parts : ['confirmed the answer'], by, recorder);
+  return withAuthor(parts.length > 0 ? parts : [say('pastConfirmed')], by, terms);
 }
 
 /** Adds the author. A change that only fits an answer to the event keeps the guest as its author. */
-function withAuthor(lines: readonly string[], by: Change['by'], recorder: Recorder) {
-  if (by === 'host') return [...lines, `recorded by ${recorder}`];
-  if (by !== 'edit') return lines;
-  const whose = recorder === 'you' ? 'your' : 'a host’s';
-  return [...lines, `after ${whose} change of the people or the questions`];
+function withAuthor(
+  lines: readonly string[],
+  by: Change['by'],
+  { recorder, words: { say } }: Pick<Terms, 'recorder' | 'words'>,
+) {
+  const who = authors[recorder];
+  if (by === 'host') return [...lines, say('pastRecorded', { who })];
+  return by === 'edit' ? [...lines, say('pastFitted', { who })] : lines;
 }
 
 /** The states of one reply: before all changes, then after each. */
@@ -163,7 +210,7 @@ function replay(changes: readonly Change[], last: RecordedReply): RecordedReply[
 function linesOfReply(
   replyId: string,
   changes: readonly Change[],
-  { current, subjects, createdAt, mostChanges, recorder }: Terms & { current: Current | null },
+  { current, createdAt, mostChanges, ...terms }: Terms & { current: Current | null },
 ): HistoryLine[] {
   const isNow = current?.replyId === replyId;
   // The last change of a removed reply contains the whole reply.
@@ -172,16 +219,16 @@ function linesOfReply(
   const at = createdAt(replyId);
   const isWhole = at !== null && changes.length < mostChanges;
   const opening = withAuthor(
-    [describeHead(first, subjects), ...describeRest({}, pickSaid(first), subjects)],
+    [describeHead(first, terms), ...describeRest({}, pickSaid(first), terms)],
     first.recordedByHost ? 'host' : 'guest',
-    recorder,
+    terms,
   );
   return [
     ...(isWhole ? [{ key: `${replyId}.first`, at, lines: opening }] : []),
     ...changes.map((change, index) => ({
       key: `${replyId}.${index}`,
       at: change.now,
-      lines: describeChange(change, rest[index] ?? last, { subjects, recorder }),
+      lines: describeChange(change, rest[index] ?? last, terms),
     })),
   ];
 }

@@ -1,4 +1,6 @@
 import type { Recorder } from '#app/features/invite/members/schema.ts';
+import type { StoredQuestion } from '#app/features/invite/schema.ts';
+import type { GuestWords } from '#app/features/words/guest/guest-words.tsx';
 import type { Db } from '#app/platform/db/client.server.ts';
 import { readOrderedTime } from '#app/platform/ids.server.ts';
 
@@ -21,14 +23,18 @@ interface Known {
   guest: Guest;
   context: ReplyContext;
   recorder: Recorder;
+  words: GuestWords;
+  /** As guests of another language read them. */
+  shown?: readonly StoredQuestion[];
 }
 
 /** In words, also of a guest whose reply was removed (behaviour 28.5). */
 export async function loadHistory(
   db: Db,
   inviteId: string,
-  { guest, context: { rules, party, inviteeId, stored }, recorder }: Known,
+  { guest, context: { rules, party, inviteeId, stored }, recorder, words, shown = [] }: Known,
 ): Promise<HistoryLine[]> {
+  const byId = new Map(shown.map((one) => [one.id, one]));
   const replyId = stored?.id ?? ('replyId' in guest ? guest.replyId : '');
   const changes = await listHistory(db, inviteId, inviteeId === null ? { replyId } : { inviteeId });
   const createdAt = stored ? await findCreationTime(db, stored.id) : null;
@@ -36,10 +42,14 @@ export async function loadHistory(
     changes,
     stored && { replyId: stored.id, reply: pickRecorded(stored.reply) },
     {
-      subjects: { people: party.people, questions: rules.questions },
+      subjects: {
+        people: party.people,
+        questions: rules.questions.map((one) => byId.get(one.id) ?? one),
+      },
       createdAt: (id) => (id === stored?.id ? createdAt : readOrderedTime(id)),
       mostChanges,
       recorder,
+      words,
     },
   );
 }

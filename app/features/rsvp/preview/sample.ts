@@ -1,4 +1,5 @@
 import type { AnswerSettings, StoredQuestion } from '#app/features/invite/schema.ts';
+import { say } from '#app/platform/language/say.ts';
 
 import { type Reply, noReply } from '../reply.ts';
 import { findMissingAnswers } from '../reply/question-rules.ts';
@@ -23,8 +24,10 @@ const others: Record<AnswerSettings['guestList'], readonly GuestGroup[]> = {
 
 /** Fills empty parts of a question that is still being written. */
 function toShown(question: StoredQuestion): StoredQuestion {
-  const title = question.title.trim() || 'New question';
-  const choices = question.choices.map((choice, place) => choice.trim() || `Choice ${place + 1}`);
+  const title = question.title.trim() || say('New question');
+  const choices = question.choices.map(
+    (choice, place) => choice.trim() || say('Choice {number, number}', { number: place + 1 }),
+  );
   return { ...question, title, choices: [...new Set(choices)] };
 }
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 
+import { texts } from '#app/platform/language/say.ts';
 import { definePastMoment, storedCount } from '#app/platform/stored-numbers.ts';
 import { defineText } from '#app/platform/text-schema.ts';
 
@@ -37,7 +38,10 @@ export function defineKeptReply(now: number) {
     decideBy: decideBySchema,
     answers: v.pipe(
       v.record(id, v.record(idOrWhole, value)),
-      v.check((all) => JSON.stringify(all).length <= longestAnswers, 'The answers are too long.'),
+      v.check(
+        (all) => JSON.stringify(all).length <= longestAnswers,
+        texts('The answers are too long.'),
+      ),
     ),
     hidden: v.boolean(),
     late: v.boolean(),

@@ -185,7 +185,7 @@ const mostCounted = 5;
  */
 export function readWords(text: string): Heard {
   const { words, runs } = takeApart(spellOutNo(text));
-  const named = [...ideasOfWords(words), ...runs.flatMap(ideasOfRun)].filter(isNamed);
+  const named = heedHope([...ideasOfWords(words), ...runs.flatMap(ideasOfRun)].filter(isNamed));
   const denied = [...new Set(named.filter((each) => each.isDenied).map(({ idea }) => idea))];
   const typed: ThingKey[] = listTyped(text);
   const found = [...new Set([...typed, ...named.map(({ idea }) => idea)])].filter(
@@ -230,8 +230,25 @@ export function readWords(text: string): Heard {
   };
 }
 
-const isNamed = (named: Named): named is Named & { idea: IdeaName | ThingKey } =>
-  named.idea !== null;
+type NamedIdea = Named & { idea: IdeaName | ThingKey };
+
+/**
+ * Who is well again celebrates: words of hope turn an illness off, unless there is a grief beside them, and nobody is said
+ * goodbye to (behaviour 6.40).
+ */
+function heedHope(named: readonly NamedIdea[]): NamedIdea[] {
+  const found = new Set(named.filter((each) => !each.isDenied).map(({ idea }) => idea));
+  const isGrave = found.has('sorrow') || found.has('memorial');
+  const isHopeful = found.has('hope') || (found.has('illness') && found.has('recovered'));
+  if (isGrave || !isHopeful) {
+    return named.filter(({ idea }) => idea !== 'hope' && idea !== 'recovered');
+  }
+  return named
+    .filter(({ idea }) => idea !== 'illness' && idea !== 'farewell')
+    .map((each) => (each.idea === 'recovered' ? { ...each, idea: 'hope' } : each));
+}
+
+const isNamed = (named: Named): named is NamedIdea => named.idea !== null;
 
 export const findIdeas = (text: string): IdeaName[] => readWords(text).ideas;
 

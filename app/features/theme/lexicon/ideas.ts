@@ -1,3 +1,4 @@
+import { customs } from './customs.ts';
 import { delights } from './delights.ts';
 import { food } from './food.ts';
 import { holidays } from './holidays.ts';
@@ -6,9 +7,11 @@ import { nature } from './nature.ts';
 import { occasions } from './occasions.ts';
 import { pastimes } from './pastimes.ts';
 import { places } from './places.ts';
+import { rites } from './rites.ts';
 import { worlds } from './worlds.ts';
 
 const all = {
+  ...customs,
   ...holidays,
   ...occasions,
   ...pastimes,
@@ -17,6 +20,7 @@ const all = {
   ...worlds,
   ...nature,
   ...delights,
+  ...rites,
 };
 
 export type IdeaName = keyof typeof all;
@@ -25,7 +29,7 @@ export const ideas: Readonly<Record<IdeaName, Idea>> = all;
 
 /** They contain an idea's word but do not mean it. */
 export const ignoredWords =
-  'ice_breaker open_space coworking_space co_working_space street_food wake_up cat_walk catwalk hot_desk board_meeting ' +
+  'ice_breaker open_space coworking_space co_working_space street_food wake_up cat_walk catwalk hot_desk ' +
   'boss manga fiesta_de fiesta_sin fiesta_para fiesta_en fiesta_con fiesta_del fiesta_familiar fiesta_sorpresa snow_white ' +
   'death_by_chocolate death_metal death_star dying_to dying_for died_laughing cancer_season cancer_sign ' +
   'jewish_new_year persian_new_year iranian_new_year islamic_new_year hijri_new_year thai_new_year tamil_new_year ' +
@@ -37,5 +41,5 @@ export const ignoredWords =
   'عيد_ام عيد_استقلال عيد_عمال عيد_نوروز عيد_وطني راس_سنه_هجريه 丧尸 ' +
   'santa_lucia santa_maria santa_ana santa_anna santa_barbara santa_clara santa_cruz ' +
   'santa_catarina santa_catalina santa_caterina santa_fe santa_messa santa_misa santa_monica santa_rita santa_rosa ' +
-  'santa_rosalia santa_teresa water_festival dragon_boat happy_accident ' +
-  'osterreich osterreicher osterreichisch osteria 熊猫 上海 海外 猫头鹰';
+  'santa_rosalia santa_teresa roast_of_beef roast_of_lamb roast_of_pork roast_of_turkey roast_of_venison roast_of_the_day water_festival dragon_boat happy_accident ' +
+  'osterreich osterreicher osterreichisch osteria 上海 海外';

@@ -16,6 +16,15 @@ const mourning: Claims = {
   density: 0.7,
 };
 
+/** For words of illness: warm light, flowers, and still. */
+const caring: Claims = {
+  ...mourning,
+  swatches: hues([145, 1, 0.5, 0.06], [28, 0.9, 0.68, 0.1], [72, 0.7, 0.78, 0.09]),
+  paper: [0.972, 0.028, 72, 1.4],
+  night: [0.2, 0.025, 60, 1],
+  envelope: { maxChroma: 0.1 },
+};
+
 export const occasions = {
   wedding: {
     rank: rank.occasion,
@@ -194,24 +203,45 @@ export const occasions = {
       ja: '送別 壮行会',
     },
   },
+  /** From which one may recover: words of hope beside it turn it off. */
+  illness: {
+    rank: rank.sorrow,
+    claims: { ...caring, ornaments: { posy: 2 } },
+    words: {
+      en: 'chemo! chemotherapy radiotherapy cancer! tumor! tumour! leukemia! leukaemia! oncolog- hospital',
+      de: 'krebs! leukamie chemo! chemotherapie! onkologie onkologisch- krankenhaus!',
+      es: 'cancer! quimioterapia quimio! leucemia! oncolog- hospital',
+      fr: 'cancer! chimio! chimiotherapie leucemie! oncolog- hopital maladie',
+      it: 'cancro! tumore! chemioterapia leucemia! oncolog- ospedale',
+      pt: 'cancer! cancro! quimioterapia leucemia! oncolog- hospital',
+      nl: 'kanker! chemo! chemotherapie! leukemie oncologie! ziekenhuis!',
+      pl: 'nowotwor- chemioterapi- bialaczk- onkolog- szpital-',
+      sl: 'levkemij- onkolo- bolnisnic-',
+      tr: 'kanser- kemoterapi- losemi- onkoloji- hastane-',
+      ar: 'سرطان كيماوي أورام مستشفى',
+      hi: 'कैंसर अस्पताल',
+      zh: '癌 化疗 化療 白血病 肿瘤 腫瘤 医院 醫院',
+      ja: 'がん患者 病院 入院 肺がん 胃がん 乳がん 腫瘍 闘病',
+    },
+  },
   sorrow: {
     rank: rank.sorrow,
-    claims: { ...mourning, ornaments: { sprig: 2 } },
+    claims: { ...caring, ornaments: { posy: 2 } },
     words: {
-      en: 'very_ill so_ill is_ill are_ill seriously_ill gravely_ill critically_ill terminally_ill terminal_illness long_illness serious_illness fell_ill taken_ill hospice hospital chemo! chemotherapy radiotherapy cancer! tumor! tumour! leukemia! leukaemia! dementia! alzheimer alzheimers palliative! grief! grieving! bereaved! miscarriage! stillbirth! stillborn! suicide! passed_away passing_of died! dying! death! widow! widower! tragedy! very_sick is_sick had_a_stroke after_a_stroke suffered_a_stroke has_als has_parkinsons s_last_christmas s_last_birthday her_last_christmas her_last_birthday his_last_christmas his_last_birthday months_to_live weeks_to_live days_to_live year_to_live end_of_life last_wish intensive_care life_support the_accident car_accident oncolog- lost_the_baby lost_her_baby lost_their_baby lost_our_baby',
-      de: 'krank! kranke! kranken! krankheit! krankenhaus! hospiz pflegeheim todkrank! schwerkrank! krebs! sterbend! sterben! gestorben! verstorben! verstorbene! tod! demenz fehlgeburt! sternenkind! leukamie chemo! chemotherapie! palliativ- witwe! witwer! selbstmord! suizid! onkologie onkologisch- intensivstation! schlaganfall! unfall! nach_dem_unfall monate_zu_leben letzter_wunsch baby_verloren kind_verloren',
-      es: 'enfermo enferma enfermos enfermas enfermedad cancer! hospital hospicio fallecido fallecida fallecio murio! muerte! duelo! quimioterapia quimio! demencia! leucemia! viudo viuda suicidio cuidados_paliativos oncolog- uci! cuidados_intensivos meses_de_vida ultimo_deseo accidente! perdio_el_bebe perdieron_al_bebe perdio_a_su_bebe',
-      fr: 'malade maladie cancer! hopital hospice decede decedee deces est_mort est_morte la_mort mourir chimio! chimiotherapie leucemie! demence! fausse_couche veuf veuve soins_palliatifs suicide endeuille oncolog- soins_intensifs reanimation! mois_a_vivre dernieres_volontes accident! perdu_le_bebe perdu_son_bebe perdu_leur_bebe',
-      it: 'malato malata malati malattia cancro! tumore! ospedale hospice morto! morta! morte! deceduto deceduta scomparsa_di chemioterapia leucemia! demenza! vedovo vedova suicidio cure_palliative oncolog- terapia_intensiva rianimazione! mesi_di_vita ultimo_desiderio incidente! perso_il_bambino perso_il_bebe',
-      pt: 'doente doenca cancer! cancro! hospital faleceu falecido falecida morte! morreu! quimioterapia leucemia! demencia! viuvo viuva suicidio cuidados_paliativos oncolog- cuidados_intensivos meses_de_vida ultimo_desejo acidente! perdeu_o_bebe perderam_o_bebe',
-      nl: 'ziek! zieke! ziekte! kanker! ziekenhuis! hospice! overleden! overlijden! sterven! gestorven! dood! chemo! chemotherapie! leukemie! dementie! miskraam! weduwe! weduwnaar! zelfmoord! palliatief! oncologie! intensive_care ongeluk! ongeval! beroerte! laatste_wens kind_verloren baby_verloren',
-      pl: 'chora- chory- chore! chorych- chorego- chorej! chorob- nowotwor- szpital- hospicj- zmarl- smierc- umarl- chemioterapi- bialaczk- demencj- wdow- poronieni- samobojstw- onkolog- oiom! po_wypadku udar! udarze ostatnie_zyczenie stracila_dziecko stracili_dziecko',
-      sl: 'bolan! bolna! bolni! bolezen! bolezni! bolnisnic- hospic! umrl- smrt! pokojn- levkemij- demenc- vdova! vdovec! samomor! onkolo- intenzivn- nesrec- zadnja_zelja izgubila_otroka',
-      tr: 'hasta! hastalik- hastane- hastayim kanser- vefat- olumunden olum_haberi kemoterapi- losemi- demans! intihar- yas_tut- onkoloji- yogun_bakim trafik_kazasi son_dilek bebegini_kaybe-',
-      ar: 'مريض مريضة مرضى مرض سرطان مستشفى موت متوفى متوفاة رحيل حزن حداد أرملة كيماوي أورام عناية_مركزة حادث',
-      hi: 'बीमार बीमारी कैंसर अस्पताल मृत्यु निधन देहांत मौत विधवा आईसीयू दुर्घटना',
-      zh: '生病 病重 重病 患病 癌 医院 醫院 病房 去世 过世 過世 逝世 病逝 悲伤 哀伤 丧 喪 临终 臨終 化疗 化療 白血病 重症 肿瘤 腫瘤 车祸 流产',
-      ja: '病気 入院 癌 がん患者 病院 見舞 亡くな 死去 逝去 他界 喪中 余命 緩和ケア ホスピス 末期がん 肺がん 胃がん 乳がん 闘病 腫瘍 集中治療 事故 流産',
+      en: 'very_ill so_ill is_ill are_ill seriously_ill gravely_ill critically_ill terminally_ill terminal_illness long_illness serious_illness fell_ill taken_ill hospice dementia! alzheimer alzheimers palliative! grief! grieving! bereaved! miscarriage! stillbirth! stillborn! suicide! passed_away passing_of died! dying! death! widow! widower! tragedy! very_sick is_sick had_a_stroke after_a_stroke suffered_a_stroke has_als has_parkinsons s_last_christmas s_last_birthday her_last_christmas her_last_birthday his_last_christmas his_last_birthday months_to_live weeks_to_live days_to_live year_to_live end_of_life last_wish intensive_care life_support the_accident car_accident lost_the_baby lost_her_baby lost_their_baby lost_our_baby relapse! relapsed! recurrence! cancer_is_back cancer_came_back cancer_has_returned hoping_for_remission hope_for_remission pray_for_remission praying_for_remission waiting_for_remission no_longer_in_remission without_longer_in_remission out_of_remission not_in_remission not_cancer_free not_free_of_cancer did_not_survive not_survived last_chemo_failed chemo_failed chemo_did_not_work',
+      de: 'krank! kranke! kranken! krankheit! hospiz pflegeheim todkrank! schwerkrank! sterbend! sterben! gestorben! verstorben! verstorbene! tod! demenz fehlgeburt! sternenkind! palliativ- witwe! witwer! selbstmord! suizid! intensivstation! schlaganfall! unfall! nach_dem_unfall monate_zu_leben letzter_wunsch baby_verloren kind_verloren ruckfall! krebs_ist_zuruck nicht_in_remission nicht_mehr_in_remission nicht_uberlebt nicht_krebsfrei hoffen_auf_remission hoffnung_auf_remission',
+      es: 'enfermo enferma enfermos enfermas enfermedad hospicio fallecido fallecida fallecio murio! muerte! duelo! demencia! viudo viuda suicidio cuidados_paliativos uci! cuidados_intensivos meses_de_vida ultimo_deseo accidente! perdio_el_bebe perdieron_al_bebe perdio_a_su_bebe',
+      fr: 'malade hospice decede decedee deces est_mort est_morte la_mort mourir demence! fausse_couche veuf veuve soins_palliatifs suicide endeuille soins_intensifs reanimation! mois_a_vivre dernieres_volontes accident! perdu_le_bebe perdu_son_bebe perdu_leur_bebe',
+      it: 'malato malata malati malattia hospice morto! morta! morte! deceduto deceduta scomparsa_di demenza! vedovo vedova suicidio cure_palliative terapia_intensiva rianimazione! mesi_di_vita ultimo_desiderio incidente! perso_il_bambino perso_il_bebe',
+      pt: 'doente doenca faleceu falecido falecida morte! morreu! demencia! viuvo viuva suicidio cuidados_paliativos cuidados_intensivos meses_de_vida ultimo_desejo acidente! perdeu_o_bebe perderam_o_bebe',
+      nl: 'ziek! zieke! ziekte! hospice! overleden! overlijden! sterven! gestorven! dood! leukemie! dementie! miskraam! weduwe! weduwnaar! zelfmoord! palliatief! intensive_care ongeluk! ongeval! beroerte! laatste_wens kind_verloren baby_verloren',
+      pl: 'chora- chory- chore! chorych- chorego- chorej! chorob- hospicj- zmarl- smierc- umarl- demencj- wdow- poronieni- samobojstw- oiom! po_wypadku udar! udarze ostatnie_zyczenie stracila_dziecko stracili_dziecko',
+      sl: 'bolan! bolna! bolni! bolezen! bolezni! hospic! umrl- smrt! pokojn- demenc- vdova! vdovec! samomor! intenzivn- nesrec- zadnja_zelja izgubila_otroka',
+      tr: 'hasta! hastalik- hastayim vefat- olumunden olum_haberi demans! intihar- yas_tut- yogun_bakim trafik_kazasi son_dilek bebegini_kaybe-',
+      ar: 'مريض مريضة مرضى مرض موت متوفى متوفاة رحيل حزن حداد أرملة عناية_مركزة حادث',
+      hi: 'बीमार बीमारी मृत्यु निधन देहांत मौत विधवा आईसीयू दुर्घटना',
+      zh: '生病 病重 重病 患病 病房 去世 过世 過世 逝世 病逝 悲伤 哀伤 丧 喪 临终 臨終 重症 车祸 流产',
+      ja: '病気 癌 見舞 亡くな 死去 逝去 他界 喪中 余命 緩和ケア ホスピス 末期がん 集中治療 事故 流産',
     },
   },
   memorial: {

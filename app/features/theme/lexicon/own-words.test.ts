@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { normalizeText } from '../custom-text.ts';
-import { createThemeTokens } from '../tokens.ts';
+import { createThemeTokens, isFestive } from '../tokens.ts';
 import contraryWords from './contrary-words.json' with { type: 'json' };
 import { readWords } from './find-ideas.ts';
 import { listIdeaClaims } from './lexicon.ts';
@@ -32,7 +32,7 @@ const hear = (text: string) => readWords(normalizeText(text));
 /** What is drawn for a text, the leading one first; nothing beside words of illness or mourning. */
 function listDrawn(text: string): string[] {
   const { ideas, things } = hear(text);
-  if (ideas[0] === 'sorrow') return ['quiet'];
+  if (ideas[0] === 'sorrow' || ideas[0] === 'illness') return ['quiet'];
   return ideas[0] === 'memorial' ? ['memorial'] : [...things, ...ideas];
 }
 
@@ -66,7 +66,7 @@ describe('own words', () => {
   });
 
   it.each(Object.entries(contraryWords))(
-    'draw no second thing that makes the first one wrong: %s (behaviour 6.31, 6.32, 6.33)',
+    'draw nothing that makes what they say wrong: %s (behaviour 6.31, 6.32, 6.33, 6.40)',
     (_, list) => {
       expect(list.map(toPhrase).filter((phrase) => judge(phrase) === 'wrong')).toEqual([]);
     },
@@ -81,6 +81,33 @@ describe('own words', () => {
   ])('lead with what is meant: %s (behaviour 6.31, 6.35)', (text, idea) => {
     expect(hear(text).ideas[0]).toBe(idea);
   });
+
+  it.each([
+    ['Snorkeling with turtles', 'standingThings', 'seabed'],
+    ['Turtles and dolphins', 'standingThings', 'seabed'],
+    ['Lobster on the pier', 'standingThings', 'pier'],
+    ['Fishing with Dad', 'standingThings', 'pier'],
+    ['Crab boil', 'standingThings', 'sea'],
+    ['Three turtles', 'standingThings', 'meadow'],
+    ['A dolphin and a fox', 'framedThings', 'hills'],
+    ['The moose and the hedgehog', 'framedThings', 'hills'],
+    ['Model railway club', 'standingThings', 'rails'],
+    ['Kite on a dune', 'flownThings', 'dunes'],
+    ['Festa delle api', 'flownThings', 'meadow'],
+    ['🏮🎐', 'hungThings', 'meadow'],
+  ])('set things where they are at home: %s (behaviour 6.36)', (text, family, ground) => {
+    const drawn = createThemeTokens({ theme: [text], eventType: [] }, listIdeaClaims);
+    expect(drawn.families[0]?.name).toBe(family);
+    expect(drawn.things?.ground).toBe(ground);
+  });
+
+  it.each(['board meeting', 'mitgliederversammlung', '董事会'])(
+    'of work have nothing to celebrate: %s (behaviour 12.24)',
+    (text) => {
+      expect(isFestive({ theme: [text], eventType: [] }, listIdeaClaims)).toBe(false);
+      expect(isFestive({ theme: ['remission'], eventType: [] }, listIdeaClaims)).toBe(true);
+    },
+  );
 
   it.each([
     ['christmas in july pool party', ['float', 'bauble']],
@@ -114,7 +141,7 @@ describe('own words', () => {
   ])('of illness, death or grief turn every scene off: %s (behaviour 6.32)', (text) => {
     for (const theme of [[text], [text, 'Playful', 'Neon']]) {
       const tokens = createThemeTokens({ theme, eventType: ['Birthday Party'] }, listIdeaClaims);
-      expect(tokens.families.map(({ name }) => name)).toEqual(['sprig']);
+      expect(tokens.families.map(({ name }) => name)).toEqual(['posy']);
       expect(tokens.motion).toBe(0);
     }
   });

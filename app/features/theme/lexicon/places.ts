@@ -61,7 +61,7 @@ export const places = {
       ornaments: { fish: 1.4, waves: 0.7 },
     },
     words: {
-      en: 'ocean under_the_sea shark octopus whale underwater aquarium',
+      en: 'ocean under_the_sea underwater aquarium',
       de: 'ozean unterwasser- unter_wasser',
       es: 'oceano fondo_del_mar bajo_el_mar',
       fr: 'ocean sous_la_mer fond_des_mers',

@@ -1,5 +1,5 @@
 import names from '../things/names.json' with { type: 'json' };
-import type { Place } from '../things/thing.ts';
+import { type Place, placeLetters } from '../things/thing.ts';
 import type { Language } from './idea.ts';
 
 /** A thing among the meanings of terms, by its character. */
@@ -9,14 +9,9 @@ export const isThing = (meaning: string): meaning is ThingKey => meaning.startsW
 export const emojiOf = (thing: ThingKey): string => thing.slice('thing '.length);
 
 const emojis = names.things.split(' ');
-const placeOf: Readonly<Record<string, Place>> = {
-  t: 'table',
-  m: 'meadow',
-  w: 'water',
-  a: 'air',
-  r: 'road',
-  o: 'room',
-};
+const placeOf = Object.fromEntries(
+  Object.entries(placeLetters).map(([place, letter]) => [letter, place]),
+) as Readonly<Record<string, Place>>;
 const places = new Map(emojis.map((emoji, at) => [emoji, placeOf[names.places.charAt(at)]]));
 
 /** Undefined for a character that is none of the things. */

@@ -251,7 +251,7 @@ export const worlds = {
       ornaments: { stars: 1.4, clouds: 0.4 },
     },
     words: {
-      en: 'fairy fairies castle dragon enchanted star moon',
+      en: 'fairy fairies castle dragon enchanted star',
       de: 'marchen- feen- drachen! schloss! sternen-',
       es: 'hadas castillo dragon estrellas',
       it: 'castello stelle fiaba',

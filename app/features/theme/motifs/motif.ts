@@ -7,10 +7,18 @@ export type Motif = readonly string[];
 
 /**
  * How a family arranges its motifs: hung from a string, standing on the ground, standing on a shore with the second one
- * afloat, strewn about, one large above the title with the second one in the corners, on boughs, or nowhere, because
- * the ground says it all.
+ * afloat, one large below the title with the second one at both sides, strewn about, one large above the title with the
+ * second one in the corners, on boughs, or nowhere, because the ground says it all.
  */
-export type Layout = 'hung' | 'standing' | 'shore' | 'strewn' | 'crest' | 'boughs' | 'none';
+export type Layout =
+  | 'boughs'
+  | 'center'
+  | 'crest'
+  | 'hung'
+  | 'none'
+  | 'shore'
+  | 'standing'
+  | 'strewn';
 
 export type DressingName =
   | 'awning'
@@ -29,6 +37,7 @@ export type DressingName =
   | 'orbit'
   | 'paper'
   | 'powder'
+  | 'rakhi'
   | 'reef'
   | 'roses'
   | 'speakers'
@@ -39,12 +48,18 @@ export type GroundName =
   | 'arcade'
   | 'aurora'
   | 'board'
+  | 'boards'
+  | 'canal'
+  | 'cardTable'
   | 'cloth'
   | 'clouds'
   | 'club'
   | 'counter'
   | 'court'
+  | 'dais'
+  | 'dawn'
   | 'desert'
+  | 'dunes'
   | 'field'
   | 'forest'
   | 'gig'
@@ -52,19 +67,26 @@ export type GroundName =
   | 'lake'
   | 'meadow'
   | 'moon'
+  | 'moonlit'
+  | 'museum'
   | 'palace'
   | 'peaks'
   | 'petals'
+  | 'pier'
   | 'pitch'
   | 'pool'
+  | 'rails'
   | 'rainbow'
   | 'rangoli'
+  | 'recital'
   | 'ring'
   | 'road'
   | 'room'
   | 'scales'
   | 'sea'
+  | 'seabed'
   | 'shelf'
+  | 'streamers'
   | 'streets'
   | 'thicket'
   | 'track'

@@ -18,6 +18,7 @@ import { hearts } from './families/hearts.ts';
 import { homes } from './families/homes.ts';
 import { createMotifFamily } from './families/motifs.ts';
 import { plain } from './families/plain.ts';
+import { posy } from './families/posy.ts';
 import { snow } from './families/snow.ts';
 import { spooky } from './families/spooky.ts';
 import { sprig } from './families/sprig.ts';
@@ -25,7 +26,8 @@ import { stars } from './families/stars.ts';
 import { stave } from './families/stave.ts';
 import { composeStill } from './families/still.ts';
 import { sunburst } from './families/sunburst.ts';
-import { framedThings, hungThings, standingThings } from './families/things.ts';
+import { flownThings, framedThings, hungThings, standingThings } from './families/things.ts';
+import { tiles } from './families/tiles.ts';
 import { tubes } from './families/tubes.ts';
 import { wash } from './families/wash.ts';
 import { waves } from './families/waves.ts';
@@ -42,6 +44,7 @@ const drawnFamilies: Readonly<Record<DrawnFamily, OrnamentFamily>> = {
   deco,
   doodle,
   equaliser,
+  flownThings,
   framedThings,
   glitter,
   grain,
@@ -51,6 +54,7 @@ const drawnFamilies: Readonly<Record<DrawnFamily, OrnamentFamily>> = {
   homes,
   hungThings,
   plain,
+  posy,
   snow,
   spooky,
   sprig,
@@ -58,6 +62,7 @@ const drawnFamilies: Readonly<Record<DrawnFamily, OrnamentFamily>> = {
   stars,
   stave,
   sunburst,
+  tiles,
   tubes,
   wash,
   waves,
@@ -85,6 +90,10 @@ export interface Ornaments {
   divider: string;
   footer: string;
 }
+
+/** The zone of a family's own hero that is free for the title. */
+export const getTitleZone = (name: FamilyName): Calm =>
+  families[name].calm ?? getCalm[families[name].stage];
 
 /** The leading family and, when their weights are large enough, two more. */
 export function chooseFamilies({ families: ranked }: ThemeTokens): [FamilyName, ...FamilyName[]] {

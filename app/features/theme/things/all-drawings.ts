@@ -155,6 +155,7 @@ import d169 from './drawings/169.json' with { type: 'json' };
 import d170 from './drawings/170.json' with { type: 'json' };
 import d171 from './drawings/171.json' with { type: 'json' };
 import d172 from './drawings/172.json' with { type: 'json' };
+import d173 from './drawings/173.json' with { type: 'json' };
 import d175 from './drawings/175.json' with { type: 'json' };
 import d176 from './drawings/176.json' with { type: 'json' };
 import d177 from './drawings/177.json' with { type: 'json' };
@@ -330,6 +331,7 @@ const files: readonly object[] = [
   d170,
   d171,
   d172,
+  d173,
   d175,
   d176,
   d177,

@@ -157,6 +157,7 @@ export const drawingFiles: Readonly<Record<number, () => Promise<{ default: obje
   170: () => import('./drawings/170.json'),
   171: () => import('./drawings/171.json'),
   172: () => import('./drawings/172.json'),
+  173: () => import('./drawings/173.json'),
   175: () => import('./drawings/175.json'),
   176: () => import('./drawings/176.json'),
   177: () => import('./drawings/177.json'),

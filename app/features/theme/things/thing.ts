@@ -1,5 +1,29 @@
-/** Where a thing stands. */
-export type Place = 'table' | 'meadow' | 'water' | 'air' | 'road' | 'room';
+/** Where a thing is at home; a face without a body is a portrait, which has a frame. */
+export type Place =
+  | 'table'
+  | 'meadow'
+  | 'deep'
+  | 'quay'
+  | 'shore'
+  | 'water'
+  | 'air'
+  | 'road'
+  | 'room'
+  | 'portrait';
+
+/** Of each place, the letter that stands for it in the list of names. */
+export const placeLetters: Readonly<Record<Place, string>> = {
+  table: 't',
+  meadow: 'm',
+  deep: 'd',
+  quay: 'q',
+  shore: 's',
+  water: 'w',
+  air: 'a',
+  road: 'r',
+  room: 'o',
+  portrait: 'p',
+};
 
 /** Written by `npm run things`. */
 export interface Drawing {

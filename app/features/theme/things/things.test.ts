@@ -1,4 +1,4 @@
-import { gzipSync } from 'node:zlib';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 
 import { describe, expect, it } from 'vitest';
 
@@ -36,6 +36,12 @@ describe('things', () => {
       );
     });
     expect(faults).toEqual([]);
+  });
+
+  it('weigh at most 25 kB in a browser before one is drawn (behaviour 6.26)', () => {
+    const weight = brotliCompressSync(JSON.stringify(names)).length;
+    process.stdout.write(`Names of things: ${weight} bytes of brotli\n`);
+    expect(weight).toBeLessThanOrEqual(25_000);
   });
 
   it('are at most three, in the order of the words, and fit into one drawing (behaviour 6.36)', () => {

@@ -1,6 +1,8 @@
 import { type KeyboardEvent, type RefObject, useCallback, useEffect, useRef } from 'react';
 
 import { limits } from '#app/features/draft/limits.ts';
+import { readAsked, sayAsked } from '#app/features/draft/parts/question-presets.ts';
+import { say } from '#app/platform/language/say.ts';
 import { Button } from '#app/ui/button.tsx';
 import { joinClasses } from '#app/ui/classes.ts';
 import { TextField } from '#app/ui/fields/field.tsx';
@@ -48,7 +50,7 @@ export function ChoiceFields({ choices, problem, findProblem, onChange }: Choice
   };
   return (
     <fieldset ref={area} className={joinClasses(patterns.stack2, styles.choices)}>
-      <legend>Choices</legend>
+      <legend>{say('Choices')}</legend>
       {choices.map((choice, place) => (
         <ChoiceField
           // A choice has no identity but its place.
@@ -64,13 +66,17 @@ export function ChoiceFields({ choices, problem, findProblem, onChange }: Choice
       ))}
       {choices.length === 0 && problem ? (
         <p className={joinClasses(patterns.small, patterns.bad)} role="alert">
-          {problem}
+          {say(problem)}
         </p>
       ) : null}
       {full ? (
-        <p className={patterns.small}>A question has at most {limits.questionChoices} choices.</p>
+        <p className={patterns.small}>
+          {say('A question has at most {count, number} choices.', {
+            count: limits.questionChoices,
+          })}
+        </p>
       ) : (
-        <Button onClick={() => add(choices.length)}>Add a choice</Button>
+        <Button onClick={() => add(choices.length)}>{say('Add a choice')}</Button>
       )}
     </fieldset>
   );
@@ -86,7 +92,8 @@ interface ChoiceFieldProps {
 }
 
 function ChoiceField(props: ChoiceFieldProps) {
-  const name = `Choice ${props.place + 1}`;
+  const place = props.place + 1;
+  const name = say('Choice {place, number}', { place });
   const goOn = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
     event.preventDefault();
@@ -101,15 +108,15 @@ function ChoiceField(props: ChoiceFieldProps) {
         maxLength={limits.questionChoice}
         autoComplete="off"
         enterKeyHint="next"
-        value={props.choice}
+        value={sayAsked(props.choice)}
         error={props.problem}
         onKeyDown={goOn}
-        onChange={(event) => props.onChange(event.target.value)}
+        onChange={(event) => props.onChange(readAsked(event.target.value))}
       />
       <Button
         variant="quiet"
         className={styles.tool}
-        aria-label={`Remove ${name.toLowerCase()}`}
+        aria-label={say('Remove choice {place, number}', { place })}
         onClick={props.onRemove}
       >
         ×

@@ -4,6 +4,7 @@ import {
   questionKindLabels,
   questionKinds,
 } from '#app/features/draft/parts/question.ts';
+import { say } from '#app/platform/language/say.ts';
 import { CheckField } from '#app/ui/choices/check-field.tsx';
 import { joinClasses } from '#app/ui/classes.ts';
 import { SelectField, TextArea, TextField } from '#app/ui/fields/field.tsx';
@@ -18,7 +19,9 @@ export function PlainQuestions({ questions }: { questions: readonly Question[] }
   return (
     <noscript>
       <div className={patterns.stack5}>
-        <p className={patterns.small}>Putting questions in another order needs JavaScript.</p>
+        <p className={patterns.small}>
+          {say('Putting questions in another order needs JavaScript.')}
+        </p>
         {questions.map((question) => (
           <PlainQuestion key={question.id} question={question} />
         ))}
@@ -34,30 +37,30 @@ function PlainQuestion({ question }: { question: Question }) {
   const name = (field: string) => nameQuestionField(id, field);
   return (
     <fieldset className={joinClasses(patterns.stack3, styles.plain)}>
-      <legend className={patterns.strong}>{isNew ? 'Another question' : title}</legend>
+      <legend className={patterns.strong}>{isNew ? say('Another question') : title}</legend>
       <input type="hidden" name="question" value={id} />
-      <TextField label="Question" name={name('title')} defaultValue={title} />
-      <SelectField label="Answer" name={name('kind')} defaultValue={kind}>
+      <TextField label={say('Question')} name={name('title')} defaultValue={title} />
+      <SelectField label={say('Answer')} name={name('kind')} defaultValue={kind}>
         {questionKinds.map((one) => (
           <option key={one} value={one}>
-            {questionKindLabels[one]}
+            {say(questionKindLabels[one])}
           </option>
         ))}
       </SelectField>
       <TextArea
-        label="Choices, one in each line"
+        label={say('Choices, one in each line')}
         name={name('choices')}
         rows={3}
         defaultValue={choices.join('\n')}
       />
-      <SelectField label="Asked" name={name('scope')} defaultValue={scope}>
-        <option value="reply">Once per reply</option>
-        <option value="person">Once per person</option>
+      <SelectField label={say('Asked')} name={name('scope')} defaultValue={scope}>
+        <option value="reply">{say('Once per reply')}</option>
+        <option value="person">{say('Once per person')}</option>
       </SelectField>
       <CheckField name={name('required')} defaultChecked={required}>
-        Required
+        {say('Required')}
       </CheckField>
-      {isNew ? null : <CheckField name={name('remove')}>Remove this question</CheckField>}
+      {isNew ? null : <CheckField name={name('remove')}>{say('Remove this question')}</CheckField>}
     </fieldset>
   );
 }

@@ -1,4 +1,5 @@
 import { limits } from '#app/features/draft/limits.ts';
+import { readAsked, sayAsked } from '#app/features/draft/parts/question-presets.ts';
 import {
   type Question,
   type QuestionKind,
@@ -6,9 +7,10 @@ import {
   questionKindLabels,
   questionKinds,
 } from '#app/features/draft/parts/question.ts';
+import { say } from '#app/platform/language/say.ts';
 import { CheckField } from '#app/ui/choices/check-field.tsx';
 import { SelectField, TextField } from '#app/ui/fields/field.tsx';
-import { getLengthHint } from '#app/ui/length-hint.ts';
+import { getLengthHint } from '#app/ui/text/length-hint.ts';
 
 import type { AnsweredQuestion } from '../frame/stored-step.ts';
 import { ChoiceFields } from './choice-fields.tsx';
@@ -33,7 +35,7 @@ function getAnswersHint({ question, answered }: QuestionFieldsProps): string | u
   const { kind, scope } = answered.question;
   return kind === question.kind && scope === question.scope
     ? undefined
-    : 'This makes it a new question. The answers to the old one are kept.';
+    : say('This makes it a new question. The answers to the old one are kept.');
 }
 
 export function QuestionFields(props: QuestionFieldsProps) {
@@ -42,23 +44,23 @@ export function QuestionFields(props: QuestionFieldsProps) {
   return (
     <>
       <TextField
-        label="Question"
+        label={say('Question')}
         maxLength={limits.questionTitle}
         autoComplete="off"
-        value={title}
+        value={sayAsked(title)}
         hint={getLengthHint(title.length, limits.questionTitle)}
         error={findProblem('title')}
-        onChange={(event) => onEdit({ title: event.target.value })}
+        onChange={(event) => onEdit({ title: readAsked(event.target.value) })}
       />
       <SelectField
-        label="Answer"
+        label={say('Answer')}
         value={kind}
         hint={getAnswersHint(props)}
         onChange={(event) => onEdit(changeKind(question, event.target.value as QuestionKind))}
       >
         {questionKinds.map((one) => (
           <option key={one} value={one}>
-            {questionKindLabels[one]}
+            {say(questionKindLabels[one])}
           </option>
         ))}
       </SelectField>
@@ -72,7 +74,9 @@ export function QuestionFields(props: QuestionFieldsProps) {
       ) : null}
       <ScopeField scope={scope} onEdit={onEdit} />
       <CheckField checked={required} onChange={(next) => onEdit({ required: next })}>
-        Required: until it’s answered, you see ‘Incomplete’ and the guest sees a friendly reminder
+        {say(
+          'Required: until it’s answered, you see ‘Incomplete’ and the guest sees a friendly reminder',
+        )}
       </CheckField>
     </>
   );
@@ -84,17 +88,17 @@ function ScopeField({
 }: Pick<Question, 'scope'> & Pick<QuestionFieldsProps, 'onEdit'>) {
   return (
     <SelectField
-      label="Asked"
+      label={say('Asked')}
       value={scope}
       hint={
         scope === 'person'
-          ? 'Asked of each person in a household who comes.'
-          : 'Asked once, whoever comes.'
+          ? say('Asked of each person in a household who comes.')
+          : say('Asked once, whoever comes.')
       }
       onChange={(event) => onEdit({ scope: event.target.value as Question['scope'] })}
     >
-      <option value="reply">Once per reply</option>
-      <option value="person">Once per person</option>
+      <option value="reply">{say('Once per reply')}</option>
+      <option value="person">{say('Once per person')}</option>
     </SelectField>
   );
 }

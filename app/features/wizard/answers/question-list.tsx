@@ -1,8 +1,9 @@
 import { useRef } from 'react';
 
 import { limits } from '#app/features/draft/limits.ts';
-import { listPresets, ownQuestion } from '#app/features/draft/parts/question-presets.ts';
+import { listPresets, ownQuestion, sayAsked } from '#app/features/draft/parts/question-presets.ts';
 import type { Question } from '#app/features/draft/parts/question.ts';
+import { say } from '#app/platform/language/say.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/cards/card.tsx';
 import { joinClasses } from '#app/ui/classes.ts';
@@ -30,13 +31,13 @@ export function Questions({ questions, list, answered, problems }: QuestionsProp
   return (
     <Card className={styles.card} aria-labelledby="questions-title">
       <h2 id="questions-title" className={patterns.heading}>
-        Questions
+        {say('Questions')}
       </h2>
       <p className={joinClasses(patterns.small, styles.lead)}>
-        Guests get them after they have answered, so a question never costs you a yes.
+        {say('Guests get them after they have answered, so a question never costs you a yes.')}
       </p>
       {questions.length === 0 ? null : (
-        <ol ref={area} className={styles.list} data-scripted aria-label="Questions">
+        <ol ref={area} className={styles.list} data-scripted aria-label={say('Questions')}>
           {questions.map((question, place) => (
             <QuestionRow
               key={question.id}
@@ -74,19 +75,20 @@ export function hasProblemAt(problems: ReadonlyMap<string, string>, place: numbe
 
 function AddQuestion({ questions, list }: Pick<QuestionsProps, 'questions' | 'list'>) {
   if (questions.length >= limits.questions) {
-    return <p className={patterns.small}>{limits.questions} questions is the limit.</p>;
+    const text = say('{count, number} questions is the limit.', { count: limits.questions });
+    return <p className={patterns.small}>{text}</p>;
   }
   return (
-    <fieldset className={patterns.bar} data-add data-scripted aria-label="Add a question">
+    <fieldset className={patterns.bar} data-add data-scripted aria-label={say('Add a question')}>
       {listPresets(questions).map((preset) => (
         <Button key={preset.title} onClick={() => list.add(preset)}>
-          + {preset.title}
+          + {say(preset.title)}
         </Button>
       ))}
-      <Button onClick={() => list.add(ownQuestion)}>+ Your own question</Button>
+      <Button onClick={() => list.add(ownQuestion)}>{say('+ Your own question')}</Button>
       {list.problem ? (
         <p className={joinClasses(patterns.small, patterns.bad)} role="alert">
-          {list.problem}
+          {say(list.problem)}
         </p>
       ) : null}
     </fieldset>
@@ -107,20 +109,22 @@ function NoLongerAsked({
       className={joinClasses(patterns.stack1, patterns.apart)}
       aria-labelledby="retired-title"
     >
-      <h3 id="retired-title">No longer asked</h3>
-      <p className={patterns.small}>Guests have answered these, so you keep the answers.</p>
+      <h3 id="retired-title">{say('No longer asked')}</h3>
+      <p className={patterns.small}>
+        {say('Guests have answered these, so you keep the answers.')}
+      </p>
       <ul>
         {left.map(({ question }) => {
           const { retired: _, ...again } = question;
           return (
             <li key={question.id} className={patterns.spread}>
-              <bdi>{question.title}</bdi>
+              <bdi>{sayAsked(question.title)}</bdi>
               <Button
                 variant="quiet"
-                aria-label={`Ask ${question.title} again`}
+                aria-label={say('Ask {title} again', { title: sayAsked(question.title) })}
                 onClick={() => list.askAgain(again)}
               >
-                Ask again
+                {say('Ask again')}
               </Button>
             </li>
           );
@@ -133,9 +137,8 @@ function NoLongerAsked({
 function RemovedBar({ list, answered }: Pick<QuestionsProps, 'list' | 'answered'>) {
   const { removed } = list;
   const has = answered.some(({ question }) => question.id === removed?.question.id);
-  const text = removed
-    ? `Removed ${nameQuestion(removed.question)}.${has ? ' Its answers are kept.' : ''}`
-    : '';
+  const told = removed ? say('Removed {name}.', { name: nameQuestion(removed.question) }) : '';
+  const text = has ? `${told} ${say('Its answers are kept.')}` : told;
   return (
     <UndoBar
       offer={removed && { key: removed.key, text }}

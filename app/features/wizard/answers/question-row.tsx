@@ -1,6 +1,7 @@
 import type { PointerEvent } from 'react';
 
 import { type Question, questionKindLabels } from '#app/features/draft/parts/question.ts';
+import { say } from '#app/platform/language/say.ts';
 import { Button } from '#app/ui/button.tsx';
 import { joinClasses } from '#app/ui/classes.ts';
 
@@ -23,8 +24,8 @@ interface QuestionRowProps extends QuestionFieldsProps {
 }
 
 function describe({ kind, scope, required }: Question): string {
-  const words = [questionKindLabels[kind], scope === 'person' ? 'each person' : ''];
-  return [...words, required ? 'needed' : ''].filter(Boolean).join(' · ');
+  const words = [say(questionKindLabels[kind]), scope === 'person' ? say('each person') : ''];
+  return [...words, required ? say('needed') : ''].filter(Boolean).join(' · ');
 }
 
 export function QuestionRow(props: QuestionRowProps) {
@@ -36,7 +37,7 @@ export function QuestionRow(props: QuestionRowProps) {
       <div className={styles.head}>
         <span
           className={styles.handle}
-          title="Drag to reorder"
+          title={say('Drag to reorder')}
           aria-hidden
           onPointerDown={props.onDragStart}
         />
@@ -53,12 +54,12 @@ export function QuestionRow(props: QuestionRowProps) {
           <span className={patterns.small}>
             {describe(question)}
             {replies > 0
-              ? ` · ${replies === 1 ? '1 answer' : `${replies.toLocaleString('en')} answers`}`
+              ? ` · ${say('{count, plural, one {# answer} other {# answers}}', { count: replies })}`
               : null}
           </span>
           {hasProblem && !open ? (
             <span className={joinClasses(patterns.small, patterns.bad)}>
-              Something here needs your attention.
+              {say('Something here needs your attention.')}
             </span>
           ) : null}
         </button>
@@ -77,7 +78,7 @@ function RowTools({ question, place, total, onMove, onRemove }: QuestionRowProps
     <div className={styles.tools}>
       <Button
         variant="quiet"
-        aria-label={`Move ${name} up`}
+        aria-label={say('Move {name} up', { name })}
         aria-disabled={place === 0}
         onClick={() => onMove(place - 1)}
       >
@@ -85,13 +86,13 @@ function RowTools({ question, place, total, onMove, onRemove }: QuestionRowProps
       </Button>
       <Button
         variant="quiet"
-        aria-label={`Move ${name} down`}
+        aria-label={say('Move {name} down', { name })}
         aria-disabled={place === total - 1}
         onClick={() => onMove(place + 1)}
       >
         ↓
       </Button>
-      <Button variant="quiet" aria-label={`Remove ${name}`} onClick={onRemove}>
+      <Button variant="quiet" aria-label={say('Remove {name}', { name })} onClick={onRemove}>
         ×
       </Button>
     </div>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { limits } from '#app/features/draft/limits.ts';
 import { datePassed, hasPassed } from '#app/features/schedule/passed.ts';
 import type { Schedule } from '#app/features/schedule/schema.ts';
+import { say } from '#app/platform/language/say.ts';
 import { Card } from '#app/ui/cards/card.tsx';
 import { CheckField } from '#app/ui/choices/check-field.tsx';
 import { RadioField } from '#app/ui/choices/radio-field.tsx';
@@ -50,10 +51,10 @@ export function CompanionsCard({ value, change }: SettingProps) {
   return (
     <Card>
       <SelectField
-        label="Guests may bring"
+        label={say('Guests may bring')}
         name="companions"
         value={value.companions}
-        hint="For one guest, change it on the Invitees screen."
+        hint={say('For one guest, change it on the Invitees screen.')}
         onChange={(event) => change({ companions: Number(event.target.value) })}
       >
         {Array.from({ length: limits.companions + 1 }, (_, count) => (
@@ -67,10 +68,10 @@ export function CompanionsCard({ value, change }: SettingProps) {
 }
 
 function getDayHint(answerBy: string, { date, timeZone }: Schedule): string {
-  if (hasPassed({ date: answerBy, timeZone })) return datePassed;
+  if (hasPassed({ date: answerBy, timeZone })) return say(datePassed);
   return date !== '' && answerBy > date
-    ? 'This is after your event.'
-    : 'Guests can answer until this day is over where your event is.';
+    ? say('This is after your event.')
+    : say('Guests can answer until this day is over where your event is.');
 }
 
 export function DeadlineCard({
@@ -84,23 +85,23 @@ export function DeadlineCard({
   return (
     <Card>
       <TextField
-        label="Answer by"
+        label={say('Answer by')}
         name="answerBy"
         type="date"
         max="9999-12-31"
         value={answerBy}
-        hint={restored && answerBy !== '' ? getDayHint(answerBy, schedule) : 'No last day.'}
+        hint={restored && answerBy !== '' ? getDayHint(answerBy, schedule) : say('No last day.')}
         error={problems.get('answerBy')}
         onChange={(event) => change({ answerBy: event.target.value })}
       />
       <Shown where={answerBy !== ''}>
         <RadioField
-          label="Late answers"
+          label={say('Late answers')}
           name="late"
           value={value.late}
           choices={[
-            { value: 'accept', label: 'Accept them and mark them as late' },
-            { value: 'close', label: 'Close: guests can no longer answer' },
+            { value: 'accept', label: say('Accept them and mark them as late') },
+            { value: 'close', label: say('Close: guests can no longer answer') },
           ]}
           onChoose={(late) => change({ late })}
         />
@@ -120,26 +121,29 @@ export function SeatsCard({ value, change, problems }: SettingProps) {
   return (
     <Card>
       <TextField
-        label="Places"
+        label={say('Places')}
         name="seats"
         type="number"
         inputMode="numeric"
         min={1}
         max={limits.seats}
-        placeholder="As many as come"
+        placeholder={say('As many as come')}
         value={seats === null || Number.isNaN(seats) ? '' : seats}
-        hint="Everybody who comes takes a place, +1s too."
+        hint={say('Everybody who comes takes a place, +1s too.')}
         error={problems.get('seats')}
         onChange={(event) => change({ seats: readNumber(event.target) })}
       />
       <Shown where={seats !== null}>
         <RadioField
-          label="When all places are taken"
+          label={say('When all places are taken')}
           name="whenFull"
           value={value.whenFull}
           choices={[
-            { value: 'list', label: 'Keep a waiting list: a free place goes to the first who fit' },
-            { value: 'closed', label: 'Close: nobody else can say Yes' },
+            {
+              value: 'list',
+              label: say('Keep a waiting list: a free place goes to the first who fit'),
+            },
+            { value: 'closed', label: say('Close: nobody else can say Yes') },
           ]}
           onChoose={(whenFull) => change({ whenFull })}
         />
@@ -152,27 +156,27 @@ export function GuestListCard({ value, change }: SettingProps) {
   return (
     <Card id="who-sees-whom">
       <RadioField
-        label="Who sees whom"
+        label={say('Who sees whom')}
         name="guestList"
         value={value.guestList}
         choices={[
-          { value: 'host', label: 'Only you see who has answered' },
-          { value: 'count', label: 'How many, no names' },
-          { value: 'names', label: 'Guests see the first names of those coming' },
-          { value: 'answers', label: 'Guests see first names and answers' },
+          { value: 'host', label: say('Only you see who has answered') },
+          { value: 'count', label: say('How many, no names') },
+          { value: 'names', label: say('Guests see the first names of those coming') },
+          { value: 'answers', label: say('Guests see first names and answers') },
         ]}
         onChoose={(guestList) => change({ guestList })}
       />
       <Shown where={value.guestList === 'names' || value.guestList === 'answers'}>
         <p className={patterns.small}>
-          Never addresses or surnames, and every guest can hide from the list.
+          {say('Never addresses or surnames, and every guest can hide from the list.')}
         </p>
         <Box name="childNames" {...{ value, change }}>
-          Children’s names too
+          {say('Children’s names too')}
         </Box>
       </Shown>
       <Box name="countdown" {...{ value, change }}>
-        Count down to the day, with a pennant for each yes where guests see how many come
+        {say('Count down to the day, with a pennant for each yes where guests see how many come')}
       </Box>
     </Card>
   );
@@ -183,12 +187,12 @@ export function OffersCard({ value, change }: SettingProps) {
   return (
     <Card>
       <fieldset>
-        <legend className={patterns.strong}>Guests may also add</legend>
+        <legend className={patterns.strong}>{say('Guests may also add')}</legend>
         <Box name="note" {...{ value, change }}>
-          A note to you
+          {say('A note to you')}
         </Box>
         <Box name="decideBy" {...{ value, change }}>
-          With Maybe, the day they’ll decide by
+          {say('With Maybe, the day they’ll decide by')}
         </Box>
       </fieldset>
     </Card>
@@ -199,13 +203,15 @@ export function ContactCard({ value, change, problems }: SettingProps) {
   return (
     <Card>
       <TextField
-        label="How guests reach you"
+        label={say('How guests reach you')}
         name="contact"
-        placeholder="Mail address or phone number"
+        placeholder={say('Mail address or phone number')}
         maxLength={limits.contact}
         autoComplete="off"
         value={value.contact}
-        hint="Guests see it on the day, once answers are closed, and in mail whose replies don’t go to you."
+        hint={say(
+          'Guests see it on the day, once answers are closed, and in mail whose replies don’t go to you.',
+        )}
         error={problems.get('contact')}
         onChange={(event) => change({ contact: event.target.value })}
       />

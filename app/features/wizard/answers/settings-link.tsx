@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 
 import { parts } from '#app/features/draft/parts.ts';
 import { useDraftStep } from '#app/features/draft/use-draft.ts';
+import { say } from '#app/platform/language/say.ts';
 import { joinClasses } from '#app/ui/classes.ts';
 import { useStepTransition } from '#app/ui/use-media.ts';
 
@@ -15,7 +16,7 @@ export function SettingsLink() {
   return (
     <p className={joinClasses(patterns.stack1, patterns.apart)}>
       <Link className={patterns.link} to={parts.answers.path} viewTransition={glides}>
-        {parts.answers.label}
+        {say(parts.answers.label)}
       </Link>
       <span className={patterns.small}>{summarizeSettings(settings).join(' · ')}</span>
     </p>

@@ -4,9 +4,11 @@ import {
   type NewQuestion,
   addQuestion,
   moveQuestion,
+  sayAsked,
 } from '#app/features/draft/parts/question-presets.ts';
 import type { Question } from '#app/features/draft/parts/question.ts';
 import { createQuestionId } from '#app/features/draft/question-id.ts';
+import { say } from '#app/platform/language/say.ts';
 import { trimText } from '#app/platform/text.ts';
 
 import type { StepForm } from '../frame/step-props.ts';
@@ -23,7 +25,7 @@ interface RemovedQuestion {
 }
 
 export const nameQuestion = ({ title }: Pick<Question, 'title'>) =>
-  trimText(title) || 'New question';
+  sayAsked(trimText(title)) || say('New question');
 
 function useQuestionChanges({ value: { questions }, setValue }: AnswersStep) {
   const [news, setNews] = useState('');
@@ -34,7 +36,8 @@ function useQuestionChanges({ value: { questions }, setValue }: AnswersStep) {
   const move = (id: string, place: number) => {
     const question = questions.find((one) => one.id === id);
     if (!question || place < 0 || place >= questions.length) return;
-    setNews(`${nameQuestion(question)} is now ${place + 1} of ${questions.length}.`);
+    const at = { name: nameQuestion(question), place: place + 1, total: questions.length };
+    setNews(say('{name} is now {place, number} of {total, number}.', at));
     setQuestions((old) => moveQuestion(old, id, place));
   };
   return { news, setNews, setQuestions, edit, move };
@@ -52,7 +55,7 @@ export function useQuestionList({ value, setValue }: AnswersStep, focusNext: Foc
     const added = addQuestion(questions, question, place);
     setProblem(added.ok ? undefined : added.error);
     if (!added.ok) return;
-    setNews(`${nameQuestion(question)} is asked.`);
+    setNews(say('{name} is asked.', { name: nameQuestion(question) }));
     setQuestions((old) => old.toSpliced(place, 0, question));
     const isOwn = question.title === '';
     if (isOwn) setOpen(question.id);

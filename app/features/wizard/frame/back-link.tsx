@@ -1,3 +1,4 @@
+import { say } from '#app/platform/language/say.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { useStepTransition } from '#app/ui/use-media.ts';
 
@@ -23,7 +24,7 @@ export function BackLink({ to, isShort }: BackLinkProps) {
       <svg viewBox="0 0 10 16" aria-hidden>
         <path d="M8 2 2 8l6 6" />
       </svg>
-      <span>Back</span>
+      <span>{say('Back')}</span>
     </ButtonLink>
   );
 }

@@ -1,3 +1,4 @@
+import { findDraftLanguage } from '#app/features/draft/draft-language.ts';
 import type { Draft } from '#app/features/draft/schema.ts';
 import { useDraftPicture } from '#app/features/draft/use-draft-picture.ts';
 import {
@@ -11,8 +12,9 @@ export interface DrawnDraftProps extends Omit<InvitationPreviewProps, 'invitatio
 
 export function DrawnDraft({ draft, ...drawing }: DrawnDraftProps) {
   const chosen = useDraftPicture();
-  if (!chosen) return <InvitationPreview invitation={draft} {...drawing} />;
+  const invitation = { ...draft, language: findDraftLanguage(draft) };
+  if (!chosen) return <InvitationPreview invitation={invitation} {...drawing} />;
   const { src, width, height, alt } = chosen;
   const picture = { src, width, height, alt, path: '', hash: '', widths: [], hold: null };
-  return <InvitationPreview invitation={{ ...draft, picture }} {...drawing} />;
+  return <InvitationPreview invitation={{ ...invitation, picture }} {...drawing} />;
 }

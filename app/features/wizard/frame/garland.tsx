@@ -3,8 +3,10 @@ import { NavLink, useLocation } from 'react-router';
 
 import { isFilled } from '#app/features/draft/parts.ts';
 import { useDraftSteps } from '#app/features/draft/use-draft.ts';
+import { say } from '#app/platform/language/say.ts';
 import { getFlagClass } from '#app/ui/brand/flags.ts';
 import { joinClasses } from '#app/ui/classes.ts';
+import { spot, withElements } from '#app/ui/text/with-elements.ts';
 import { useStepTransition } from '#app/ui/use-media.ts';
 
 import { wizardSteps } from './steps.ts';
@@ -24,12 +26,12 @@ export function Garland() {
   const glides = useStepTransition();
   const current = wizardSteps.findIndex(({ to }) => to === pathname);
   return (
-    <nav className={styles.garland} aria-label="Progress">
+    <nav className={styles.garland} aria-label={say('Progress')}>
       <svg className={styles.string} viewBox="0 0 100 20" preserveAspectRatio="none" aria-hidden>
         <path d="M0 0Q50 40 100 0" vectorEffect="non-scaling-stroke" />
       </svg>
       <span id="garland-filled" hidden>
-        Filled in
+        {say('Filled in')}
       </span>
       <ol className={styles.steps}>
         {wizardSteps.map((step, index) => (
@@ -45,14 +47,21 @@ export function Garland() {
               {...(filled[index] ? { 'aria-describedby': 'garland-filled' } : {})}
             >
               <Pennant filled={filled[index] ?? false} />
-              <span className={styles.label}>{step.label}</span>
+              <span className={styles.label}>{say(step.label)}</span>
             </NavLink>
           </li>
         ))}
       </ol>
       {current === -1 ? null : (
         <p className={styles.here} aria-hidden>
-          <b>{wizardSteps[current]?.label}</b> {current + 1} of {wizardSteps.length}
+          {withElements(
+            say('{step} {place, number} of {total, number}', {
+              step: spot('step'),
+              place: current + 1,
+              total: wizardSteps.length,
+            }),
+            { step: <b>{say(wizardSteps[current]?.label ?? '')}</b> },
+          )}
         </p>
       )}
     </nav>

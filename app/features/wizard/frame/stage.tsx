@@ -16,6 +16,7 @@ import type { CardPart, Typed } from '#app/features/invitation/card-part.ts';
 import type { Invitation } from '#app/features/invitation/invitation.ts';
 import { LazyPreview } from '#app/features/invitation/lazy-preview.tsx';
 import * as addresses from '#app/platform/addresses.ts';
+import { say } from '#app/platform/language/say.ts';
 import { useAttended } from '#app/ui/attended/use-attended.ts';
 import { Canopy } from '#app/ui/brand/canopy.tsx';
 import { callWhenIdle } from '#app/ui/scheduling.ts';
@@ -133,7 +134,7 @@ export function Stage({ name, stored, picture, typed, reply }: StageProps) {
         {null}
       </Canopy>
       {reply ? (
-        <section className={styles.window} aria-label="Preview" {...keyboardScrolling}>
+        <section className={styles.window} aria-label={say('Preview')} {...keyboardScrolling}>
           {card}
         </section>
       ) : (
@@ -144,7 +145,7 @@ export function Stage({ name, stored, picture, typed, reply }: StageProps) {
               to={addresses.confirmation}
               viewTransition={glides}
               className={styles.open ?? ''}
-              aria-label="See your invitation so far"
+              aria-label={say('See your invitation so far')}
             />
           )}
         </div>

@@ -1,4 +1,5 @@
 import { type PartName, type StepValue, describeStep } from '#app/features/draft/parts.ts';
+import { say } from '#app/platform/language/say.ts';
 import { Button } from '#app/ui/button.tsx';
 import { joinClasses } from '#app/ui/classes.ts';
 
@@ -14,12 +15,12 @@ interface Props<Name extends PartName> {
 
 export function StaleComparison<Name extends PartName>(props: Props<Name>) {
   return (
-    <section className={styles.both} aria-label="Both versions">
-      <Version title="Saved meanwhile" lines={describeStep(props.name, props.stored)} />
-      <Version title="Yours" lines={describeStep(props.name, props.typed)} />
+    <section className={styles.both} aria-label={say('Both versions')}>
+      <Version title={say('Saved meanwhile')} lines={describeStep(props.name, props.stored)} />
+      <Version title={say('Yours')} lines={describeStep(props.name, props.typed)} />
       <p className={joinClasses(patterns.spread, styles.choice)}>
-        <span>Save replaces the other one with yours.</span>
-        <Button onClick={props.onTakeStored}>Take the saved one</Button>
+        <span>{say('Save replaces the other one with yours.')}</span>
+        <Button onClick={props.onTakeStored}>{say('Take the saved one')}</Button>
       </p>
     </section>
   );
@@ -29,7 +30,7 @@ function Version({ title, lines }: { title: string; lines: readonly string[] }) 
   return (
     <div className={styles.version}>
       <h2>{title}</h2>
-      <div className={patterns.typed}>{lines.length === 0 ? 'Empty' : lines.join('\n')}</div>
+      <div className={patterns.typed}>{lines.length === 0 ? say('Empty') : lines.join('\n')}</div>
     </div>
   );
 }

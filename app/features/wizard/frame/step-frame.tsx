@@ -3,6 +3,7 @@ import type { ReactNode, RefObject } from 'react';
 import type { PartName } from '#app/features/draft/parts.ts';
 import type { Typed } from '#app/features/invitation/card-part.ts';
 import type { Invitation } from '#app/features/invitation/invitation.ts';
+import { say } from '#app/platform/language/say.ts';
 import { joinClasses } from '#app/ui/classes.ts';
 import { NeedsScript } from '#app/ui/needs-script.tsx';
 import { Notice } from '#app/ui/notice.tsx';
@@ -42,15 +43,15 @@ export function StepFrame(props: StepFrameProps) {
   useKeyboardRoom();
   return (
     <main {...contentTarget} className={styles.step}>
-      <title>{`${title} · Festoon`}</title>
+      <title>{`${say(title)} · Festoon`}</title>
       <Stage {...{ name, stored, picture, typed, reply }} />
       <div className={joinClasses(patterns.stack4, styles.panel)}>
         <div className={joinClasses(patterns.stack2, styles.head)}>
           {eyebrow ? (
             <p className={joinClasses(patterns.muted, patterns.strong)}>{eyebrow}</p>
           ) : null}
-          <h1>{title}</h1>
-          {lead ? <p className={joinClasses(patterns.muted, styles.lead)}>{lead}</p> : null}
+          <h1>{say(title)}</h1>
+          {lead ? <p className={joinClasses(patterns.muted, styles.lead)}>{say(lead)}</p> : null}
         </div>
         {form ? null : <NeedsScript />}
         <Fields {...{ form, version, disabled }}>{children}</Fields>
@@ -83,7 +84,7 @@ function Fields({ form, version, disabled, children }: FieldsProps) {
 
 export function StepBar({ children }: { children: ReactNode }) {
   return (
-    <nav className={styles.bar} aria-label="Steps">
+    <nav className={styles.bar} aria-label={say('Steps')}>
       <div className={styles.within}>{children}</div>
     </nav>
   );

@@ -3,6 +3,7 @@ import { useLoaderData, useNavigate, useSearchParams } from 'react-router';
 import type { BroughtCover } from '#app/features/draft/brought-cover.ts';
 import { type PartName, parts } from '#app/features/draft/parts.ts';
 import type { PartScreen } from '#app/features/draft/parts/define-part.ts';
+import { say } from '#app/platform/language/say.ts';
 import { Button } from '#app/ui/button.tsx';
 import { useStepTransition } from '#app/ui/use-media.ts';
 
@@ -27,7 +28,7 @@ export function StepPage<Name extends PartName>(props: StepPageProps<Name>) {
 }
 
 function DraftStepPage<Name extends PartName>(props: StepPageProps<Name> & { picture?: string }) {
-  const { title, lead, homeLabel = 'Home' }: PartScreen = parts[props.name].screen;
+  const { title, lead, homeLabel }: PartScreen = parts[props.name].screen;
   const navigate = useNavigate();
   const from = useSearchParams()[0].get('from');
   const glides = useStepTransition();
@@ -61,7 +62,7 @@ function DraftStepPage<Name extends PartName>(props: StepPageProps<Name> & { pic
 }
 
 interface DraftBarProps {
-  homeLabel: string;
+  homeLabel: string | undefined;
   back: string | null;
   stuck: boolean;
   goOn: () => void;
@@ -73,7 +74,7 @@ function DraftBar({ homeLabel, back, stuck, goOn }: DraftBarProps) {
       <BackLink to={back} />
       <HomeLink>{homeLabel}</HomeLink>
       <Button variant="primary" disabled={stuck} onClick={goOn}>
-        Next
+        {say('Next')}
       </Button>
     </>
   );

@@ -2,10 +2,14 @@ import type { ReactNode } from 'react';
 
 import type { PartName, StepValue } from '#app/features/draft/parts.ts';
 import type { Typed } from '#app/features/invitation/card-part.ts';
+import { texts } from '#app/platform/language/say.ts';
 
 import type { Settled } from '../standing/settled.ts';
 import type { Plan } from './plan.ts';
 import type { AnsweredQuestion } from './stored-step.ts';
+
+/** The button that goes on: Done in a sheet, Save on a stored invitation. */
+export const stepButtons = texts({ next: 'Next', done: 'Done', save: 'Save' });
 
 /** A new object for each press. */
 export interface Refusal {
@@ -27,8 +31,7 @@ export interface StepForm<Name extends PartName> {
   /** Of the draft at once, of a stored invitation with this step's Save. */
   setSchedule: (update: (previous: StepValue<'dateTime'>) => StepValue<'dateTime'>) => void;
   plan: Plan;
-  /** The button that goes on: Done in a sheet, Save on a stored invitation. */
-  button: 'Next' | 'Done' | 'Save';
+  button: (typeof stepButtons)[keyof typeof stepButtons];
   goOn: () => void;
   linkTo: (part: PartName) => StepLink;
   inviteId: string | null;

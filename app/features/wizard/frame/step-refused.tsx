@@ -1,4 +1,5 @@
 import * as addresses from '#app/platform/addresses.ts';
+import { say } from '#app/platform/language/say.ts';
 import { getDashboardPath } from '#app/platform/paths.ts';
 import { LostPage } from '#app/ui/brand/lost-page.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
@@ -9,24 +10,24 @@ export function StepRefused({ title, refusal }: { title: string; refusal: StepRe
   const dashboard = getDashboardPath(refusal.inviteId || '-');
   return (
     <LostPage
-      title={title}
-      heading={title}
+      title={say(title)}
+      heading={say(title)}
       bar={null}
       actions={
         <>
           <ButtonLink to={addresses.home} reloadDocument variant="primary">
-            Back to start
+            {say('Back to start')}
           </ButtonLink>
           <ButtonLink
             to={`${addresses.hostLogIn}?redirect=${encodeURIComponent(dashboard)}`}
             variant="quiet"
           >
-            Switch host login
+            {say('Switch host login')}
           </ButtonLink>
         </>
       }
     >
-      <span role="alert">{refusal.problem}</span>
+      <span role="alert">{say(refusal.problem)}</span>
     </LostPage>
   );
 }

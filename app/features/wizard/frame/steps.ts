@@ -1,5 +1,6 @@
 import { type PartName, partNames, parts } from '#app/features/draft/parts.ts';
 import * as addresses from '#app/platform/addresses.ts';
+import { texts } from '#app/platform/language/say.ts';
 
 interface WizardStep {
   /** Null for the review. */
@@ -14,7 +15,7 @@ export const wizardSteps: readonly WizardStep[] = [
     .filter((name) => name !== 'answers')
     .filter((name) => parts[name].path !== addresses.confirm)
     .map((part) => ({ part, label: parts[part].label, to: parts[part].path })),
-  { part: null, label: 'Review', to: addresses.confirmation },
+  { part: null, label: texts('Review'), to: addresses.confirmation },
 ];
 
 /** A step that leads back to the review. */

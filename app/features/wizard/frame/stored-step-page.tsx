@@ -3,15 +3,17 @@ import { useActionData, useFetcher, useLocation } from 'react-router';
 
 import { editPath } from '#app/features/draft/part-paths.ts';
 import { type PartName, type StepValue, parts, toPart } from '#app/features/draft/parts.ts';
+import { say } from '#app/platform/language/say.ts';
 import { getDashboardPath } from '#app/platform/paths.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { spot, withElements } from '#app/ui/text/with-elements.ts';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 
 import { settled } from '../standing/settled.ts';
 import { useStoredPlan, useStoredSchedule } from './plan.ts';
 import { StaleComparison } from './stale-comparison.tsx';
 import { StepFrame, stepForm } from './step-frame.tsx';
-import type { Refusal, StepPageProps } from './step-props.ts';
+import { type Refusal, type StepPageProps, stepButtons } from './step-props.ts';
 import type { NewerPart, SaveRefusal, StoredStep } from './stored-step.ts';
 import { dropEdit, findEdit, keepEdit } from './unsaved-edit.ts';
 
@@ -103,11 +105,9 @@ export function StoredStepPage<Name extends PartName>(props: Props<Name>) {
   return (
     <StepFrame
       title={parts[name].screen.title}
-      eyebrow={
-        <>
-          Editing “<bdi>{stored.eventName}</bdi>”
-        </>
-      }
+      eyebrow={withElements(say('Editing “{event}”', { event: spot('event') }), {
+        event: <bdi>{stored.eventName}</bdi>,
+      })}
       name={name}
       stored={drawn}
       typed={props.readTyped?.(value, times.schedule)}
@@ -134,7 +134,7 @@ export function StoredStepPage<Name extends PartName>(props: Props<Name>) {
         schedule: times.schedule,
         setSchedule: times.setSchedule,
         plan,
-        button: 'Save',
+        button: stepButtons.save,
         goOn: bar.save,
         linkTo: (part) => ({ to: editPath(part, stored.inviteId) }),
         inviteId: stored.inviteId,
@@ -159,7 +159,7 @@ function StoredBar({ dashboard, stuck, saving, submits, save }: StoredBarProps) 
   return (
     <>
       <ButtonLink to={dashboard} onClick={dropEdit} variant="quiet" className={styles.plain}>
-        Cancel
+        {say('Cancel')}
       </ButtonLink>
       <Button
         type={submits ? 'submit' : 'button'}
@@ -168,7 +168,7 @@ function StoredBar({ dashboard, stuck, saving, submits, save }: StoredBarProps) 
         disabled={stuck}
         onClick={submits ? undefined : save}
       >
-        {saving ? 'Saving...' : 'Save'}
+        {saving ? say('Saving...') : say('Save')}
       </Button>
     </>
   );

@@ -6,7 +6,7 @@ import { useHydrated } from '#app/ui/use-hydrated.ts';
 
 import { settled } from '../standing/settled.ts';
 import { useDraftPlan } from './plan.ts';
-import type { Refusal, StepForm, StepPageProps } from './step-props.ts';
+import { type Refusal, type StepForm, type StepPageProps, stepButtons } from './step-props.ts';
 import { useSettleOnLeave } from './use-settle-on-leave.ts';
 
 const toDraftStep = (part: PartName) => ({ to: parts[part].path });
@@ -49,7 +49,7 @@ export function useDraftForm<Name extends PartName>(props: StepPageProps<Name>, 
     schedule,
     setSchedule,
     plan,
-    button: 'Next',
+    button: stepButtons.next,
     goOn,
     linkTo: toDraftStep,
     inviteId: null,

@@ -1,3 +1,4 @@
+import { say } from '#app/platform/language/say.ts';
 import { trimText } from '#app/platform/text.ts';
 
 import styles from './waiting-card.module.css';
@@ -17,7 +18,9 @@ export function WaitingCard({ title, picture }: WaitingCardProps) {
       {picture ? (
         <img src={picture} alt="" />
       ) : (
-        <p className={name === '' ? styles.untitled : undefined}>{name || "You're Invited!"}</p>
+        <p className={name === '' ? styles.untitled : undefined}>
+          {name || say("You're Invited!")}
+        </p>
       )}
     </div>
   );

@@ -8,9 +8,11 @@ import {
   toDetails,
 } from '#app/features/draft/parts/household.ts';
 import type { Invitee } from '#app/features/draft/parts/invitee.ts';
+import { say } from '#app/platform/language/say.ts';
 import { Button } from '#app/ui/button.tsx';
 import { SelectField, TextField } from '#app/ui/fields/field.tsx';
 import { Dialog, DialogClose } from '#app/ui/overlays/dialog.tsx';
+import { spot, withElements } from '#app/ui/text/with-elements.ts';
 
 import { nameCount } from '../answers/settings-summary.ts';
 import { PeopleFields } from './people-fields.tsx';
@@ -56,13 +58,13 @@ export function InviteeDialog(props: InviteeDialogProps) {
     <Dialog
       open={open}
       onClose={onClose}
-      title="Edit guest"
+      title={say('Edit guest')}
       isForm
       actions={
         <>
-          <DialogClose>Cancel</DialogClose>
+          <DialogClose>{say('Cancel')}</DialogClose>
           <Button variant="primary" onClick={finish}>
-            Done
+            {say('Done')}
           </Button>
         </>
       }
@@ -70,8 +72,10 @@ export function InviteeDialog(props: InviteeDialogProps) {
       <div ref={area} className={patterns.stack4}>
         {answer === undefined ? null : (
           <p className={patterns.small}>
-            Has answered: <strong>{answer}</strong>. The answer stays; only what was said for people
-            you remove goes.
+            {withElements(say('Has answered: {answer}.', { answer: spot('answer') }), {
+              answer: <strong>{answer}</strong>,
+            })}{' '}
+            {say('The answer stays; only what was said for people you remove goes.')}
           </p>
         )}
         <NameFields {...{ details, change, problems }} />
@@ -95,7 +99,7 @@ function NameFields({
   return (
     <>
       <TextField
-        label={details.isHousehold ? 'Name of the household' : 'Name'}
+        label={details.isHousehold ? say('Name of the household') : say('Name')}
         value={details.name}
         maxLength={limits.inviteeName}
         autoComplete="off"
@@ -103,13 +107,22 @@ function NameFields({
         onChange={(event) => change({ name: event.target.value })}
       />
       <TextField
-        label="Email"
+        label={say('Email')}
         type="email"
         value={details.email}
         maxLength={limits.inviteeEmail}
         autoComplete="off"
         error={problems.get('email')}
         onChange={(event) => change({ email: event.target.value })}
+      />
+      <TextField
+        label={say('Phone')}
+        type="tel"
+        value={details.phone}
+        maxLength={limits.phone}
+        autoComplete="off"
+        error={problems.get('phone')}
+        onChange={(event) => change({ phone: event.target.value })}
       />
     </>
   );
@@ -118,13 +131,13 @@ function NameFields({
 function CompanionsField({ details, change }: DetailProps) {
   return (
     <SelectField
-      label="May bring"
+      label={say('May bring')}
       value={details.companions ?? ''}
       onChange={({ target }) =>
         change({ companions: target.value === '' ? null : Number(target.value) })
       }
     >
-      <option value="">As many as everybody</option>
+      <option value="">{say('As many as everybody')}</option>
       {Array.from({ length: limits.companions + 1 }, (_, count) => (
         <option key={count} value={count}>
           {nameCount(count)}

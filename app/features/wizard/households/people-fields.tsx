@@ -8,6 +8,7 @@ import {
   makeHousehold,
   makeOnePerson,
 } from '#app/features/draft/parts/household.ts';
+import { say } from '#app/platform/language/say.ts';
 import { Button } from '#app/ui/button.tsx';
 import { CheckField } from '#app/ui/choices/check-field.tsx';
 import { joinClasses } from '#app/ui/classes.ts';
@@ -46,23 +47,27 @@ export function PeopleFields({ details, setDetails, problems }: PeopleFieldsProp
     <div ref={area} className={joinClasses(patterns.stack2, styles.household)}>
       {isHousehold ? (
         <fieldset className={joinClasses(patterns.stack2, styles.people)}>
-          <legend>People</legend>
+          <legend>{say('People')}</legend>
           <People {...{ people, setDetails, problems }} />
           <div className={patterns.bar}>
             {hasRoom(details) ? (
-              <Button onClick={() => setDetails(addPerson)}>Add a person</Button>
+              <Button onClick={() => setDetails(addPerson)}>{say('Add a person')}</Button>
             ) : (
-              <p className={patterns.small}>A household has at most {limits.people} people.</p>
+              <p className={patterns.small}>
+                {say('A household has at most {count, number} people.', { count: limits.people })}
+              </p>
             )}
             <Button variant="quiet" onClick={() => setDetails(makeOnePerson)}>
-              Back to one person
+              {say('Back to one person')}
             </Button>
           </div>
         </fieldset>
       ) : (
         <>
-          <Button onClick={() => setDetails(makeHousehold)}>Make this a household</Button>
-          <p className={patterns.small}>Several people with one link, who answer together.</p>
+          <Button onClick={() => setDetails(makeHousehold)}>{say('Make this a household')}</Button>
+          <p className={patterns.small}>
+            {say('Several people with one link, who answer together.')}
+          </p>
         </>
       )}
     </div>
@@ -102,7 +107,7 @@ interface PersonFieldsProps {
 
 function PersonFields(props: PersonFieldsProps) {
   const { person, place, problem, removable, onChange, onRemove } = props;
-  const label = `Person ${place + 1}`;
+  const label = say('Person {place, number}', { place: place + 1 });
   return (
     <div className={styles.person}>
       <div data-name>
@@ -118,13 +123,14 @@ function PersonFields(props: PersonFieldsProps) {
         />
       </div>
       <CheckField checked={person.child ?? false} onChange={(child) => onChange({ child })}>
-        Child<span className="visually-hidden">: {person.name || label}</span>
+        {say('Child')}
+        <span className="visually-hidden">: {person.name || label}</span>
       </CheckField>
       {removable ? (
         <Button
           variant="quiet"
           className={styles.remove}
-          aria-label={`Remove ${person.name || label}`}
+          aria-label={say('Remove {name}', { name: person.name || label })}
           onClick={onRemove}
         >
           ×

@@ -17,6 +17,7 @@ import {
 } from '#app/features/schedule/rules.ts';
 import { type Activity, maxActivities } from '#app/features/schedule/schema.ts';
 import { type WidenedHours, placeInHours, widenHours } from '#app/features/schedule/widen-hours.ts';
+import { say } from '#app/platform/language/say.ts';
 import { trimText } from '#app/platform/text.ts';
 
 import { type Settled, settled } from './settled.ts';
@@ -36,7 +37,10 @@ export type ActivityEntry =
   | { kind: 'outside'; activities: NamedTime[]; widened: WidenedHours<Schedule> | null }
   | { kind: 'ready'; activities: NamedTime[] };
 
-const nameTooLong = `Please use at most ${limits.listEntry} characters for the name of an activity.`;
+const askShorter = () =>
+  say('Please use at most {count, number} characters for the name of an activity.', {
+    count: limits.listEntry,
+  });
 
 function readFields(
   { name: typed, time }: Value,
@@ -50,7 +54,7 @@ function readFields(
   const clock = parseClock(time);
   if (clock !== null) {
     const placed = placeInHours([clock], hours) ?? clock;
-    return name.length > limits.listEntry ? { name: nameTooLong } : [{ name, time: placed }];
+    return name.length > limits.listEntry ? { name: askShorter() } : [{ name, time: placed }];
   }
   const read = readLine?.(name, hours) ?? { kind: 'name' };
   if (read.kind === 'activities') return read.activities;
@@ -122,28 +126,38 @@ export function settleActivities(
 
 /** '2 activities: Dinner 7:30 PM, Dancing 9:00 PM'. */
 export function describeActivities(activities: readonly NamedTime[]): string {
-  const count = activities.length === 1 ? '1 activity' : `${activities.length} activities`;
   const named = activities.map(({ name, time }) => `${name} ${formatMinutes(time)}`);
-  return `${count}: ${named.join(', ')}`;
+  return say('{count, plural, one {# activity: {named}} other {# activities: {named}}}', {
+    count: activities.length,
+    named: named.join(', '),
+  });
 }
 
 /** The button that adds activities outside the event's hours together with the new hours. */
-export function offerHours(count: number, { begins, ends }: WidenedHours<Schedule>): string {
-  const changes = [
-    ...(begins === null ? [] : [`begin at ${formatMinutes(begins)}`]),
-    ...(ends === null ? [] : [`end at ${formatMinutes(ends)}`]),
-  ];
-  return `Add ${count === 1 ? 'it' : 'them'}, ${changes.join(', ')}`;
+export function offerHours(count: number, hours: WidenedHours<Schedule>): string {
+  const begins = formatMinutes(hours.begins ?? 0);
+  const ends = formatMinutes(hours.ends ?? 0);
+  if (hours.begins === null) {
+    const at = { count, ends };
+    return say('{count, plural, one {Add it, end at {ends}} other {Add them, end at {ends}}}', at);
+  }
+  if (hours.ends === null) {
+    return say(
+      '{count, plural, one {Add it, begin at {begins}} other {Add them, begin at {begins}}}',
+      { count, begins },
+    );
+  }
+  return say(
+    '{count, plural, one {Add it, begin at {begins}, end at {ends}} other {Add them, begin at {begins}, end at {ends}}}',
+    { count, begins, ends },
+  );
 }
 
 /** 'The event now ends at 12:30 AM.' */
-export function tellHours({
-  begins,
-  ends,
-}: Pick<WidenedHours<Schedule>, 'begins' | 'ends'>): string {
-  const changes = [
-    ...(begins === null ? [] : [`begins at ${formatMinutes(begins)}`]),
-    ...(ends === null ? [] : [`ends at ${formatMinutes(ends)}`]),
-  ];
-  return `The event now ${changes.join(' and ')}.`;
+export function tellHours(hours: Pick<WidenedHours<Schedule>, 'begins' | 'ends'>): string {
+  const begins = formatMinutes(hours.begins ?? 0);
+  const ends = formatMinutes(hours.ends ?? 0);
+  if (hours.begins === null) return say('The event now ends at {ends}.', { ends });
+  if (hours.ends === null) return say('The event now begins at {begins}.', { begins });
+  return say('The event now begins at {begins} and ends at {ends}.', { begins, ends });
 }

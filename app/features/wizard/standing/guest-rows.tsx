@@ -1,3 +1,4 @@
+import { say } from '#app/platform/language/say.ts';
 import { joinClasses } from '#app/ui/classes.ts';
 
 import type { ListRow } from './invitee-entry.ts';
@@ -11,8 +12,13 @@ const longestShown = 200;
 const staysFor = (invalid: readonly string[]) => {
   const [first = '', ...more] = invalid;
   return more.length === 0
-    ? `${first.trim().slice(0, longestShown)} stays in the field until you fix it.`
-    : `${invalid.length.toLocaleString('en')} lines stay in the field until you fix them.`;
+    ? say('{line} stays in the field until you fix it.', {
+        line: first.trim().slice(0, longestShown),
+      })
+    : say(
+        '{count, plural, one {# line stays in the field until you fix it.} other {# lines stay in the field until you fix them.}}',
+        { count: invalid.length },
+      );
 };
 
 interface GuestRowsProps {
@@ -28,32 +34,33 @@ export function GuestRows({ rows, invalid }: GuestRowsProps) {
   const more = rows.length - mostShown;
   return (
     <div className={patterns.stack2}>
-      <ul className={styles.rows} aria-label="The list as it is read">
+      <ul className={styles.rows} aria-label={say('The list as it is read')}>
         {sorted.slice(0, mostShown).map((row, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- lines may be equal and have no other identity
           <Row key={index} row={row} />
         ))}
       </ul>
       {more > 0 ? (
-        <p className={patterns.small}>{`and ${more.toLocaleString('en')} more`}</p>
+        <p className={patterns.small}>{say('and {count, number} more', { count: more })}</p>
       ) : null}
       {invalid.length > 0 ? <p className={patterns.small}>{staysFor(invalid)}</p> : null}
     </div>
   );
 }
 
-function Row({ row: { text, email, state, problem } }: { row: ListRow }) {
+function Row({ row: { text, email, phone = '', state, problem } }: { row: ListRow }) {
   return (
     <li>
       <span className={styles.who}>
         <bdi className={patterns.strong}>{text.slice(0, longestShown)}</bdi>{' '}
-        {email === '' ? null : <bdi className={patterns.small}>{email}</bdi>}
+        {email === '' ? null : <bdi className={patterns.small}>{email}</bdi>}{' '}
+        {phone === '' ? null : <bdi className={patterns.small}>{phone}</bdi>}
         {problem === null ? null : (
-          <span className={joinClasses(patterns.small, styles.problem)}>{problem}</span>
+          <span className={joinClasses(patterns.small, styles.problem)}>{say(problem)}</span>
         )}
       </span>
       <span className={styles.state} data-state={problem === null ? state : 'bad'}>
-        {state}
+        {say(state)}
       </span>
     </li>
   );

@@ -8,6 +8,7 @@ import {
 } from '#app/features/draft/parts/invitee.ts';
 import type { ReadLine } from '#app/features/guest-lists/formats/guest-lines.ts';
 import type { NewGuest } from '#app/features/guest-lists/formats/line-extras.ts';
+import { say, texts } from '#app/platform/language/say.ts';
 import { trimText } from '#app/platform/text.ts';
 
 import { type Settled, settled } from './settled.ts';
@@ -17,12 +18,21 @@ type Value = StepValue<'invitee'>;
 /** Null while it is being fetched: then the two fields count as they stand. */
 export type ReadGuests = ((lines: readonly string[]) => ReadLine[]) | null;
 
-export type RowState = 'new' | 'no email' | 'already there' | 'not an address' | 'not read';
+const states = texts({
+  fresh: 'new',
+  lone: 'no email',
+  known: 'already there',
+  badAddress: 'not an address',
+  unread: 'not read',
+});
+
+export type RowState = (typeof states)[keyof typeof states];
 
 /** One guest of a list, or a line that is none. */
 export interface ListRow {
   text: string;
   email: string;
+  phone?: string | undefined;
   state: RowState;
   /** Why a line is no guest; null for a guest. */
   problem: string | null;
@@ -37,9 +47,16 @@ export type InviteeEntry =
   | { kind: 'one'; invitee: Invitee; isLone: boolean }
   | { kind: 'list'; fresh: Invitee[]; rows: ListRow[]; invalid: string[] };
 
-const notReadYet = 'This list is still being read. Please try again in a moment.';
-const tooManyLines = `At most ${limits.invitees.toLocaleString('en')} lines can be added at once. Please take some out.`;
-const labelsLater = 'Labels are given on the guest list, after saving. Please take them out here.';
+const notReadYet = texts('This list is still being read. Please try again in a moment.');
+const labelsLater = texts(
+  'Labels are given on the guest list, after saving. Please take them out here.',
+);
+
+function refuseLines(): string {
+  const count = limits.invitees;
+  const most = say('At most {count, number} lines can be added at once.', { count });
+  return `${most} ${say('Please take some out.')}`;
+}
 
 /** The lines that are not empty. */
 export const listTypedLines = (text: string): string[] =>
@@ -51,15 +68,17 @@ const longestShown = 60;
 function askToFix(invalid: readonly string[]): string {
   const [first = '', ...more] = invalid.map(trimText);
   const shown = first.length > longestShown ? `${first.slice(0, longestShown)}…` : first;
-  const others =
-    more.length === 1 ? '1 more line' : `${more.length.toLocaleString('en')} more lines`;
-  return `Fix or clear ${shown}${more.length === 0 ? '' : ` and ${others}`}`;
+  return say(
+    '{count, plural, =0 {Fix or clear {line}} one {Fix or clear {line} and # more line} other {Fix or clear {line} and # more lines}}',
+    { line: shown, count: more.length },
+  );
 }
 
-function toInvitee({ name, email, people, companions }: NewGuest): Invitee {
+function toInvitee({ name, email, phone, people, companions }: NewGuest): Invitee {
   return {
     name,
     email,
+    ...(phone === undefined ? {} : { phone }),
     ...(people && {
       people: people.map((person) => ({ ...person, child: person.child ?? false })),
     }),
@@ -98,15 +117,22 @@ function readList(read: readonly ReadLine[], invitees: readonly Invitee[]): Invi
   for (const { text, guests, problem } of read) {
     const why = problem ?? (guests.some(({ labels }) => labels) ? labelsLater : null);
     if (why !== null) {
-      const state = text.includes('@') ? 'not an address' : 'not read';
+      const state = text.includes('@') ? states.badAddress : states.unread;
       rows.push({ text, email: '', state, problem: why });
       invalid.push(text);
       continue;
     }
     for (const invitee of (guests ?? []).map(toInvitee)) {
       const isThere = known.has(invitee);
-      const state = isThere ? 'already there' : invitee.email === '' ? 'no email' : 'new';
-      rows.push({ text: invitee.name, email: invitee.email, state, problem: null });
+      const state = isThere ? states.known : invitee.email === '' ? states.lone : states.fresh;
+      const { name: said, email, phone } = invitee;
+      rows.push({
+        text: said,
+        email,
+        ...(phone === undefined ? {} : { phone }),
+        state,
+        problem: null,
+      });
       if (!isThere) fresh.push(invitee);
       known.add(invitee);
     }
@@ -132,7 +158,8 @@ function readFields(value: Value, line: string, readGuests: ReadGuests): Invitee
   const [guest] = guests ?? [];
   if (!guest && name.includes('@')) return { kind: 'open', name: askToFix([name]) };
   if (name.length > limits.inviteeName && !guest) {
-    return { kind: 'open', name: `A name has at most ${limits.inviteeName} characters.` };
+    const count = limits.inviteeName;
+    return { kind: 'open', name: say('A name has at most {count, number} characters.', { count }) };
   }
   const invitee = guest ? toInvitee(guest) : { name, email: '' };
   return { kind: 'one', invitee, isLone: invitee.email === '' };
@@ -144,7 +171,7 @@ function readFields(value: Value, line: string, readGuests: ReadGuests): Invitee
  */
 export function readInviteeEntry(value: Value, readGuests: ReadGuests): InviteeEntry {
   const lines = listTypedLines(value.name);
-  if (lines.length > limits.invitees) return { kind: 'open', name: tooManyLines };
+  if (lines.length > limits.invitees) return { kind: 'open', name: refuseLines() };
   if (lines.length > 1) {
     return readGuests
       ? readList(readGuests(lines), value.invitees)
@@ -178,12 +205,16 @@ export function settleInvitees(value: Value, readGuests: ReadGuests): Settled<Va
 /** 'Next takes Chiara along, without an email.'; null when nothing is taken. `button` leaves the step. */
 export function announceInvitees(entry: InviteeEntry, button: string): string | null {
   if (entry.kind === 'one') {
-    const { invitee, isLone } = entry;
-    return `${button} takes ${invitee.name} along${isLone ? ', without an email' : ''}.`;
+    const who = { button: say(button), name: entry.invitee.name };
+    return entry.isLone
+      ? say('{button} takes {name} along, without an email.', who)
+      : say('{button} takes {name} along.', who);
   }
   if (entry.kind !== 'list' || entry.fresh.length === 0) return null;
-  const count = entry.fresh.length;
-  return `${button} takes ${count === 1 ? '1 guest' : `${count.toLocaleString('en')} guests`} along.`;
+  return say(
+    '{count, plural, one {{button} takes # guest along.} other {{button} takes # guests along.}}',
+    { count: entry.fresh.length, button: say(button) },
+  );
 }
 
 /** Whom the card greets: the guest in the fields, else the last one of the list. */

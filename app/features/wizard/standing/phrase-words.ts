@@ -7,6 +7,7 @@ import {
   formatTimeRange,
   parseClock,
 } from '#app/features/schedule/rules.ts';
+import { say, texts } from '#app/platform/language/say.ts';
 
 const formatClock = (clock: string) => formatMinutes(parseClock(clock) ?? 0);
 
@@ -16,13 +17,13 @@ export function describeMeaning(meaning: Meaning): string {
     case 'date':
       return formatDate(meaning.date);
     case 'time':
-      return formatTimeRange(meaning.start, meaning.end) || 'Open end';
+      return formatTimeRange(meaning.start, meaning.end) || say('Open end');
     case 'activity':
       return `${meaning.name}, ${formatMinutes(meaning.time)}`;
     case 'look':
-      return [...meaning.tags, meaning.custom].filter(Boolean).join(', ');
+      return [...meaning.tags.map((tag) => say(tag)), meaning.custom].filter(Boolean).join(', ');
     case 'occasion':
-      return meaning.types.join(', ');
+      return meaning.types.map((type) => say(type)).join(', ');
     case 'guests':
       return meaning.names.join(', ');
     case 'host':
@@ -45,52 +46,56 @@ export function askAbout({
 }: Pick<Phrase, 'ask' | 'text' | 'meanings'>): string {
   switch (ask) {
     case 'day':
-      return `${text}: which day?`;
+      return say('{text}: which day?', { text });
     case 'time':
-      return `${text}: which time?`;
+      return say('{text}: which time?', { text });
     case 'begin':
       return meanings.some(({ kind }) => kind === 'time')
-        ? `${text}: does the event begin then?`
-        : `${text} is before the start.`;
+        ? say('{text}: does the event begin then?', { text })
+        : say('{text} is before the start.', { text });
     case 'end':
-      return `${text} is after the end.`;
+      return say('{text} is after the end.', { text });
     case 'place':
-      return `“${text}”: is that the place?`;
+      return say('“{text}”: is that the place?', { text });
     case 'who':
-      return `${text}: guests or hosts?`;
+      return say('{text}: guests or hosts?', { text });
     case 'unused':
     case null:
-      return `Not used: “${text}”`;
+      return say('Not used: “{text}”', { text });
   }
 }
 
-const notThat: Partial<Record<NonNullable<Phrase['ask']>, string>> = {
+const notThat: Partial<Record<NonNullable<Phrase['ask']>, string>> = texts({
   day: 'It’s not a day',
   time: 'It’s not a time',
   place: 'No, part of the title',
-};
+});
 
 /** The label of a choice, as an answer to `askAbout`. */
 export function offerMeaning(meaning: Meaning, { ask }: Phrase): string {
   switch (meaning.kind) {
     case 'words':
-      return (ask && notThat[ask]) ?? 'Keep it as words';
+      return ask && notThat[ask] ? say(notThat[ask]) : say('Keep it as words');
     case 'none':
-      return 'Leave it out';
+      return say('Leave it out');
     case 'message':
-      return 'Add to the message';
+      return say('Add to the message');
     case 'guests':
-      return 'Guests';
+      return say('Guests');
     case 'host':
-      return 'Hosts';
+      return say('Hosts');
     case 'place':
-      return ask === 'place' ? 'Yes, the place' : meaning.text;
+      return ask === 'place' ? say('Yes, the place') : meaning.text;
     case 'activity':
-      if (meaning.newEnd !== undefined) return `End at ${formatClock(meaning.newEnd)}`;
-      return ask === 'begin' ? `Only ${describeMeaning(meaning)}` : describeMeaning(meaning);
+      if (meaning.newEnd !== undefined) {
+        return say('End at {time}', { time: formatClock(meaning.newEnd) });
+      }
+      return ask === 'begin'
+        ? say('Only {activity}', { activity: describeMeaning(meaning) })
+        : describeMeaning(meaning);
     case 'time':
       return ask === 'begin'
-        ? `It begins at ${formatClock(meaning.start)}`
+        ? say('It begins at {time}', { time: formatClock(meaning.start) })
         : describeMeaning(meaning);
     case 'date':
       return formatDay(meaning.date, getToday());

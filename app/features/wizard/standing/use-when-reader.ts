@@ -1,5 +1,7 @@
 import { useState } from 'react';
 
+import { getLanguage } from '#app/platform/language/say.ts';
+
 import { useLoaded } from './use-loaded.ts';
 import type { ReadWhen } from './when-entry.ts';
 
@@ -9,7 +11,7 @@ async function load(): Promise<NonNullable<ReadWhen>> {
     import('#app/features/draft/line/load-line.ts'),
     import('#app/features/draft/line/read-when.ts'),
   ]);
-  const [grammar, parseDay] = await Promise.all([loadGrammar(), loadParseDay('en')]);
+  const [grammar, parseDay] = await Promise.all([loadGrammar(), loadParseDay(getLanguage())]);
   return (text, isDayKnown) => readWhen(text, grammar, parseDay, isDayKnown);
 }
 

@@ -6,6 +6,7 @@ import { formatDay } from '#app/features/schedule/day-text.ts';
 import { formatTimeRange } from '#app/features/schedule/rules.ts';
 import { getBrowserTimeZone } from '#app/features/schedule/time-zones.ts';
 import { writeWhen } from '#app/features/schedule/when-text.ts';
+import { getLanguage, say, texts } from '#app/platform/language/say.ts';
 import { trimText } from '#app/platform/text.ts';
 
 import { askAbout } from './phrase-words.ts';
@@ -16,8 +17,9 @@ type Value = StepValue<'dateTime'>;
 /** Null while the words are being fetched. `isDayKnown` as for `readWhen`. */
 export type ReadWhen = ((text: string, isDayKnown?: boolean) => WhenReading) | null;
 
-export const notReadYet =
-  'Your line is not read yet. Please try again in a moment, or use the date field.';
+export const notReadYet = texts(
+  'Your line is not read yet. Please try again in a moment, or use the date field.',
+);
 
 /** The line of these values, with what is asked in the place of its value; without a line that is not read yet. */
 export function writeLine(value: Value, today: string): string {
@@ -74,7 +76,7 @@ function askTimes({ line }: Value, read: NonNullable<ReadWhen>): WhenQuestion | 
   }));
   return {
     question: askAbout({ ask: 'time', text: line.time, meanings: [] }),
-    choices: [...offered, { label: 'It’s not a time', take: toWords }],
+    choices: [...offered, { label: say('It’s not a time'), take: toWords }],
   };
 }
 
@@ -94,10 +96,11 @@ export function listWhenQuestions(
   return { day: askDay(value, readWhen, today), times: askTimes(value, readWhen) };
 }
 
-const anyOf = new Intl.ListFormat('en', { type: 'disjunction' });
-
-const ask = (choices: readonly string[]) =>
-  choices.length === 0 ? undefined : `${anyOf.format(choices)}?`;
+function ask(choices: readonly string[]): string | undefined {
+  if (choices.length === 0) return undefined;
+  const anyOf = new Intl.ListFormat(getLanguage(), { type: 'disjunction' });
+  return say('{choices}?', { choices: anyOf.format(choices) });
+}
 
 /** 'June 7 or July 6?' for the card, in the place of what is asked. */
 export function askOnCard(value: Value, readWhen: ReadWhen, today: string): WhenQuestions {
@@ -115,7 +118,9 @@ export function askOnCard(value: Value, readWhen: ReadWhen, today: string): When
 export function tellWords({ date, line }: Value): string {
   if (line.words === '') return '';
   return date === '' && line.day === ''
-    ? `I can’t find a day in “${line.words}”. Try “June 19” or use the date field.`
+    ? say('I can’t find a day in “{words}”. Try “June 19” or use the date field.', {
+        words: line.words,
+      })
     : askAbout({ ask: 'unused', text: line.words, meanings: [] });
 }
 

@@ -4,6 +4,7 @@ import { ActivityList } from '#app/features/schedule/activity-list.tsx';
 import { ActivityTimeline } from '#app/features/schedule/activity-timeline.tsx';
 import { type ActivityWindow, minutesInDay, formatMinutes } from '#app/features/schedule/rules.ts';
 import { TimeText } from '#app/features/schedule/time-text.tsx';
+import { say } from '#app/platform/language/say.ts';
 import { Card } from '#app/ui/cards/card.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { UndoBar } from '#app/ui/overlays/undo-bar.tsx';
@@ -119,7 +120,7 @@ export function ActivityForm(step: ActivityStep) {
 function PlanHeading({ range }: { range: ActivityWindow }) {
   return (
     <div className={patterns.headed}>
-      <h2 id="plan-heading">The plan</h2>
+      <h2 id="plan-heading">{say('The plan')}</h2>
       <p className={patterns.muted}>
         <TimeText>{rangeInWords(range)}</TimeText>
       </p>
@@ -128,10 +129,17 @@ function PlanHeading({ range }: { range: ActivityWindow }) {
 }
 
 function removalOffer({ removed }: Pick<ReturnType<typeof useActivityPlan>, 'removed'>) {
-  return removed && { key: removed.activity.id, text: `Removed “${removed.activity.name}”.` };
+  return (
+    removed && {
+      key: removed.activity.id,
+      text: say('Removed “{name}”.', { name: removed.activity.name }),
+    }
+  );
 }
 
 function rangeInWords({ start, end }: ActivityWindow): string {
-  const nextDay = end >= minutesInDay ? ' the next day' : '';
-  return `Between ${formatMinutes(start)} and ${formatMinutes(end)}${nextDay}`;
+  const times = { start: formatMinutes(start), end: formatMinutes(end) };
+  return end >= minutesInDay
+    ? say('Between {start} and {end} the next day', times)
+    : say('Between {start} and {end}', times);
 }

@@ -5,6 +5,7 @@ import { limits } from '#app/features/draft/limits.ts';
 import { activityNameRequired, outOfRange, timeRequired } from '#app/features/schedule/plan.ts';
 import { type ActivityWindow, minutesInDay, formatMinutes } from '#app/features/schedule/rules.ts';
 import { TimeText } from '#app/features/schedule/time-text.tsx';
+import { say } from '#app/platform/language/say.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ignoreSecondPress } from '#app/ui/double-click.ts';
 import { TextField } from '#app/ui/fields/field.tsx';
@@ -73,8 +74,8 @@ export function AddActivity(props: AddActivityProps) {
       <div className={styles.fields}>
         <TextField
           ref={nameInput}
-          label="Activity"
-          placeholder="7:30 dinner, 9 dancing"
+          label={say('Activity¦of the plan')}
+          placeholder={say('7:30 dinner, 9 dancing')}
           maxLength={limits.line}
           autoComplete="off"
           value={value.name}
@@ -84,14 +85,14 @@ export function AddActivity(props: AddActivityProps) {
         />
         <TextField
           ref={timeInput}
-          label="Time"
+          label={say('Time')}
           type="time"
           value={value.time}
           error={missing.time}
           onChange={(event) => type({ time: event.target.value })}
         />
         <Button type="submit" onClick={ignoreSecondPress}>
-          Add Activity
+          {say('Add Activity')}
         </Button>
       </div>
       <Standing entry={entry} button={step.button} />
@@ -112,9 +113,13 @@ interface StandingProps extends Pick<ActivityStep, 'button'> {
 }
 
 function Standing({ entry, button }: StandingProps) {
-  const them = entry.kind === 'ready' && entry.activities.length > 1 ? 'them' : 'it';
+  const count = entry.kind === 'ready' ? entry.activities.length : 1;
+  const more = say('{count, plural, one {{button} adds it too.} other {{button} adds them too.}}', {
+    count,
+    button: say(button),
+  });
   return (
-    <TakesAlong more={`${button} adds ${them} too.`}>
+    <TakesAlong more={more}>
       {entry.kind === 'ready' ? describeActivities(entry.activities) : null}
     </TakesAlong>
   );
@@ -142,27 +147,40 @@ function OutOfRange({ step, plan, entry, otherTime }: OutOfRangeProps) {
             </Button>
           ) : null}
           <Button variant="quiet" onClick={otherTime}>
-            Other time
+            {say('Other time')}
           </Button>
         </>
       }
     >
-      <strong>{outOfRange}</strong>
+      <strong>{say(outOfRange)}</strong>
       <EventHours {...{ step, range: plan.range }} />
     </Notice>
   );
+}
+
+/** `preset` while the event has no times of its own. */
+function describeHours(range: ActivityWindow, preset: boolean): string {
+  const times = { start: formatMinutes(range.start), end: formatMinutes(range.end) };
+  if (range.end < minutesInDay) {
+    return preset
+      ? say('Until you set its times, your event runs from {start} to {end}.', times)
+      : say('Your event runs from {start} to {end}.', times);
+  }
+  return preset
+    ? say('Until you set its times, your event runs from {start} to {end} the next day.', times)
+    : say('Your event runs from {start} to {end} the next day.', times);
 }
 
 /** Shown for a time out of range (behaviour 8.21). */
 function EventHours({ step, range }: { step: ActivityStep; range: ActivityWindow }) {
   const { startTime, endTime } = step.schedule;
   const preset = startTime === '' && endTime === '';
-  const from = preset ? 'Until you set its times, your event runs' : 'Your event runs';
-  const nextDay = range.end >= minutesInDay ? ' the next day' : '';
   return (
     <p>
-      <TimeText>{`${from} from ${formatMinutes(range.start)} to ${formatMinutes(range.end)}${nextDay}.`}</TimeText>{' '}
-      <Link {...step.linkTo('dateTime')}>{preset ? 'Set its times' : 'Change its times'}</Link>
+      <TimeText>{describeHours(range, preset)}</TimeText>{' '}
+      <Link {...step.linkTo('dateTime')}>
+        {preset ? say('Set its times') : say('Change its times')}
+      </Link>
     </p>
   );
 }

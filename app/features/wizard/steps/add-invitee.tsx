@@ -10,11 +10,13 @@ import {
 
 import { limits } from '#app/features/draft/limits.ts';
 import { hasContacts, pickContacts } from '#app/features/guest-lists/adding/contacts.client.ts';
+import { say } from '#app/platform/language/say.ts';
 import { Button } from '#app/ui/button.tsx';
 import { joinClasses } from '#app/ui/classes.ts';
 import { ignoreSecondPress } from '#app/ui/double-click.ts';
 import { TextArea, TextField } from '#app/ui/fields/field.tsx';
 import { Notice } from '#app/ui/notice.tsx';
+import { spot, withElements } from '#app/ui/text/with-elements.ts';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 
 import { GuestRows } from '../standing/guest-rows.tsx';
@@ -120,10 +122,14 @@ export function AddInvitee(props: AddInviteeProps) {
           tone="ask"
           urgent
           actions={
-            <Button onClick={() => finish(list.addWithoutEmail())}>Add without email</Button>
+            <Button onClick={() => finish(list.addWithoutEmail())}>
+              {say('Add without email')}
+            </Button>
           }
         >
-          <bdi>{remarks.lone}</bdi> has no email yet.
+          {withElements(say('{name} has no email yet.', { name: spot('name') }), {
+            name: <bdi>{remarks.lone}</bdi>,
+          })}
         </Notice>
       )}
       <TakesAlong>{announceInvitees(entry, step.button)}</TakesAlong>
@@ -153,9 +159,9 @@ function Fields({ step, list, nameField, emailInput, isList, enter, focusName }:
       ) : (
         <TextField
           ref={nameField}
-          label="Name"
+          label={say('Name')}
           labelHidden
-          placeholder="Name"
+          placeholder={say('Name')}
           value={value.name}
           maxLength={limits.line}
           autoComplete="off"
@@ -169,10 +175,10 @@ function Fields({ step, list, nameField, emailInput, isList, enter, focusName }:
       {isList && value.email === '' ? null : (
         <TextField
           ref={emailInput}
-          label="Email"
+          label={say('Email')}
           labelHidden
           type="email"
-          placeholder="Email"
+          placeholder={say('Email')}
           value={value.email}
           maxLength={limits.inviteeEmail}
           autoComplete="off"
@@ -194,9 +200,9 @@ function LinesField({ list, nameField, text, error, focusName }: LinesFieldProps
   return (
     <TextArea
       ref={nameField}
-      label="Names and emails, one guest per line"
+      label={say('Names and emails, one guest per line')}
       labelHidden
-      placeholder={'Ana Okafor <ana@example.org>\nBen Ito, ben@example.org\nChiara'}
+      placeholder={say('Ana Okafor <ana@example.org>\nBen Ito, ben@example.org\nChiara')}
       rows={4}
       value={text}
       error={error}
@@ -224,12 +230,12 @@ function AddRow({ step, list, isList, openList }: AddRowProps) {
   return (
     <div className={patterns.bar}>
       <Button type="submit" onClick={ignoreSecondPress}>
-        {count === null || count === 0 ? 'Add' : `Add ${count.toLocaleString('en')}`}
+        {count === null || count === 0 ? say('Add') : say('Add {count, number}', { count })}
       </Button>
       {isList && listTypedLines(value.name).length > 0 ? null : (
-        <Button onClick={openList}>{isList ? 'One guest' : 'Paste a list'}</Button>
+        <Button onClick={openList}>{isList ? say('One guest') : say('Paste a list')}</Button>
       )}
-      {picks ? <Button onClick={() => void pick()}>Contacts</Button> : null}
+      {picks ? <Button onClick={() => void pick()}>{say('Contacts')}</Button> : null}
     </div>
   );
 }

@@ -2,10 +2,13 @@ import { useState } from 'react';
 
 import type { StepValue } from '#app/features/draft/parts.ts';
 import { setHours } from '#app/features/draft/parts/date-time.ts';
-import { formatMinutes, parseClock } from '#app/features/schedule/rules.ts';
+import { parseClock } from '#app/features/schedule/rules.ts';
 import { listNextSaturdays } from '#app/features/schedule/saturdays.ts';
 import { endAt } from '#app/features/schedule/widen-hours.ts';
+import { say } from '#app/platform/language/say.ts';
 import { ChipList, ToggleChip } from '#app/ui/chip.tsx';
+
+import { formatShortTime } from '../standing/short-time.ts';
 
 import styles from './date-time-form.module.css';
 
@@ -31,8 +34,8 @@ export function UntilWhen({ value, change, saysOpen }: UntilWhenProps) {
   };
   return (
     <div className={styles.until}>
-      <p aria-hidden="true">Until when?</p>
-      <ChipList label="Until when?">
+      <p aria-hidden="true">{say('Until when?')}</p>
+      <ChipList label={say('Until when?')}>
         {hoursOffered.map((hours) => {
           const end = start + hours * 60;
           const next = endAt(value, end);
@@ -40,7 +43,8 @@ export function UntilWhen({ value, change, saysOpen }: UntilWhenProps) {
             next.endTime === value.endTime && next.endsNextDay === value.endsNextDay;
           return (
             <ToggleChip key={hours} pressed={isPressed} onToggle={() => press(next)}>
-              {isPressed ? `+${hours} h · ${formatMinutes(end).replace(':00', '')}` : `+${hours} h`}
+              {say('+{hours, number} h', { hours })}
+              {isPressed ? ` · ${formatShortTime(end)}` : null}
             </ToggleChip>
           );
         })}
@@ -48,7 +52,7 @@ export function UntilWhen({ value, change, saysOpen }: UntilWhenProps) {
           pressed={(isOpen || saysOpen) && value.endTime === ''}
           onToggle={() => press({ ...value, endTime: '', endsNextDay: false })}
         >
-          Open end
+          {say('Open end')}
         </ToggleChip>
       </ChipList>
     </div>
@@ -64,7 +68,7 @@ export function NextSaturdays({
   choose: (date: string) => void;
 }) {
   return (
-    <ChipList label="The next Saturdays">
+    <ChipList label={say('The next Saturdays')}>
       {listNextSaturdays(today).map(({ date, label }) => (
         <ToggleChip key={date} onToggle={() => choose(date)}>
           {label}

@@ -11,6 +11,7 @@ import {
   parseClock,
 } from '#app/features/schedule/rules.ts';
 import { getBrowserTimeZone } from '#app/features/schedule/time-zones.ts';
+import { say } from '#app/platform/language/say.ts';
 import { CheckField } from '#app/ui/choices/check-field.tsx';
 import { joinClasses } from '#app/ui/classes.ts';
 import { TextField } from '#app/ui/fields/field.tsx';
@@ -48,7 +49,7 @@ export function DateTimeForm(props: DateTimeFormProps) {
   return (
     <div className={joinClasses(patterns.stack4, styles.form)}>
       <fieldset className={styles.when}>
-        <legend>When is your event?</legend>
+        <legend>{say('When is your event?')}</legend>
         <div className={joinClasses(patterns.stack3, styles.said)}>
           <WhenLine
             {...{ value, change, readWhen, want, goOn, refusal }}
@@ -61,7 +62,7 @@ export function DateTimeForm(props: DateTimeFormProps) {
           <UntilWhen {...{ value, change }} saysOpen={line.saysOpen} />
           <Inputs {...{ value, change, chooseDate, isEmpty }} />
           {isEmpty ? (
-            <p className={patterns.small}>Not sure yet? Leave it open and come back.</p>
+            <p className={patterns.small}>{say('Not sure yet? Leave it open and come back.')}</p>
           ) : null}
         </div>
       </fieldset>
@@ -92,24 +93,24 @@ function Inputs({ value, change, chooseDate, isEmpty }: InputsProps) {
   return (
     <div className={styles.inputs}>
       <TextField
-        label="Date"
-        aria-label="Date. When is your event?"
+        label={say('Date')}
+        aria-label={say('Date. When is your event?')}
         type="date"
         max="9999-12-31"
         value={value.date}
-        hint={restored && hasPassed(value) ? datePassed : undefined}
+        hint={restored && hasPassed(value) ? say(datePassed) : undefined}
         onChange={(event) => chooseDate(event.target.value)}
       />
       {isEmpty ? null : (
         <>
           <TextField
-            label="Start Time"
+            label={say('Start Time')}
             type="time"
             value={value.startTime}
             onChange={(event) => setTimes({ startTime: event.target.value })}
           />
           <TextField
-            label="End Time"
+            label={say('End Time')}
             type="time"
             value={value.endTime}
             onChange={(event) => setTimes({ endTime: event.target.value })}
@@ -132,10 +133,12 @@ function NextDay({ value, change }: Pick<InputsProps, 'value' | 'change'>) {
         aria-describedby={id}
         onChange={(endsNextDay) => change({ ...value, endsNextDay, nextDayChosen: true })}
       >
-        Ends the next day
+        {say('Ends the next day')}
       </CheckField>
       {value.endsNextDay && !value.nextDayChosen ? (
-        <p id={id} className={patterns.small}>{`Until ${end}. Not so? Uncheck it.`}</p>
+        <p id={id} className={patterns.small}>
+          {say('Until {end}. Not so? Uncheck it.', { end })}
+        </p>
       ) : null}
     </div>
   );

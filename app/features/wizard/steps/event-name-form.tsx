@@ -3,6 +3,7 @@ import { useId, useRef, useState } from 'react';
 import { limits } from '#app/features/draft/limits.ts';
 import type { StepValue } from '#app/features/draft/parts.ts';
 import { sampleTitles } from '#app/features/draft/parts/event-name.ts';
+import { say } from '#app/platform/language/say.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/fields/field.tsx';
 
@@ -26,12 +27,15 @@ export function EventNameForm({ value, setValue, onEnter }: EventNameFormProps) 
       >
         <TextField
           ref={input}
-          label="Title"
+          label={say('Title')}
           value={value.title}
           maxLength={limits.titleMax}
           autoComplete="off"
           enterKeyHint="next"
-          hint={`${value.title.length}/${limits.titleMax} characters`}
+          hint={say('{count, number}/{most, number} characters', {
+            count: value.title.length,
+            most: limits.titleMax,
+          })}
           onChange={(event) => setValue({ title: event.target.value })}
         />
       </form>
@@ -56,16 +60,16 @@ function Ideas({ onTake }: { onTake: (title: string) => void }) {
         aria-controls={id}
         onClick={() => setIsOpen(!isOpen)}
       >
-        Need ideas?
+        {say('Need ideas?')}
         <svg className={styles.arrow} viewBox="0 0 10 8" aria-hidden>
           <path d="M0 0h10L5 8Z" />
         </svg>
       </Button>
-      <ul id={id} hidden={!isOpen} className={styles.ideaList} aria-label="Ideas">
+      <ul id={id} hidden={!isOpen} className={styles.ideaList} aria-label={say('Ideas')}>
         {sampleTitles.map((title) => (
           <li key={title}>
-            <button type="button" className={styles.idea} onClick={() => onTake(title)}>
-              {title}
+            <button type="button" className={styles.idea} onClick={() => onTake(say(title))}>
+              {say(title)}
             </button>
           </li>
         ))}

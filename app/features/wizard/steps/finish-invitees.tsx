@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 
 import type { Invitee } from '#app/features/draft/parts/invitee.ts';
+import { say } from '#app/platform/language/say.ts';
 import { Button } from '#app/ui/button.tsx';
 import { useToast } from '#app/ui/overlays/toast.tsx';
 
@@ -13,14 +14,14 @@ export function FinishInvitees({ invitees }: { invitees: Invitee[] }) {
 
   const finish = () => {
     setReviewing(true);
-    showToast({ text: "You're ready to send invites!", tone: 'good', duration: 3000 });
+    showToast({ text: say("You're ready to send invites!"), tone: 'good', duration: 3000 });
   };
 
   if (invitees.length === 0) return null;
   return (
     <div>
       <Button ref={button} onClick={finish}>
-        Finish
+        {say('Finish')}
       </Button>
       <ReviewDialog
         open={reviewing}

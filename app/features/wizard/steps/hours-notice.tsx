@@ -13,6 +13,7 @@ import {
 } from '#app/features/schedule/rules.ts';
 import type { Schedule } from '#app/features/schedule/schema.ts';
 import { TimeText } from '#app/features/schedule/time-text.tsx';
+import { say } from '#app/platform/language/say.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { UndoBar } from '#app/ui/overlays/undo-bar.tsx';
@@ -50,28 +51,21 @@ export function HoursNotice({ plan, schedule }: HoursNoticeProps) {
                     setShifted({ minutes, hours, plannedStart: plan.plannedStart });
                   }}
                 >
-                  Shift all by {describeDuration(minutes)}
+                  {say('Shift all by {duration}', { duration: describeDuration(minutes) })}
                 </Button>
               )}
               <Button variant="quiet" onClick={() => plan.leave(keyOf(hours))}>
-                Leave them
+                {say('Leave them')}
               </Button>
             </>
           }
         >
-          {describeOutside(outside)}
-          {': '}
-          <TimeText>{`${formatMinutes(hours.start)} to ${formatMinutes(hours.end)}`}</TimeText>.{' '}
-          {minutes === 0 ? null : `You can move all activities ${moveInWords(minutes)}.`}
+          <TimeText>{tellOutside(outside, hours)}</TimeText>{' '}
+          {minutes === 0 ? null : offerMove(minutes)}
         </Notice>
       ) : null}
       <UndoBar
-        offer={
-          shifted && {
-            key: shifted.hours.start,
-            text: `All activities moved ${moveInWords(shifted.minutes)}.`,
-          }
-        }
+        offer={shifted && { key: shifted.hours.start, text: tellMove(shifted.minutes) }}
         onUndo={() => {
           if (shifted) plan.shift({ ...shifted, minutes: -shifted.minutes });
           setShifted(null);
@@ -82,6 +76,24 @@ export function HoursNotice({ plan, schedule }: HoursNoticeProps) {
   );
 }
 
-function moveInWords(minutes: number): string {
-  return `${describeDuration(minutes)} ${minutes < 0 ? 'earlier' : 'later'}`;
+function tellOutside(outside: number, { start, end }: ActivityWindow): string {
+  return say('{problem}: {start} to {end}.', {
+    problem: describeOutside(outside),
+    start: formatMinutes(start),
+    end: formatMinutes(end),
+  });
+}
+
+function offerMove(minutes: number): string {
+  const duration = describeDuration(minutes);
+  return minutes < 0
+    ? say('You can move all activities {duration} earlier.', { duration })
+    : say('You can move all activities {duration} later.', { duration });
+}
+
+function tellMove(minutes: number): string {
+  const duration = describeDuration(minutes);
+  return minutes < 0
+    ? say('All activities moved {duration} earlier.', { duration })
+    : say('All activities moved {duration} later.', { duration });
 }

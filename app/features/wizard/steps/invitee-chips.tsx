@@ -1,7 +1,7 @@
 import { type RefObject, memo, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 
 import { type Invitee, findSharedNames } from '#app/features/draft/parts/invitee.ts';
-import { countLabel } from '#app/platform/text.ts';
+import { say } from '#app/platform/language/say.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ChipList, OpenableChip, RemovableChip } from '#app/ui/chip.tsx';
 import { joinClasses } from '#app/ui/classes.ts';
@@ -50,7 +50,7 @@ export const InviteeChips = memo(
     const area = useRef<HTMLDivElement>(null);
     const shared = useMemo(() => findSharedNames(invitees), [invitees]);
     const shown = all ? invitees : invitees.slice(-shownAtFirst);
-    const total = invitees.length.toLocaleString('en');
+    const count = invitees.length;
     const expectRemoval = useFocusOnNeighbour(invitees, area, onEmptied);
 
     const latest = useRef({ shown, onRemove, onEdit });
@@ -71,15 +71,15 @@ export const InviteeChips = memo(
     return (
       <div ref={area} className={joinClasses(patterns.stack2, styles.invitees)}>
         <output className={patterns.small}>
-          {invitees.length === 1 ? '1 guest' : `${total} guests`}
+          {say('{count, plural, one {# guest} other {# guests}}', { count })}
         </output>
         {shown.length < invitees.length ? (
           <Button variant="quiet" onClick={() => setAll(true)}>
-            Show all {total}
+            {say('Show all {count, number}', { count })}
           </Button>
         ) : null}
         <div className={joinClasses(styles.scroll, all && styles.long)}>
-          <ChipList label="Invitees">
+          <ChipList label={say('Invitees')}>
             {shown.map((invitee) => (
               <InviteeChip
                 key={keyOf(invitee)}
@@ -92,7 +92,7 @@ export const InviteeChips = memo(
           </ChipList>
         </div>
         <p className={patterns.small}>
-          Press a name to make it a household, or to change how many they may bring.
+          {say('Press a name to make it a household, or to change how many they may bring.')}
         </p>
       </div>
     );
@@ -112,7 +112,10 @@ const InviteeChip = memo(function InviteeChip(props: InviteeChipProps) {
   const label = props.withEmail ? `${name} (${email})` : name;
   return (
     <RemovableChip name={label} onRemove={() => props.onRemove(props.invitee)}>
-      <OpenableChip name={`Edit ${label}`} onOpen={() => props.onEdit(props.invitee)}>
+      <OpenableChip
+        name={say('Edit {name}', { name: label })}
+        onOpen={() => props.onEdit(props.invitee)}
+      >
         <bdi>{name}</bdi>
         {props.withEmail ? (
           <>
@@ -127,8 +130,10 @@ const InviteeChip = memo(function InviteeChip(props: InviteeChipProps) {
 });
 
 function PartySize({ invitee: { people, companions } }: Pick<InviteeChipProps, 'invitee'>) {
-  const size = people?.length ? ` · ${countLabel(people.length, 'person', 'people')}` : '';
-  const extra = companions === 0 ? ' · brings nobody' : ` · +${companions}`;
+  const count = people?.length ?? 0;
+  const size =
+    count === 0 ? '' : ` · ${say('{count, plural, one {# person} other {# people}}', { count })}`;
+  const extra = companions === 0 ? ` · ${say('brings nobody')}` : ` · +${companions}`;
   const bring = companions === undefined || companions === null ? '' : extra;
   return size + bring === '' ? null : <span className={patterns.small}>{size + bring}</span>;
 }

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 
+import { say } from '#app/platform/language/say.ts';
 import { UndoBar } from '#app/ui/overlays/undo-bar.tsx';
 
 import { InviteeDialog } from '../households/invitee-dialog.tsx';
@@ -35,7 +36,12 @@ export function InviteeForm(step: InviteeStep) {
         />
       ) : null}
       <UndoBar
-        offer={removed && { key: removed.key, text: `Removed ${removed.invitee.name}.` }}
+        offer={
+          removed && {
+            key: removed.key,
+            text: say('Removed {name}.', { name: removed.invitee.name }),
+          }
+        }
         onUndo={list.undo}
         onExpire={list.forgetRemoved}
       />

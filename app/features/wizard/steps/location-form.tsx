@@ -4,10 +4,12 @@ import { Link } from 'react-router';
 import { hasUnconfirmedText, takeTyped } from '#app/features/draft/parts/location.ts';
 import { PlaceCombobox } from '#app/features/place/lookup/place-combobox.tsx';
 import { PlaceMap } from '#app/features/place/map/place-map.tsx';
+import { say } from '#app/platform/language/say.ts';
 import { trimText } from '#app/platform/text.ts';
 import { Button } from '#app/ui/button.tsx';
 import { CheckField } from '#app/ui/choices/check-field.tsx';
 import { Notice } from '#app/ui/notice.tsx';
+import { spot, withElements } from '#app/ui/text/with-elements.ts';
 
 import type { Refusal, StepForm, StepLink } from '../frame/step-props.ts';
 import { TakesAlong } from '../standing/takes-along.tsx';
@@ -34,7 +36,7 @@ export function LocationForm(form: LocationStep) {
     <div className={patterns.stack4}>
       <form noValidate className={patterns.stack2} onSubmit={(event) => void step.findTyped(event)}>
         <PlaceCombobox
-          label="Address or place"
+          label={say('Address or place')}
           value={value.typed}
           places={places}
           inputRef={inputRef}
@@ -45,7 +47,7 @@ export function LocationForm(form: LocationStep) {
           offersTyped={offersTyped}
           onTakeTyped={step.takeTyped}
         >
-          <Button type="submit">Enter</Button>
+          <Button type="submit">{say('Enter')}</Button>
         </PlaceCombobox>
         {offersTyped && refusal ? (
           <RefusedText {...{ refusal, step }} isAlone={value.location === ''} />
@@ -75,11 +77,12 @@ function TakesTyped({ value, button }: Pick<LocationStep, 'value' | 'button'>) {
   const isTaken = hasUnconfirmedText(value) && takeTyped(value).ok;
   return (
     <TakesAlong>
-      {isTaken ? (
-        <>
-          {button} takes ‘<bdi>{trimText(value.typed)}</bdi>’ as typed.
-        </>
-      ) : null}
+      {isTaken
+        ? withElements(
+            say('{button} takes ‘{text}’ as typed.', { button: say(button), text: spot('text') }),
+            { text: <bdi>{trimText(value.typed)}</bdi> },
+          )
+        : null}
     </TakesAlong>
   );
 }
@@ -105,7 +108,7 @@ function RefusedText({ refusal, isAlone, step }: RefusedTextProps) {
       <Notice tone="bad">{problem}</Notice>
       <div className={patterns.bar}>
         <Button onClick={step.dropTyped}>
-          {isAlone ? 'Clear the text' : 'Keep the selected address'}
+          {isAlone ? say('Clear the text') : say('Keep the selected address')}
         </Button>
       </div>
     </>
@@ -118,7 +121,8 @@ function ZoneNews({ zone, link }: { zone: string; link: StepLink }) {
     <output className={styles.news}>
       {zone === '' ? null : (
         <>
-          Your times are now in {zone}, as kept there. <Link {...link}>Change</Link>
+          {say('Your times are now in {zone}, as kept there.', { zone })}{' '}
+          <Link {...link}>{say('Change')}</Link>
         </>
       )}
     </output>
@@ -134,13 +138,13 @@ function ShowMap({
 }) {
   return (
     <CheckField className={styles.showMap ?? ''} checked={checked} onChange={onChange}>
-      Show a map to guests
+      {say('Show a map to guests')}
     </CheckField>
   );
 }
 
 function SavedNote({ shown }: { shown: boolean }) {
-  return <output className={patterns.good}>{shown ? 'Address saved!' : null}</output>;
+  return <output className={patterns.good}>{shown ? say('Address saved!') : null}</output>;
 }
 
 interface SelectedLineProps {
@@ -157,17 +161,15 @@ function SelectedLine({ address, lineRef, onRemove }: SelectedLineProps) {
         <path d="M12 2a7 7 0 0 0-7 7c0 5.2 7 13 7 13s7-7.8 7-13a7 7 0 0 0-7-7Zm0 9.6A2.6 2.6 0 1 1 12 6.4a2.6 2.6 0 0 1 0 5.2Z" />
       </svg>
       <p ref={lineRef} tabIndex={-1} className={chosen ? undefined : styles.none}>
-        {chosen ? (
-          <>
-            Selected: <strong>{address}</strong>
-          </>
-        ) : (
-          'No location selected yet.'
-        )}
+        {chosen
+          ? withElements(say('Selected: {address}', { address: spot('address') }), {
+              address: <strong>{address}</strong>,
+            })
+          : say('No location selected yet.')}
       </p>
       {chosen ? (
-        <Button variant="quiet" aria-label="Remove the selected location" onClick={onRemove}>
-          Remove
+        <Button variant="quiet" aria-label={say('Remove the selected location')} onClick={onRemove}>
+          {say('Remove')}
         </Button>
       ) : null}
     </div>

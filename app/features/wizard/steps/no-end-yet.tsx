@@ -1,16 +1,14 @@
 import { formatMinutes, minutesInDay, parseClock } from '#app/features/schedule/rules.ts';
 import { TimeText } from '#app/features/schedule/time-text.tsx';
+import { say } from '#app/platform/language/say.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 
+import { formatShortTime } from '../standing/short-time.ts';
 import type { ActivityStep } from './activity-step.ts';
 import type { useActivityPlan } from './use-activity-plan.ts';
 
-const ends = [
-  { minutes: 22 * 60, label: '10 PM' },
-  { minutes: 23 * 60, label: '11 PM' },
-  { minutes: minutesInDay, label: 'Midnight' },
-];
+const ends = [22 * 60, 23 * 60, minutesInDay];
 
 interface NoEndYetProps {
   schedule: ActivityStep['schedule'];
@@ -25,14 +23,16 @@ export function NoEndYet({ schedule, plan }: NoEndYetProps) {
     <Notice
       tone="ask"
       actions={ends
-        .filter(({ minutes }) => minutes > start)
-        .map(({ minutes, label }) => (
-          <Button key={label} onClick={() => plan.endAt(minutes)}>
-            {label}
+        .filter((minutes) => minutes > start)
+        .map((minutes) => (
+          <Button key={minutes} onClick={() => plan.endAt(minutes)}>
+            {minutes === minutesInDay ? say('Midnight') : formatShortTime(minutes)}
           </Button>
         ))}
     >
-      <TimeText>{`No end time yet: the plan runs to ${formatMinutes(plan.range.end)}.`}</TimeText>
+      <TimeText>
+        {say('No end time yet: the plan runs to {time}.', { time: formatMinutes(plan.range.end) })}
+      </TimeText>
     </Notice>
   );
 }

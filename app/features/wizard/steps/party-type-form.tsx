@@ -3,9 +3,15 @@ import { type RefObject, type SubmitEvent, useId, useRef, useState } from 'react
 import { limits } from '#app/features/draft/limits.ts';
 import type { StepValue } from '#app/features/draft/parts.ts';
 import { toggleEntry } from '#app/features/draft/parts/entry-list.ts';
-import { listOfferedOccasions, listOwnOccasions } from '#app/features/draft/parts/party-type.ts';
+import {
+  listOfferedOccasions,
+  listOwnOccasions,
+  partyTypes,
+} from '#app/features/draft/parts/party-type.ts';
+import { say } from '#app/platform/language/say.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ChipList, ToggleChip } from '#app/ui/chip.tsx';
+import { spot, withElements } from '#app/ui/text/with-elements.ts';
 
 import type { StepForm } from '../frame/step-props.ts';
 import { findTypedOccasion, settleOccasions } from '../standing/occasion-entry.ts';
@@ -43,14 +49,14 @@ export function PartyTypeForm({ value, setValue, button }: PartyTypeFormProps) {
 
   return (
     <>
-      <ChipList label="Occasions">
+      <ChipList label={say('Occasions')}>
         {offered.map((entry) => (
           <ToggleChip
             key={entry}
             pressed={value.selected.includes(entry)}
             onToggle={() => toggle(entry)}
           >
-            {entry}
+            {partyTypes.some((each) => each === entry) ? say(entry) : entry}
           </ToggleChip>
         ))}
         <NinthChip
@@ -79,15 +85,16 @@ function Note({ error, typed, button }: NoteProps) {
     <>
       {error ? (
         <span role="alert" className={patterns.bad}>
-          {error}
+          {say(error)}
         </span>
       ) : null}
       <TakesAlong>
-        {typed === null || error ? null : (
-          <>
-            {button} takes “<bdi>{typed}</bdi>” along.
-          </>
-        )}
+        {typed === null || error
+          ? null
+          : withElements(
+              say('{button} takes “{text}” along.', { button: say(button), text: spot('text') }),
+              { text: <bdi>{typed}</bdi> },
+            )}
       </TakesAlong>
     </>
   );
@@ -110,16 +117,16 @@ function NinthChip({ text, inputRef, noteId, invalid, onType, onAdd }: NinthChip
         <input
           ref={inputRef}
           dir="auto"
-          aria-label="Something else?"
+          aria-label={say('Something else?')}
           aria-invalid={invalid ? true : undefined}
           aria-describedby={noteId}
-          placeholder="+ Something else?"
+          placeholder={say('+ Something else?')}
           value={text}
           maxLength={limits.listEntry}
           autoComplete="off"
           onChange={(event) => onType(event.target.value)}
         />
-        {text === '' ? null : <Button type="submit">Add</Button>}
+        {text === '' ? null : <Button type="submit">{say('Add')}</Button>}
       </form>
     </li>
   );

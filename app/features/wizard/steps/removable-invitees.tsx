@@ -1,8 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 import type { Invitee } from '#app/features/draft/parts/invitee.ts';
+import { say } from '#app/platform/language/say.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog, DialogClose } from '#app/ui/overlays/dialog.tsx';
+import { spot, withElements } from '#app/ui/text/with-elements.ts';
 
 import { InviteeChips } from './invitee-chips.tsx';
 
@@ -63,19 +65,22 @@ function RemovalDialog({ asked, onClose, onRemove }: RemovalDialogProps) {
     <Dialog
       open
       onClose={onClose}
-      title={`Remove ${invitee.name}?`}
+      title={say('Remove {name}?', { name: invitee.name })}
       actions={
         <>
-          <DialogClose>Keep</DialogClose>
+          <DialogClose>{say('Keep')}</DialogClose>
           <Button variant="primary" onClick={onRemove}>
-            Remove
+            {say('Remove')}
           </Button>
         </>
       }
     >
       <p>
-        <bdi>{invitee.name}</bdi> has answered: <strong>{answer}</strong>. Once you save, this
-        answer and the personal link go with the guest.
+        {withElements(
+          say('{name} has answered: {answer}.', { name: spot('name'), answer: spot('answer') }),
+          { name: <bdi>{invitee.name}</bdi>, answer: <strong>{answer}</strong> },
+        )}{' '}
+        {say('Once you save, this answer and the personal link go with the guest.')}
       </p>
     </Dialog>
   );

@@ -3,9 +3,10 @@ import { type RefObject, useState } from 'react';
 import { limits } from '#app/features/draft/limits.ts';
 import type { Invitee } from '#app/features/draft/parts/invitee.ts';
 import { useDraftStep } from '#app/features/draft/use-draft.ts';
+import { say } from '#app/platform/language/say.ts';
 import { TextArea } from '#app/ui/fields/field.tsx';
-import { getLengthHint } from '#app/ui/length-hint.ts';
 import { Dialog, DialogClose } from '#app/ui/overlays/dialog.tsx';
+import { getLengthHint } from '#app/ui/text/length-hint.ts';
 
 import patterns from '#app/ui/patterns.module.css';
 import styles from './forms.module.css';
@@ -35,21 +36,21 @@ export function ReviewDialog({ open, onClose, invitees, returnFocusTo }: ReviewD
     <Dialog
       open={open}
       onClose={onClose}
-      title="Review Your Invite"
+      title={say('Review Your Invite')}
       returnFocusTo={returnFocusTo}
       actions={
         <>
-          <DialogClose>Cancel</DialogClose>
-          <DialogClose variant="primary">Send</DialogClose>
+          <DialogClose>{say('Cancel')}</DialogClose>
+          <DialogClose variant="primary">{say('Send')}</DialogClose>
         </>
       }
     >
       <p className={patterns.muted}>
-        Nothing is sent yet. You can send invitations from your dashboard after saving.
+        {say('Nothing is sent yet. You can send invitations from your dashboard after saving.')}
       </p>
       <section
         className={styles.reviewList}
-        aria-label="Invitees"
+        aria-label={say('Invitees')}
         onScroll={(event) => {
           if (nearEnd(event.currentTarget)) setShown(shown + atOnce);
         }}
@@ -64,8 +65,8 @@ export function ReviewDialog({ open, onClose, invitees, returnFocusTo }: ReviewD
         </ul>
       </section>
       <TextArea
-        label="Message to your guests"
-        placeholder="Write your custom message here..."
+        label={say('Message to your guests')}
+        placeholder={say('Write your custom message here...')}
         hint={getLengthHint(message.customMessage.length, limits.message)}
         value={message.customMessage}
         onChange={(event) => setMessage({ customMessage: event.target.value })}

@@ -9,6 +9,7 @@ import {
 } from '#app/features/schedule/plan.ts';
 import { getActivityWindow, formatMinutes } from '#app/features/schedule/rules.ts';
 import type { Activity } from '#app/features/schedule/schema.ts';
+import { say } from '#app/platform/language/say.ts';
 import type { Result } from '#app/platform/result.ts';
 
 import { readActivityEntry, takeActivities } from '../standing/activity-entry.ts';
@@ -83,7 +84,8 @@ export function useActivityPlan(step: ActivityStep) {
       if (!removed) return null;
       const result = restoreActivity(activities, removed);
       if (result.ok) {
-        setRestored(`${removed.activity.name} is back at ${formatMinutes(removed.activity.time)}.`);
+        const { name, time } = removed.activity;
+        setRestored(say('{name} is back at {time}.', { name, time: formatMinutes(time) }));
         setValue((old) => ({ ...old, activities: result.value }));
       }
       setRemoved(null);

@@ -10,7 +10,8 @@ import {
   replaceInvitee,
   tooManyInvitees,
 } from '#app/features/draft/parts/invitee.ts';
-import { countLabel, trimText } from '#app/platform/text.ts';
+import { say } from '#app/platform/language/say.ts';
+import { trimText } from '#app/platform/text.ts';
 
 import type { StepForm } from '../frame/step-props.ts';
 import {
@@ -40,11 +41,16 @@ interface RemovedInvitee {
 
 function newsOfTwin({ name, email }: Pick<Invitee, 'name' | 'email'>): string {
   const who = email === '' ? trimText(name) : `${trimText(name)} (${trimText(email)})`;
-  return `${who} is on the list twice.`;
+  return say('{who} is on the list twice.', { who });
 }
 
 function findNews(invitees: readonly Invitee[], entry: InviteeEntry): InviteeMessages {
-  if (entry.kind === 'list') return { news: `${countLabel(entry.fresh.length, 'guest')} added.` };
+  if (entry.kind === 'list') {
+    const count = entry.fresh.length;
+    return {
+      news: say('{count, plural, one {# guest added.} other {# guests added.}}', { count }),
+    };
+  }
   const isTwin = entry.kind === 'one' && isInvited(invitees, entry.invitee);
   return isTwin ? { news: newsOfTwin(entry.invitee) } : {};
 }
@@ -82,8 +88,8 @@ function useFilling({ value, setValue, readGuests }: InviteeStep) {
     const entry = readInviteeEntry({ ...value, name: text }, readGuests);
     if (entry.kind !== 'one' || entry.isLone || entry.invitee.email === trimText(text))
       return false;
-    const { name, email, people, companions } = entry.invitee;
-    if (people !== undefined || companions !== undefined) return false;
+    const { name, email, phone, people, companions } = entry.invitee;
+    if (phone !== undefined || people !== undefined || companions !== undefined) return false;
     setValue({ ...value, name, email });
     return true;
   };

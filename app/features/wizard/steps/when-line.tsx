@@ -1,9 +1,10 @@
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 
 import { limits } from '#app/features/draft/limits.ts';
 import type { StepValue } from '#app/features/draft/parts.ts';
 import { getToday } from '#app/features/schedule/passed.ts';
 import { formatDate, formatTimeRange } from '#app/features/schedule/rules.ts';
+import { say } from '#app/platform/language/say.ts';
 import { ChipList, ToggleChip } from '#app/ui/chip.tsx';
 import { TextField } from '#app/ui/fields/field.tsx';
 import { Notice } from '#app/ui/notice.tsx';
@@ -51,7 +52,8 @@ export function useTypedLine({
   const readWaiting = useEffectEvent(() => {
     if (unread !== '') change(typeWhen(value, unread, readWhen));
   });
-  useEffect(() => {
+  // Before the next letter: a later effect would read the line without it.
+  useLayoutEffect(() => {
     if (readWhen) readWaiting();
   }, [readWhen]);
   const saysOpen = useMemo(() => readWhen?.(typed).isOpenEnd ?? false, [readWhen, typed]);
@@ -104,7 +106,7 @@ export function WhenLine(props: WhenLineProps & ReturnType<typeof useTypedLine>)
     addToMessage &&
     (() => {
       addToMessage(words);
-      answer(withoutWords(value), 'Added to the message.');
+      answer(withoutWords(value), say('Added to the message.'));
     });
   return (
     <>
@@ -113,7 +115,7 @@ export function WhenLine(props: WhenLineProps & ReturnType<typeof useTypedLine>)
       <Words
         value={value}
         addToMessage={add}
-        leaveOut={() => answer(withoutWords(value), 'Left out.')}
+        leaveOut={() => answer(withoutWords(value), say('Left out.'))}
       />
       <output ref={said} tabIndex={-1} className="visually-hidden">
         <Read {...{ value, news }} isTyped={props.text !== ''} />
@@ -134,9 +136,9 @@ function LineField({ value, refusal, goOn, want, text, type, onType }: LineField
       }}
     >
       <TextField
-        label="Say it in one line"
+        label={say('Say it in one line')}
         labelHidden
-        placeholder="Sat June 19, 7 to 11 pm"
+        placeholder={say('Sat June 19, 7 to 11 pm')}
         maxLength={limits.line}
         autoComplete="off"
         enterKeyHint="next"
@@ -171,7 +173,7 @@ function Read({ value, news, isTyped }: { value: Value; news: string; isTyped: b
     .join(', ');
   const isPaused = usePaused(read);
   if (news !== '') return news;
-  return isTyped && isPaused && read !== '' ? `Read: ${read}.` : '';
+  return isTyped && isPaused && read !== '' ? say('Read: {read}.', { read }) : '';
 }
 
 interface QuestionProps {
@@ -220,8 +222,10 @@ function Words({ value, addToMessage, leaveOut }: WordsProps) {
     <Notice tone="ask">
       <p className={styles.told}>{told}</p>
       <ChipList label={told}>
-        {addToMessage ? <ToggleChip onToggle={addToMessage}>Add to the message</ToggleChip> : null}
-        <ToggleChip onToggle={leaveOut}>Leave it out</ToggleChip>
+        {addToMessage ? (
+          <ToggleChip onToggle={addToMessage}>{say('Add to the message')}</ToggleChip>
+        ) : null}
+        <ToggleChip onToggle={leaveOut}>{say('Leave it out')}</ToggleChip>
       </ChipList>
     </Notice>
   );

@@ -9,6 +9,7 @@ import {
 } from '#app/features/schedule/time-zones.ts';
 import { getCurrentZoneName } from '#app/features/schedule/zone-names.ts';
 import { nameZonePlace } from '#app/features/schedule/zone-place.ts';
+import { say } from '#app/platform/language/say.ts';
 import { SelectField } from '#app/ui/fields/field.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 
@@ -36,17 +37,19 @@ export function ZoneField({ value, choose }: ZoneFieldProps) {
   return (
     <details className={styles.zone} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>
-        {hydrated ? describeZone(zone, date || getToday()) || 'No time zone' : nameZonePlace(zone)}
+        {hydrated
+          ? describeZone(zone, date || getToday()) || say('No time zone')
+          : nameZonePlace(zone)}
         {' · '}
-        <span>Change</span>
+        <span>{say('Change')}</span>
       </summary>
       <SelectField
-        label="Time zone"
+        label={say('Time zone')}
         hint={hydrated ? nameTimeZone(timeZone, date) : undefined}
         value={zone}
         onChange={(event) => choose(event.target.value)}
       >
-        <option value="">No time zone</option>
+        <option value="">{say('No time zone')}</option>
         {isOpen || zone === '' ? null : <option value={zone}>{nameZonePlace(zone)}</option>}
         {groups.map(({ region, zones }) => (
           <optgroup key={region} label={region}>

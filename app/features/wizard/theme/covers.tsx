@@ -1,10 +1,11 @@
 import { Suspense, memo, useEffect, useId, useRef, useState } from 'react';
 
-import { formatGuestTitle } from '#app/features/invitation/facts.ts';
 import type { CoverWords } from '#app/features/invitation/invitation-cover.tsx';
 import { LazyCover } from '#app/features/invitation/lazy-preview.tsx';
+import { formatGuestTitle } from '#app/features/invitation/local/guest-title.ts';
 import { nameOccasion } from '#app/features/theme/covers.ts';
 import { type OfferedLook, offeredLooks } from '#app/features/theme/ready-looks.ts';
+import { say } from '#app/platform/language/say.ts';
 
 import { useDrawTurn } from './use-draw-turn.ts';
 
@@ -48,14 +49,14 @@ export function Covers({ words, chosen, onChoose, onEnter }: CoversProps) {
   const occasion = nameOccasion(words.eventType);
   const looks = first ? [first, ...offeredLooks.filter((look) => look !== first)] : offeredLooks;
   return (
-    <div ref={grid} role="radiogroup" aria-label="Looks" className={styles.grid}>
+    <div ref={grid} role="radiogroup" aria-label={say('Looks')} className={styles.grid}>
       {looks.map((look) => (
         <label key={look.id} className={styles.cover}>
           <input
             type="radio"
             name={name}
             value={look.id}
-            aria-label={[look.name, occasion].filter(Boolean).join(', ')}
+            aria-label={[say(look.name), occasion].filter(Boolean).join(', ')}
             checked={look === chosen}
             onChange={() => onChoose(look)}
             onKeyDown={(event) => {
@@ -69,8 +70,9 @@ export function Covers({ words, chosen, onChoose, onEnter }: CoversProps) {
             eventName={words.eventName}
             hostedBy={words.hostedBy}
             types={JSON.stringify(words.eventType)}
+            language={words.language}
           />
-          <span className={styles.name}>{look.name}</span>
+          <span className={styles.name}>{say(look.name)}</span>
         </label>
       ))}
     </div>
@@ -83,7 +85,7 @@ interface WindowProps extends Omit<CoverWords, 'eventType'> {
   types: string;
 }
 
-const Window = memo(function Window({ look, eventName, hostedBy, types }: WindowProps) {
+const Window = memo(function Window({ look, eventName, hostedBy, types, language }: WindowProps) {
   const element = useRef<HTMLSpanElement>(null);
   const isDrawn = useDrawTurn(element);
   const ground = { background: look.ground, color: look.ink };
@@ -93,7 +95,7 @@ const Window = memo(function Window({ look, eventName, hostedBy, types }: Window
       {isDrawn ? (
         <Suspense fallback={waiting}>
           <LazyCover
-            {...{ eventName, hostedBy }}
+            {...{ eventName, hostedBy, language, waiting }}
             eventType={JSON.parse(types) as string[]}
             theme={look.tags}
           />

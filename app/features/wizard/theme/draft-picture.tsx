@@ -11,14 +11,16 @@ import { type PictureProblem, pictureMessages } from '#app/features/picture/mess
 import { ChosenPicture } from '#app/features/picture/picture-form.tsx';
 import { preparePicture } from '#app/features/picture/prepare-picture.client.ts';
 import { pictureLimits } from '#app/features/picture/schema.ts';
+import { say, texts } from '#app/platform/language/say.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/fields/field.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 
 import patterns from '#app/ui/patterns.module.css';
 
-const notKept =
-  'This browser does not keep your picture. It stays only while this page is open, so please finish in one go.';
+const notKept = texts(
+  'This browser does not keep your picture. It stays only while this page is open, so please finish in one go.',
+);
 
 /** Takes a chosen file into the draft; what is none changes nothing. */
 function useChoice() {
@@ -42,25 +44,25 @@ function useChoice() {
 /** The form of a draft's own picture, which is uploaded with the save (behaviour 40.15, 40.16). */
 export function DraftPictureForm({ picture }: { picture: DraftPicture | null }) {
   const { problem, isBusy, choose } = useChoice();
-  const state = picture ? 'Your picture is at the top of your card.' : '';
+  const state = picture ? say('Your picture is at the top of your card.') : '';
   return (
     <div className={patterns.stack4}>
       {picture ? <ChosenPicture {...picture} /> : null}
       <TextField
         type="file"
         accept="image/jpeg,image/png,image/webp,image/avif"
-        label={picture ? 'Another picture' : 'Picture'}
-        hint="JPEG, PNG, WebP or AVIF, up to 15 MB. It stays in this browser until you save."
+        label={picture ? say('Another picture') : say('Picture')}
+        hint={say('JPEG, PNG, WebP or AVIF, up to 15 MB. It stays in this browser until you save.')}
         error={problem ? pictureMessages[problem] : undefined}
         onChange={(event) => void choose(event)}
       />
-      <output className={patterns.small}>{isBusy ? 'Preparing the picture…' : state}</output>
-      {picture?.isUnkept ? <Notice>{notKept}</Notice> : null}
+      <output className={patterns.small}>{isBusy ? say('Preparing the picture…') : state}</output>
+      {picture?.isUnkept ? <Notice>{say(notKept)}</Notice> : null}
       {picture ? (
         <>
           <TextField
-            label="What it shows"
-            hint="Optional. Read aloud to guests who cannot see it."
+            label={say('What it shows')}
+            hint={say('Optional. Read aloud to guests who cannot see it.')}
             maxLength={pictureLimits.alt}
             autoComplete="off"
             value={picture.alt}
@@ -68,7 +70,7 @@ export function DraftPictureForm({ picture }: { picture: DraftPicture | null }) 
           />
           <div>
             <Button variant="quiet" onClick={() => setPicture(null)}>
-              Remove picture
+              {say('Remove picture')}
             </Button>
           </div>
         </>

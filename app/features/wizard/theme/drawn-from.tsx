@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { limits } from '#app/features/draft/limits.ts';
 import { normalizeText } from '#app/features/theme/custom-text.ts';
 import type * as Words from '#app/features/theme/lexicon/typed-words.ts';
+import { say } from '#app/platform/language/say.ts';
 import { Button } from '#app/ui/button.tsx';
 
 import patterns from '#app/ui/patterns.module.css';
@@ -30,11 +31,12 @@ function useWords(text: string): { words: typeof Words; text: string } | null {
 }
 
 function describe(isSolemn: boolean, isPlain: boolean, from: readonly string[]): string {
-  if (isSolemn) return `A quiet look, for: ${from.join(', ')}`;
-  if (isPlain) return 'Not drawn.';
+  const things = from.join(', ');
+  if (isSolemn) return say('A quiet look, for: {things}', { things });
+  if (isPlain) return say('Not drawn.');
   return from.length > 0
-    ? `Drawn from: ${from.join(', ')}`
-    : 'No picture: your words give the colors.';
+    ? say('Drawn from: {things}', { things })
+    : say('No picture: your words give the colors.');
 }
 
 interface DrawnFromProps {
@@ -62,12 +64,12 @@ export function DrawnFrom({ text, onChange }: DrawnFromProps) {
       <output className={patterns.small}>{said}</output>
       {others.length > 0 && next.length <= limits.listEntry ? (
         <Button variant="quiet" onClick={() => onChange(next)}>
-          Draw something else
+          {say('Draw something else')}
         </Button>
       ) : null}
       {!isSolemn && (isPlain || from.length > 0) ? (
         <Button variant="quiet" onClick={() => onChange(words.switchPicture(text))}>
-          {isPlain ? 'Draw it' : 'No picture'}
+          {isPlain ? say('Draw it') : say('No picture')}
         </Button>
       ) : null}
     </div>

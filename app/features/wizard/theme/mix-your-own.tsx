@@ -7,6 +7,7 @@ import { toggleEntry } from '#app/features/draft/parts/entry-list.ts';
 import { type ThemeTag, themeGroups } from '#app/features/theme/catalogue.ts';
 import { listThemeHints } from '#app/features/theme/rules.ts';
 import { tagMarks } from '#app/features/theme/tag-marks.ts';
+import { say } from '#app/platform/language/say.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ChipList, ToggleChip } from '#app/ui/chip.tsx';
 import { joinClasses } from '#app/ui/classes.ts';
@@ -65,14 +66,14 @@ export function MixYourOwn({ isOwn, summary, back, ...form }: MixProps) {
       }}
     >
       <summary>
-        <span className={patterns.heading}>Mix your own</span>
+        <span className={patterns.heading}>{say('Mix your own')}</span>
         <span className={patterns.small}>{summary}</span>
       </summary>
       <div className={joinClasses(patterns.stack5, styles.mixed)}>
         <div className={styles.head}>
           <p className={patterns.muted}>{summary}</p>
           <Button variant="quiet" onClick={() => setOpened(false)}>
-            Back to the covers
+            {say('Back to the covers')}
           </Button>
         </div>
         {back}
@@ -91,8 +92,8 @@ function Mix({ value, setValue, partyType }: Omit<MixProps, 'isOwn' | 'summary' 
     <>
       {themeGroups.map((group) => (
         <section key={group.id} className={patterns.stack3}>
-          <h2 className={patterns.heading}>{group.label}</h2>
-          <ChipList label={group.label}>
+          <h2 className={patterns.heading}>{say(group.label)}</h2>
+          <ChipList label={say(group.label)}>
             {group.tags.map((tag) => (
               <ToggleChip
                 key={tag}
@@ -100,18 +101,18 @@ function Mix({ value, setValue, partyType }: Omit<MixProps, 'isOwn' | 'summary' 
                 onToggle={() => toggle(tag)}
               >
                 <TagSign tag={tag} />
-                {tag}
+                {say(tag)}
               </ToggleChip>
             ))}
           </ChipList>
         </section>
       ))}
       <TextField
-        label="Your own theme"
+        label={say('Your own theme')}
         value={value.customTheme}
         maxLength={limits.listEntry}
         autoComplete="off"
-        placeholder="Red roses, winter forest, the 1920s…"
+        placeholder={say('Red roses, winter forest, the 1920s…')}
         onChange={(event) => setValue({ ...value, customTheme: event.target.value })}
       />
       <DrawnFrom
@@ -121,9 +122,9 @@ function Mix({ value, setValue, partyType }: Omit<MixProps, 'isOwn' | 'summary' 
       <div className={joinClasses(patterns.stack3, styles.hints)}>
         {listThemeHints(value).map((hint) => (
           <Notice key={hint}>
-            {hint}{' '}
+            {say(hint)}{' '}
             <Link className={patterns.strong} {...partyType}>
-              Go to Party Type
+              {say('Go to Party Type')}
             </Link>
           </Notice>
         ))}

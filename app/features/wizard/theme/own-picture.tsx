@@ -3,6 +3,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { useDraftPicture } from '#app/features/draft/use-draft-picture.ts';
 import { PictureForm } from '#app/features/picture/picture-form.tsx';
 import type { ShownPicture } from '#app/features/picture/schema.ts';
+import { say } from '#app/platform/language/say.ts';
 import { LineIcon } from '#app/ui/icons/line-icon.tsx';
 
 import { DraftPictureForm } from './draft-picture.tsx';
@@ -45,8 +46,8 @@ export function OwnPicture({ inviteId, picture }: OwnPictureProps) {
         onClick={() => setIsOpen(!isOpen)}
       >
         <CameraIcon />
-        Your own picture
-        <small>{shown ? 'at the top of the card' : 'above the drawing'}</small>
+        {say('Your own picture')}
+        <small>{shown ? say('at the top of the card') : say('above the drawing')}</small>
       </button>
       <div ref={form} id={id} hidden={!isOpen} className={styles.opened}>
         {inviteId === null ? (

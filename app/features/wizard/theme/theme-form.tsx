@@ -5,6 +5,7 @@ import type { CoverWords } from '#app/features/invitation/invitation-cover.tsx';
 import { type OfferedLook, offeredLooks } from '#app/features/theme/ready-looks.ts';
 import { toThemeList } from '#app/features/theme/rules.ts';
 import { pickSurprise } from '#app/features/theme/surprise.ts';
+import { getLanguage, say, texts } from '#app/platform/language/say.ts';
 import { Button } from '#app/ui/button.tsx';
 import { joinClasses } from '#app/ui/classes.ts';
 import { LineIcon } from '#app/ui/icons/line-icon.tsx';
@@ -40,13 +41,16 @@ function findLook(theme: Theme): OfferedLook | null {
   return offeredLooks.find(({ tags }) => keyOf(tags) === key) ?? null;
 }
 
-const list = new Intl.ListFormat('en');
-
 function summarize(theme: Theme, look: OfferedLook | null): string {
-  const parts = toThemeList(theme);
-  if (parts.length === 0) return 'Colors, moods, music and style';
-  return look ? `${look.name} is ${list.format(parts)}` : list.format(parts);
+  const parts = toThemeList(theme).map((each) =>
+    theme.selected.includes(each) ? say(each) : each,
+  );
+  if (parts.length === 0) return say('Colors, moods, music and style');
+  const list = new Intl.ListFormat(getLanguage()).format(parts);
+  return look ? say('{look} is {list}', { look: say(look.name), list }) : list;
 }
+
+const surpriseName = texts('A surprise');
 
 interface Offer {
   name: string;
@@ -79,11 +83,11 @@ export function ThemeForm(props: ThemeFormProps) {
   if (look !== null && look !== last) setLast(look);
   const restored = useHydrated();
   const surprise = () =>
-    take('A surprise', pickSurprise(toThemeList(value), words.eventType, Math.random));
+    take(surpriseName, pickSurprise(toThemeList(value), words.eventType, Math.random));
   return (
     <>
       <p className={joinClasses(patterns.muted, styles.keys)}>
-        Arrow keys walk through them; the large card follows.
+        {say('Arrow keys walk through them; the large card follows.')}
       </p>
       <Covers
         key={String(restored)}
@@ -96,8 +100,8 @@ export function ThemeForm(props: ThemeFormProps) {
         {picture}
         <button type="button" className={styles.tile} onClick={surprise}>
           <DieIcon />
-          Surprise me
-          <small>press again for another</small>
+          {say('Surprise me')}
+          <small>{say('press again for another')}</small>
         </button>
       </div>
       <Replaced open={open} onUndo={undo} />
@@ -113,7 +117,7 @@ export function ThemeForm(props: ThemeFormProps) {
               className={styles.back}
               onClick={() => take(last.name, last.tags)}
             >
-              Back to {last.name}
+              {say('Back to {look}', { look: say(last.name) })}
             </Button>
           ) : null
         }
@@ -132,11 +136,16 @@ function Replaced({ open, onUndo }: ReplacedProps) {
   return (
     <div className={joinClasses(patterns.bar, styles.offer)} data-open={open !== null}>
       <output className={patterns.small}>
-        {open ? `${open.name}: ${open.taken.selected.join(', ')}` : ''}
+        {open
+          ? say('{look}: {tags}', {
+              look: say(open.name),
+              tags: open.taken.selected.map((tag) => say(tag)).join(', '),
+            })
+          : ''}
       </output>
       {open ? (
         <Button variant="quiet" onClick={onUndo}>
-          Undo
+          {say('Undo')}
         </Button>
       ) : null}
     </div>

@@ -1,4 +1,5 @@
 import { findTitleProblem } from '#app/features/draft/parts/event-name.ts';
+import { say } from '#app/platform/language/say.ts';
 import { trimText } from '#app/platform/text.ts';
 
 import type { StepPlace } from '../frame/step-props.ts';
@@ -22,7 +23,7 @@ export function EventNameStep({ Place, note = null }: EventNameStepProps) {
     >
       {({ value, setValue, goOn }) => (
         <>
-          {note === null ? null : <p className={patterns.small}>{note}</p>}
+          {note === null ? null : <p className={patterns.small}>{say(note)}</p>}
           <EventNameForm value={value} setValue={setValue} onEnter={goOn} />
         </>
       )}

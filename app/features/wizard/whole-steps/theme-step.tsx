@@ -1,3 +1,4 @@
+import { findDraftLanguage } from '#app/features/draft/draft-language.ts';
 import { toPart } from '#app/features/draft/parts.ts';
 import { useDraftSteps } from '#app/features/draft/use-draft.ts';
 import type { CoverWords } from '#app/features/invitation/invitation-cover.tsx';
@@ -9,12 +10,13 @@ import { ThemeForm } from '../theme/theme-form.tsx';
 
 /** What the covers say: the draft's words, or those of the stored invitation. */
 function useWords(stored: Invitation | null): CoverWords {
-  const { eventName, hostedBy, partyType } = useDraftSteps();
+  const { eventName, hostedBy, partyType, language } = useDraftSteps();
   return (
     stored ?? {
       ...toPart('eventName', eventName),
       ...toPart('hostedBy', hostedBy),
       ...toPart('partyType', partyType),
+      language: findDraftLanguage(language),
     }
   );
 }

@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 
 import { backupFolder } from '../owner-only.server.ts';
@@ -30,12 +30,11 @@ export async function backUpBeforeMigration(
 ): Promise<MigrationBackup> {
   if (settings.MIGRATION_BACKUP === false) return { none: 'MIGRATION_BACKUP is off' };
   const folder = path.resolve(settings.DATA_DIR, backupFolder);
-  const moment = new Date(now).toISOString().replace(/\.\d+/, '').replaceAll(':', '-');
-  const file = path.join(folder, `${moment}-before-${migration}`);
+  const extension = settings.DATABASE_URL ? 'dump' : 'sqlite';
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     removePartials(folder);
-    const made = await backUp(settings, file);
+    const made = await backUp(settings, chooseFile({ folder, migration, extension }, now));
     removeOlder(folder, migration);
     return made;
   } catch (error) {
@@ -48,11 +47,20 @@ export async function backUpBeforeMigration(
   }
 }
 
+/** By the second, or the next one that no earlier attempt has taken. */
+function chooseFile(
+  { folder, migration, extension }: Record<'folder' | 'migration' | 'extension', string>,
+  now: number,
+): string {
+  const moment = new Date(now).toISOString().replace(/\.\d+/, '').replaceAll(':', '-');
+  const file = path.join(folder, `${moment}-before-${migration}.${extension}`);
+  return existsSync(file) ? chooseFile({ folder, migration, extension }, now + 1000) : file;
+}
+
 async function backUp(
   { DATABASE_URL, DATA_DIR }: MigrationBackupSettings,
-  name: string,
+  file: string,
 ): Promise<MigrationBackup> {
-  const file = `${name}.${DATABASE_URL ? 'dump' : 'sqlite'}`;
   const contents = DATABASE_URL
     ? await backUpPostgres(DATABASE_URL, file)
     : backUpSqlite(DATA_DIR, file);

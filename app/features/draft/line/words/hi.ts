@@ -12,6 +12,7 @@ export const words: LineWords = {
   to: 'से|और|तक',
   afterRange: 'बजे तक|तक|बजे',
   until: '',
+  untilAfter: 'बजे तक|तक',
   untilLate: 'देर रात तक|देर तक|सुबह होने तक',
   or: 'या',
   and: 'और|एवं|&',

@@ -13,6 +13,7 @@ export const words: LineWords = {
   to: 'から|〜|～|と',
   afterRange: 'まで',
   until: '',
+  untilAfter: 'まで',
   untilLate: '遅くまで|深夜まで|朝まで|夜更けまで',
   or: 'か|または|もしくは',
   and: 'と|、|&',

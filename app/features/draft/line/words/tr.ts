@@ -12,7 +12,7 @@ export const words: LineWords = {
   from: 'saat',
   to: "['’]?(?:den|dan|ten|tan)|ile|ve|arası",
   afterRange: "['’]?(?:ye|ya|e|a|ne|na) kadar|arası|arasında|['’]?(?:ye|ya|e|a)",
-  until: '',
+  until: 'bitiş|bitis',
   untilLate: 'geç saatlere kadar|sabaha kadar|gece geç saatlere kadar',
   or: 'veya|ya da',
   and: 've|ile|&',

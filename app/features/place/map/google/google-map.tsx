@@ -1,8 +1,10 @@
+import { say } from '#app/platform/language/say.ts';
+
 import type { Point } from '../../port.ts';
 import { MapCaption } from '../map-caption.tsx';
 import { StreetPlan } from '../map-panel.tsx';
 import { PinShape } from '../map-pin.tsx';
-import type { GoogleSource } from '../map-source.ts';
+import type { GoogleSource, MapTexts } from '../map-source.ts';
 import { pinLabel, stepZoom } from '../pin-moves.ts';
 // oxlint-disable-next-line import/default -- Vite bundles the script and returns its address.
 import googleMapFrame from './google-map-frame.ts?worker&url';
@@ -21,15 +23,16 @@ interface GoogleMapProps {
   point: Point | null;
   /** On the Location step the pin can be moved, and the surrounding page receives its moves. */
   editable: boolean;
+  texts: MapTexts;
 }
 
 /** Google's map in a document of its own, with a caption that is visible if it fails. */
-export function GoogleMap({ source, nonce, address, point, editable }: GoogleMapProps) {
+export function GoogleMap({ source, nonce, address, point, editable, texts }: GoogleMapProps) {
   return (
-    <section aria-label={editable ? undefined : 'Map'} className={styles.map}>
+    <section aria-label={editable ? undefined : texts.label} className={styles.map}>
       <p className="visually-hidden">{address}</p>
       <StreetPlan />
-      <MapCaption address={address} />
+      <MapCaption address={address} unreachable={texts.unreachable} />
       <div
         className={styles.canvas}
         data-google-map
@@ -41,7 +44,7 @@ export function GoogleMap({ source, nonce, address, point, editable }: GoogleMap
         data-editable={editable}
       />
       <template data-pins>
-        <button type="button" className={styles.pin} aria-label={pinLabel}>
+        <button type="button" className={styles.pin} aria-label={say(pinLabel)}>
           <PinShape />
         </button>
         <span className={styles.pin}>

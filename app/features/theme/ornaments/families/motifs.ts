@@ -16,6 +16,7 @@ import {
   dots,
   defineGradient,
   isInCalm,
+  n,
   path,
   createRandom,
   rect,
@@ -61,6 +62,9 @@ const beneathDressing = 0.26;
 /** Dressings that fill the corners in which the pale areas would be. */
 const framed: ReadonlySet<DressingName | undefined> = new Set(['curtain', 'powder']);
 
+const alone = 1.4;
+const enlarge = ([x, y, scale, turn]: Spot): Spot => [x, y, scale * alone, turn];
+
 /** The spots of a set: beneath a hung one, beneath what frames it, and of a crest with a ground the crest alone. */
 function listSpots(set: MotifSet, { tokens, tall }: Scene): Spot[] {
   const { layout, motifs, ground, dressing } = set;
@@ -73,8 +77,28 @@ function listSpots(set: MotifSet, { tokens, tall }: Scene): Spot[] {
     return beneath.map(([x, y, scale]) => [x, y, scale, 0, true]);
   }
   if (layout === 'crest' && ground) return spotsOf(layout).slice(0, 1);
+  if (layout === 'center' && !motifs[1]) return spotsOf('center').slice(0, 1).map(enlarge);
   if (!dressing || !covered.has(dressing)) return [...spotsOf(layout)];
   return spotsOf(layout).filter(([x, y]) => y > beneathDressing || x === 0.5);
+}
+
+/** Of a hung set behind another family's scene: a few on threads from the top edge. */
+function hangBehind({ colors, w, h, tall, id }: Scene): string {
+  const spots: readonly (readonly [number, number, number])[] = tall
+    ? [
+        [0.075, 0.13, 0.46],
+        [0.2, 0.055, 0.34],
+      ]
+    : [
+        [0.03, 0.17, 0.66],
+        [0.095, 0.075, 0.52],
+        [0.155, 0.12, 0.5],
+      ];
+  const threads = spots.map(([x, y]) => `M${n(w * x)} -4V${n(h * y)}`).join('');
+  const hung = spots.map(([x, y, scale]) =>
+    use(`${id}a`, w * x, h * y + halfHeight * scale, { scale }),
+  );
+  return mirror(`${id}h`, w / 2, stroke(colors.muted, 1.4, threads) + hung.join(''));
 }
 
 /** Motifs that stand have their feet at y and look to the middle. */
@@ -150,18 +174,32 @@ function hero(set: MotifSet, scene: Scene, backdrop: string): string {
 
 const middleCalm: Calm = { wide: 0.52, tall: 0.52, room: 0.9 };
 const highCalm: Calm = { wide: 0.42, tall: 0.45, room: 0.9 };
+const lowScene: Calm = { wide: 0.34, tall: 0.36, room: 0.9 };
+/** What stands on them reaches high, or hangs low. */
+const ownCalms: Readonly<Partial<Record<GroundName, Calm>>> = {
+  cardTable: { wide: 0.3, tall: 0.37, room: 0.92, low: 0.9 },
+  dais: { wide: 0.58, tall: 0.56, room: 0.9, low: 0.88 },
+  museum: { wide: 0.255, tall: 0.3, room: 1, low: 0.82 },
+  recital: { wide: 0.24, tall: 0.28, room: 1, low: 0.84 },
+  streamers: { wide: 0.62, tall: 0.575, room: 0.88, low: 0.88 },
+};
 const highGrounds: ReadonlySet<GroundName | undefined> = new Set([
+  'canal',
   'club',
   'desert',
   'lake',
   'peaks',
+  'pier',
   'pool',
   'streets',
 ]);
 const crestCalm: Calm = { wide: 0.6, tall: 0.575, room: 0.9, low: 0.88 };
 
 function findCalm({ layout, ground }: MotifSet): Calm {
+  const own = ground && ownCalms[ground];
+  if (own) return own;
   if (layout === 'crest') return crestCalm;
+  if (layout === 'center') return lowScene;
   return highGrounds.has(ground) ? highCalm : middleCalm;
 }
 
@@ -221,6 +259,7 @@ export function createMotifFamily(set: MotifSet): OrnamentFamily {
       const pair = (out: number, y: number, turn: number) =>
         use(`${id}a`, w * out, h * y, places(-turn, scale)) +
         use(`${id}a`, w * (1 - out), h * y, places(turn, scale, turn === 0));
+      if (set.layout === 'hung') return define(tokens, id, set) + hangBehind(scene);
       const feet = floor - (halfHeight * scale) / h;
       return (
         define(tokens, id, set) +

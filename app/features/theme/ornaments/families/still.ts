@@ -57,6 +57,7 @@ const drawnSigns: Readonly<Partial<Record<FamilyName, Motif>>> = {
   glitter: star,
   hearts: heart,
   homes: house,
+  posy: flower,
   stars: star,
 };
 

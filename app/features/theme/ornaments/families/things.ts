@@ -1,6 +1,7 @@
 import type { OrnamentFamily } from '../family.ts';
 import type { Calm } from '../hero.ts';
 import { drawLaurel } from '../scenery.ts';
+import { drawFlown } from '../scenes/flown-things.ts';
 import { drawFramed } from '../scenes/framed-things.ts';
 import { drawHung } from '../scenes/hung-things.ts';
 import type { Scene } from '../scenes/scene.ts';
@@ -11,6 +12,9 @@ import { sprig } from './sprig.ts';
 
 const standingCalm: Calm = { wide: 0.37, tall: 0.37, room: 0.95 };
 const lowCalm: Calm = { wide: 0.63, tall: 0.6, room: 0.92, low: 0.9 };
+
+/** The words are among what flies. */
+const flownCalm: Calm = { wide: 0.55, tall: 0.55, room: 0.9, low: 0.9 };
 
 type DrawHero = (scene: Scene, backdrop: string) => string;
 
@@ -53,5 +57,6 @@ const createFamily = (mark: string, calm: Calm, drawHero: DrawHero): OrnamentFam
 
 /** On a ground below the title. */
 export const standingThings = createFamily('st', standingCalm, drawStanding);
+export const flownThings = createFamily('fl', flownCalm, drawFlown);
 export const hungThings = createFamily('hu', lowCalm, drawHung);
 export const framedThings = createFamily('fr', lowCalm, drawFramed);

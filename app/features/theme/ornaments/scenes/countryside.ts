@@ -1,5 +1,5 @@
 import { drawRidges } from '../scenery.ts';
-import { type Point, circle, findWarmTint, n, path, use, stroke } from '../svg.ts';
+import { type Point, circle, findWarmTint, n, path, rect, use, stroke } from '../svg.ts';
 import { type Ground, type Scene, polygon } from './scene.ts';
 
 function drawLowSun({ tokens, w, h, tall }: Scene): string {
@@ -11,23 +11,46 @@ function drawLowSun({ tokens, w, h, tall }: Scene): string {
   );
 }
 
-function drawRoad({ size, colors, w, h, random, s, tall }: Scene): string {
-  const end = h * 0.852;
-  const half = w * (tall ? 0.16 : 0.1);
-  const sway = w * (tall ? 0.07 : 0.05);
-  const side = (sign: number) =>
-    `${n(w / 2 + sign * half * 0.34 + sway)} ${n(h * 0.895)} ${n(w / 2 + sign * half * 0.42 - sway)} ${n(h * 0.9)}`;
-  const road =
-    `M${n(w / 2 - 3)} ${n(end)}C${side(-1)} ${n(w / 2 - half)} ${n(h)}H${n(w / 2 + half)}` +
-    `C${n(w / 2 + half * 0.42 - sway)} ${n(h * 0.9)} ${n(w / 2 + half * 0.34 + sway)} ${n(h * 0.895)} ${n(w / 2 + 3)} ${n(end)}Z`;
-  const line = `M${n(w / 2)} ${n(end + 4)}C${side(0)} ${n(w / 2)} ${n(h)}`;
+function drawRoad({ size, colors, w, h, random, s }: Scene): string {
+  const [top, foot] = [h * 0.9, h * 0.972];
+  const dash = `${n(20 * s + 6)} ${n(18 * s + 6)}`;
   return (
     drawRidges(random, size, s, [
       [0.83, 12, colors.leaf, 0.4],
       [0.87, 7, colors.leaf, 0.85],
     ]) +
-    path(road, `fill="${colors.shade}" opacity=".55"`) +
-    stroke(colors.glint, 2.4 * s + 0.6, line, `stroke-dasharray="${n(8 * s + 2)} ${n(8 * s + 4)}"`)
+    rect(0, top, w, foot - top, `fill="${colors.leafDeep}"`) +
+    rect(0, top, w, foot - top, `fill="${colors.shade}" opacity=".6"`) +
+    rect(0, top, w, 2.4 * s + 1, `fill="${colors.glint}" opacity=".8"`) +
+    stroke(
+      colors.glint,
+      2.6 * s + 1,
+      `M${n(10 * s)} ${n(top + (foot - top) * 0.56)}H${n(w)}`,
+      `stroke-dasharray="${dash}" opacity=".9"`,
+    )
+  );
+}
+
+/** Seen from the side, as a train is. */
+function drawRails({ size, colors, w, h, random, s }: Scene): string {
+  const [top, foot] = [h * 0.925, h * 0.972];
+  const step = 26 * s + 8;
+  const ties = Array.from(
+    { length: Math.ceil(w / step) + 1 },
+    (_, at) => `M${n((at + 0.3) * step)} ${n(top + 9 * s)}h${n(step * 0.5)}`,
+  ).join('');
+  return (
+    drawRidges(random, size, s, [
+      [0.83, 12, colors.leaf, 0.4],
+      [0.87, 7, colors.leaf, 0.85],
+    ]) +
+    path(
+      `M0 ${n(foot)}V${n(top + 4 * s)}H${n(w)}V${n(foot)}Z`,
+      `fill="${colors.muted}" opacity=".45"`,
+    ) +
+    stroke(colors.display, 7 * s + 1, ties) +
+    rect(0, top, w, 4.5 * s + 1.4, `fill="${colors.shade}"`) +
+    rect(0, top, w, 1.6 * s + 0.4, `fill="${colors.glint}" opacity=".8"`)
   );
 }
 
@@ -59,7 +82,33 @@ function drawField({ colors, w, h, random, tall, id }: Scene): string {
   );
 }
 
+/** The sun comes up, with rays over the whole sky. */
+function drawSunrise({ tokens, colors, w, h, tall }: Scene): string {
+  const [x, y, r] = [w / 2, h * 0.86, h * (tall ? 0.2 : 0.33)];
+  const far = Math.hypot(w, h);
+  const rays = Array.from({ length: 9 }, (_, step) => {
+    const [from, to] = [step - 0.28, step + 0.28].map((at) => Math.PI * (1 + at / 8));
+    const tip = (angle = 0): Point => [x + Math.cos(angle) * far, y + Math.sin(angle) * far];
+    return polygon([[x, y], tip(from), tip(to)]);
+  });
+  const glow = findWarmTint(tokens);
+  return (
+    path(rays.join(''), `fill="${glow}" opacity=".45"`) +
+    circle(x, y, r * 1.3, `fill="${colors.surface}" opacity=".7"`) +
+    circle(x, y, r, `fill="${glow}"`)
+  );
+}
+
+const drawFirstLight = ({ size, colors, random, s }: Scene): string =>
+  drawRidges(random, size, s, [
+    [0.83, 12, colors.leaf, 0.4],
+    [0.875, 8, colors.leaf, 0.75],
+    [0.915, 6, colors.leaf],
+  ]);
+
 export const countryside = {
+  dawn: { sky: drawSunrise, land: drawFirstLight },
+  rails: { sky: drawLowSun, land: drawRails },
   road: { sky: drawLowSun, land: drawRoad },
   field: { land: drawField },
 } as const satisfies Record<string, Ground>;

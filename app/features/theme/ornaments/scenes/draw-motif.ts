@@ -25,7 +25,12 @@ function drawLayer(layer: string, paints: Readonly<Record<string, string>>): str
   const paint = paints[letter];
   if (paint === undefined) throw new Error(`No paint for the layer ${layer}`);
   const pale = share ? ` opacity="${n(Number(share) / 100)}"` : '';
-  const look = width ? `fill="none" stroke="${paint}" stroke-width="${width}"` : `fill="${paint}"`;
+  // What is white keeps an outline on a light ground.
+  const edge =
+    letter === 'g' && !share && !width ? ` stroke="${paints['s']}" stroke-opacity=".3"` : '';
+  const look = width
+    ? `fill="none" stroke="${paint}" stroke-width="${width}"`
+    : `fill="${paint}"${edge}`;
   return Array.from({ length: Number(copies) }, (_, copy) => {
     const turn = copy ? ` transform="rotate(${n((copy * 360) / Number(copies))})"` : '';
     return `<path d="${d}" ${look}${pale}${turn}/>`;

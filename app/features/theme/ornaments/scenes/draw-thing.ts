@@ -1,8 +1,12 @@
 import { convertRgbToOklab } from 'culori/fn';
 
+import type { GroundName } from '../../motifs/motif.ts';
 import type { Drawing } from '../../things/thing.ts';
 import type { ThemeTokens } from '../../tokens.ts';
 import { channels, n } from '../svg.ts';
+
+/** Grounds on which much has the accent. */
+const watery: ReadonlySet<GroundName> = new Set<GroundName>(['dunes', 'pier', 'sea']);
 
 const unit = 3;
 /** Of the space around a drawing that is one unit of 32 wide and high. */
@@ -25,7 +29,7 @@ const turn = (one: number, other: number) => Math.abs(((one - other + 540) % 360
  */
 function choosePaints({ hues }: Drawing, { colors, things }: ThemeTokens, at: number): string[] {
   const own = [colors.accent2, colors.accent3];
-  const isBySea = things?.ground === 'sea' && !things.isPainted;
+  const isBySea = things !== undefined && watery.has(things.ground) && !things.isPainted;
   const accents = isBySea ? own : [colors.accent, ...own];
   const taken = new Set<string>();
   const rotated = accents.map((_, step) => accents[(at + step) % accents.length] ?? colors.accent);

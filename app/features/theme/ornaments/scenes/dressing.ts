@@ -1,6 +1,7 @@
 import type { DressingName } from '../../motifs/motif.ts';
 import { mirror, n, path, rect, use, stroke } from '../svg.ts';
 import { drawAwning, drawNoren } from './awnings.ts';
+import { drawRakhi } from './customs.ts';
 import { drawPowder, drawReef } from './depths.ts';
 import { drawMarigolds } from './evenings.ts';
 import {
@@ -141,6 +142,7 @@ const dressings: Readonly<Record<DressingName, (scene: Scene) => string>> = {
   noren: drawNoren,
   paper: drawPaper,
   powder: drawPowder,
+  rakhi: drawRakhi,
   reef: drawReef,
   roses: drawRoses,
   speakers: drawSpeakers,

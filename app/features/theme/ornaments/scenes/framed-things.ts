@@ -15,7 +15,7 @@ const usual = 60;
 /** Round frames side by side, the largest in the middle. */
 function listRounds({ tokens, w, tall }: Scene): Round[] {
   const shown = listShown(tokens);
-  const largest = tall ? 80 : 106;
+  const largest = tall ? 68 : 90;
   const middle = (shown.length - 1) / 2;
   const step = Math.min((w - largest * 1.2) / Math.max(1, shown.length), largest * 2.05);
   return (orders[shown.length] ?? []).map((thing, place) => {
@@ -31,7 +31,7 @@ function listRounds({ tokens, w, tall }: Scene): Round[] {
 
 /** Two sprigs that meet at the foot. */
 function drawFoot({ colors, w, h, id, tall }: Scene): string {
-  const y = h * (tall ? 0.905 : 0.89);
+  const y = h * (tall ? 0.905 : 0.925);
   const sprigs = drawLaurel(`${id}f`, colors.leaf, tall ? 92 : 140);
   return (
     mirror(`${id}g`, w / 2, at(w / 2 + 14, y, sprigs)) +
@@ -45,7 +45,7 @@ const shortestSprig = 40;
 export function drawFramed(scene: Scene, backdrop: string): string {
   const { tokens, w, h, colors, tall, id } = scene;
   const rounds = listRounds(scene);
-  const y = h * (tall ? 0.22 : 0.245);
+  const y = h * (tall ? 0.195 : 0.22);
   const inset = tall ? 12 : 20;
   const [first] = rounds;
   const edge = first ? w / 2 - first.x + first.radius : 0;

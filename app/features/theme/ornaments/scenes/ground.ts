@@ -1,6 +1,7 @@
 import type { GroundName } from '../../motifs/motif.ts';
 import { arenas } from './arenas.ts';
 import { countryside } from './countryside.ts';
+import { customs } from './customs.ts';
 import { evenings } from './evenings.ts';
 import { floors } from './floors.ts';
 import { landscapes } from './landscapes.ts';
@@ -9,10 +10,12 @@ import { shows } from './shows.ts';
 import { skies } from './skies.ts';
 import { stages } from './stages.ts';
 import { thickets } from './thicket.ts';
+import { waterside } from './waterside.ts';
 
 const grounds: Readonly<Record<GroundName, Ground>> = {
   ...arenas,
   ...countryside,
+  ...customs,
   ...evenings,
   ...floors,
   ...landscapes,
@@ -20,6 +23,7 @@ const grounds: Readonly<Record<GroundName, Ground>> = {
   ...skies,
   ...stages,
   ...thickets,
+  ...waterside,
 };
 
 export function drawGround(name: GroundName, scene: Scene) {

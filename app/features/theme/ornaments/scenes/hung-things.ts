@@ -11,9 +11,6 @@ interface Line {
   y: (x: number) => number;
 }
 
-/** What hangs from a thread; all else flies. */
-const onThreads: ReadonlySet<string> = new Set('🎈 🏮 🎐 🎀 🪶 🌙'.split(' '));
-
 /** Flags along it, none where things hang. */
 function drawFlags(
   { colors, w, tall }: Scene,
@@ -51,10 +48,7 @@ export function drawHung(scene: Scene, backdrop: string): string {
     const { top, bottom } = tokens.things?.all[thing]?.drawing ?? { top: 0, bottom: 32 };
     return { thing, from: [x, line.y(x)], foot: line.y(x) + 20 + (bottom - top) * 3 * scale };
   });
-  const threads = hung
-    .filter(({ thing }) => onThreads.has(tokens.things?.all[thing]?.emoji ?? ''))
-    .map(({ from: [x, y] }) => `M${n(x)} ${n(y)}v23`)
-    .join('');
+  const threads = hung.map(({ from: [x, y] }) => `M${n(x)} ${n(y)}v23`).join('');
   const halo = `fill="${colors.surface}" opacity=".75"`;
   return (
     drawAir(scene) +

@@ -139,6 +139,58 @@ function drawSea({ size, colors, random, s }: Scene): string {
   ]);
 }
 
+const drawTuft = (x: number, y: number, high: number) =>
+  [-0.5, -0.28, -0.1, 0.1, 0.3, 0.55]
+    .map(
+      (lean) =>
+        `M${n(x)} ${n(y)}q${n(lean * high * 0.3)} ${n(-high * 0.6)} ${n(lean * high)} ${n(-high * (1 - Math.abs(lean) * 0.5))}`,
+    )
+    .join('');
+
+/** Sand before the sea, with tufts of grass. */
+function drawDunes(scene: Scene): string {
+  const { tokens, size, colors, w, h, random, s, tall } = scene;
+  const sand = findWarmTint(tokens);
+  const horizon = h * (tall ? 0.83 : 0.8);
+  const tufts = (
+    tall
+      ? [
+          [0.05, 0.88, 44],
+          [0.14, 0.93, 34],
+          [0.86, 0.9, 38],
+          [0.95, 0.87, 50],
+        ]
+      : [
+          [0.03, 0.87, 78],
+          [0.1, 0.92, 58],
+          [0.19, 0.94, 40],
+          [0.83, 0.92, 46],
+          [0.91, 0.9, 62],
+          [0.97, 0.86, 84],
+        ]
+  ) as readonly (readonly [number, number, number])[];
+  const slope = `M0 ${n(h * 0.845)}C${n(w * 0.2)} ${n(h * 0.83)} ${n(w * 0.34)} ${n(h * 0.93)} ${n(w * 0.55)} ${n(h * 0.93)}S${n(w * 0.86)} ${n(h * 0.83)} ${n(w)} ${n(h * 0.83)}V${n(h)}H0Z`;
+  return (
+    rect(0, horizon, w, h - horizon, `fill="${colors.accent}"`) +
+    stroke(
+      colors.glint,
+      2 * s + 0.6,
+      [0.3, 0.48, 0.62, 0.4]
+        .map((x, row) => `M${n(w * x)} ${n(horizon + h * (0.016 + row * 0.018))}h${n(w * 0.09)}`)
+        .join(''),
+      'opacity=".6"',
+    ) +
+    path(slope, `fill="${sand}"`) +
+    path(slope, `fill="${colors.accent2}" opacity=".35"`) +
+    drawRidges(random, size, s, [[0.935, 5, sand]]) +
+    stroke(
+      colors.leaf,
+      2.2 * s + 0.8,
+      tufts.map(([x, y, high]) => drawTuft(w * x, h * y, high)).join(''),
+    )
+  );
+}
+
 function drawMeadow({ size, colors, w, h, random, s }: Scene): string {
   const flowers = Array.from(
     { length: Math.round(w / 26) },
@@ -184,4 +236,5 @@ export const landscapes = {
     land: drawLake,
   },
   sea: { land: drawSea },
+  dunes: { land: drawDunes },
 } as const satisfies Record<string, Ground>;

@@ -34,6 +34,16 @@ const standing: Spots = {
 };
 
 export const layoutSpots: Readonly<Record<Layout, Spots>> = {
+  center: {
+    wide: [
+      [0.5, 0.94, 1.7, 0],
+      ...both([
+        [0.27, 0.925, 0.95, 0, true],
+        [0.1, 0.945, 1.3, 0, true],
+      ]),
+    ],
+    tall: [[0.5, 0.94, 1.4, 0], ...both([[0.15, 0.94, 0.8, 0, true]])],
+  },
   standing,
   shore: {
     wide: both([

@@ -1,7 +1,9 @@
 import {
   type Point,
+  circle,
   dots,
   defineGradient,
+  findLampColor,
   group,
   isInCalm,
   mirror,
@@ -133,8 +135,30 @@ function drawArcade({ colors, w, h, tall }: Scene): string {
   );
 }
 
+/** A full moon beside the title, above dark woods. */
+function drawFullMoon(scene: Scene): string {
+  const { tokens, colors, w, h, tall } = scene;
+  const [x, y, r] = tall ? [w * 0.8, h * 0.13, h * 0.075] : [w * 0.885, h * 0.2, h * 0.115];
+  const spots = [
+    [-0.35, -0.3, 0.25],
+    [0.35, 0.12, 0.3],
+    [-0.15, 0.48, 0.17],
+    [0.25, -0.5, 0.14],
+  ] as const;
+  return (
+    circle(x, y, r * 1.5, `fill="${colors.tint2}" opacity=".5"`) +
+    circle(x, y, r, `fill="${findLampColor(tokens)}"`) +
+    group(
+      `fill="${colors.shade}" opacity=".14"`,
+      spots.map(([dx, dy, share]) => circle(x + dx * r, y + dy * r, r * share)).join(''),
+    ) +
+    landscapes.forest.land(scene)
+  );
+}
+
 export const skies = {
   arcade: { land: drawArcade, hemmed: true },
+  moonlit: { sky: () => '', land: drawFullMoon },
   aurora: { sky: drawAurora, land: landscapes.forest.land },
   moon: { land: drawMoon },
 } as const satisfies Record<string, Ground>;

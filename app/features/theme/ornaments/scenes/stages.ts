@@ -154,7 +154,26 @@ function drawRoom({ colors, w, h, s, tall }: Scene): string {
   );
 }
 
+/** A stage with a pool of light in its middle. */
+function drawBoards({ colors, w, h, tall }: Scene): string {
+  const [top, edge] = [h * 0.85, h * 0.965];
+  const seams = Array.from({ length: tall ? 9 : 15 }, (_, step) => {
+    const u = (step + 0.5) / (tall ? 9 : 15) - 0.5;
+    return `M${n(w * (0.5 + u))} ${n(top)}L${n(w * (0.5 + u * 1.6))} ${n(edge)}`;
+  });
+  const light = (share: number, opacity: number) =>
+    `<ellipse cx="${n(w / 2)}" cy="${n(h * 0.93)}" rx="${n(w * (tall ? 0.3 : 0.2) * share)}" ry="${n(h * 0.045 * share)}" fill="${colors.glint}" opacity="${opacity}"/>`;
+  return (
+    rect(0, top, w, h - top, `fill="${colors.accent3}"`) +
+    stroke(colors.shade, 1.6, seams.join(''), 'opacity=".35"') +
+    light(1.25, 0.3) +
+    light(1, 0.5) +
+    rect(0, edge, w, h - edge, `fill="${colors.shade}" opacity=".7"`)
+  );
+}
+
 export const stages = {
+  boards: { sky: drawBeams, land: drawBoards, hemmed: true },
   counter: { land: drawCounter, hemmed: true },
   workshop: { land: drawWorkshop, hemmed: true },
   ring: { sky: drawBeams, land: drawRing },

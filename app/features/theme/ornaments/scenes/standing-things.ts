@@ -31,9 +31,12 @@ interface Stand {
 }
 
 /** Side by side about the middle. */
-function lineUp(shown: readonly number[], { w, tall }: Scene): Stand[] {
+function lineUp(shown: readonly number[], { tokens, w, tall }: Scene): Stand[] {
   const count = shown.length as 1 | 2 | 3 | 4 | 5;
-  const scales: readonly number[] = sizes[tall ? 'tall' : 'wide'][count];
+  const isLarge = !tall && count < 3 && large.has(tokens.things?.all[0]?.emoji ?? '');
+  const scales: readonly number[] = sizes[tall ? 'tall' : 'wide'][count].map(
+    (scale) => scale * (isLarge ? largeScale : 1),
+  );
   const widths = scales.map((scale) => scale * half * 2 * nearer);
   const all = widths.reduce((sum, each) => sum + each, 0);
   let x = (w - all) / 2;
@@ -45,6 +48,11 @@ function lineUp(shown: readonly number[], { w, tall }: Scene): Stand[] {
 }
 
 const foot = 0.94;
+/** Swimming, in turn. */
+const afloat = [0.9, 0.83] as const;
+const large: ReadonlySet<string> = new Set('🐳 🐋 🦈 🐬'.split(' '));
+const largeScale = 1.2;
+
 /** A sea takes the accent, which is blue where things stand by the water, and the floor of a room a warm color. */
 function drawThingGround(scene: Scene) {
   const ground = scene.tokens.things?.ground ?? 'hills';
@@ -78,6 +86,8 @@ export function drawStanding(scene: Scene, backdrop: string): string {
   );
   const front = drawRidges(createRandom(tokens, 2), size, s, [[0.97, 4, colors.surface]]);
   const shown = lineUp(listShown(tokens), scene);
+  const swims = tokens.things?.ground === 'seabed';
+  const footOf = (step: number) => h * (swims ? (afloat[step % afloat.length] ?? foot) : foot);
   const shadows = shown
     .map(({ x, scale }) => `M${n(x - 34 * scale)} ${n(h * foot)}h${n(68 * scale)}`)
     .join('');
@@ -86,13 +96,15 @@ export function drawStanding(scene: Scene, backdrop: string): string {
     defineThings(tokens, id) +
     (own ?? halo) +
     backdrop +
-    dressTop(scene) +
+    dressTop(scene, backdrop) +
     land +
     drawSand(scene) +
     drawTrees(scene) +
-    stroke(colors.shade, 7 * s, shadows, 'opacity=".14"') +
+    (swims ? '' : stroke(colors.shade, 7 * s, shadows, 'opacity=".14"')) +
     shown
-      .map(({ thing, x, scale }) => use(`${id}${thing}`, x, h * foot - half * scale, { scale }))
+      .map(({ thing, x, scale }, step) =>
+        use(`${id}${thing}`, x, footOf(step) - half * scale, { scale }),
+      )
       .join('') +
     (hemmed ? '' : front)
   );
@@ -101,11 +113,12 @@ export function drawStanding(scene: Scene, backdrop: string): string {
 const fullFrom = 3;
 /**
  * What hangs above, by the ground, where the things leave the picture room. Strings of lamps only where there is height
- * for them above the words.
+ * for them above the words, and no blossoms before what another family draws.
  */
-function dressTop(scene: Scene): string {
+function dressTop(scene: Scene, backdrop: string): string {
   if ((scene.tokens.things?.all.length ?? 0) >= fullFrom) return '';
   const name = dressings[scene.tokens.things?.ground ?? 'hills'];
+  if (name === 'spring' && backdrop !== '') return '';
   return name && (scene.tall || name !== 'lamps') ? dress(name, scene) : '';
 }
 const dressings: Readonly<Partial<Record<GroundName, DressingName>>> = {

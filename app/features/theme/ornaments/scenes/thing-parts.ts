@@ -18,7 +18,7 @@ export function defineThings(tokens: ThemeTokens, id: string, most = 3): string 
 
 /** Small things, of which one alone says little. */
 const several: ReadonlySet<string> = new Set(
-  '🍓 🫐 🍒 🥕 🫘 🍪 🍩 🥯 🍎 🍏 🍐 🍊 🥭 🥝 🍅 🥔 🥚 🧁 🌷 🌻 🍁 🐝 🦋 🐜 🐞 🐤 🐥 🐦 🐟 🐠 🎈 🪁 🏮 🎐'.split(
+  '☘ 🍓 🫐 🍒 🥕 🫘 🍪 🍩 🥯 🍎 🍏 🍐 🍊 🥭 🥝 🍅 🥔 🥚 🧁 🌷 🌻 🍁 🐝 🦋 🐜 🐞 🐤 🐥 🐦 🐟 🐠 🎈 🪁 🏮 🎐'.split(
     ' ',
   ),
 );
@@ -45,15 +45,22 @@ export const drawAir = ({ colors, w, h, id }: Scene) =>
   defineGradient(`${id}s`, [0, colors.tint], [0.75, colors.surface]) +
   rect(0, 0, w, h, `fill="url(#${id}s)"`);
 
-const grown: ReadonlySet<GroundName> = new Set(['meadow', 'hills', 'road']);
+const grown: ReadonlySet<GroundName> = new Set(['meadow', 'hills', 'rails', 'road']);
 
 /** Firs at both sides of an open country. */
 export function drawTrees({ tokens, colors, w, h, tall }: Scene): string {
   if (!grown.has(tokens.things?.ground ?? 'hills')) return '';
   const random = createRandom(tokens, 7);
   const [high, reach] = tall ? [74, 84] : [118, 210];
+  const ground = tokens.things?.ground;
   const far = drawForest(random, w, h * 0.875, high, reach);
-  const near = drawForest(random, w, h * 0.925, high * 0.8, reach * 0.6);
+  const near = drawForest(
+    random,
+    w,
+    h * (ground === 'road' || ground === 'rails' ? 0.895 : 0.925),
+    high * 0.8,
+    reach * 0.6,
+  );
   return path(far, `fill="${colors.leaf}"`) + path(near, `fill="${colors.leafDeep}"`);
 }
 

@@ -1,0 +1,30 @@
+/** The invitation itself: its card, facts, dates and calendar. */
+export const invitationMessages = {
+  openGreeting: 'You’re invited to',
+  noTitle: "You're Invited!",
+  hostedBy: 'Hosted by {hosts}',
+  timeLabel: 'Time',
+  locationLabel: 'Location',
+  scheduleLabel: 'Schedule',
+  typeLabel: 'Type',
+  themeLabel: 'Theme',
+  noType: 'No type specified',
+  noTheme: 'No theme specified',
+  dateToDecide: 'Date to be decided',
+  timeToDecide: 'Time to be decided',
+  placeToDecide: 'Location to be decided',
+  timeFrom: '{start}',
+  timeUntil: 'until {end}',
+  times: '{start} - {end}',
+  timesNextDay: '{start} - {end} the next day',
+  factIsNew: 'New',
+  factWas: 'was {before}',
+  // The greeting, the way there, and that it is canceled.
+  invitedByName: '{count, plural, one {{name}, you’re invited} other {{name}, you’re invited}}',
+  partyOfTwo: '{first} & {second}',
+  partyOfMore:
+    '{count, plural, one {{first}, {second} & # more} other {{first}, {second} & # more}}',
+  getDirections: 'Get directions',
+  mapOfPlace: 'Map of {place}',
+  eventIsCanceled: 'This event is canceled',
+} as const;

@@ -1,5 +1,0 @@
-/** '19,500/20,000 characters' once a text comes near its limit. */
-export function getLengthHint(length: number, max: number): string | undefined {
-  if (length < 0.9 * max) return undefined;
-  return `${length.toLocaleString('en')}/${max.toLocaleString('en')} characters`;
-}
