@@ -21,6 +21,8 @@ const plainOnEveryScreen = [
   /[\\/]app[\\/]platform[\\/](?:text|cut-text|result)\.ts/,
   /[\\/]draft[\\/]limits\.ts/,
   /[\\/]schedule[\\/](?:rules|calendar-date|date-format)\.ts/,
+  // The address of the other faces alone.
+  /[\\/]faces[\\/]faces\.css\?url/,
 ];
 
 const asciiServer: Plugin = {

@@ -3,11 +3,9 @@ import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 
 import { sayNext } from './say-next.client.ts';
-import { allowLateRedirects } from './ui/late-redirects.client.ts';
-import { allowOvertakenWork } from './ui/overtaken-work.client.ts';
+import { allowExpectedRejections } from './ui/expected-rejections.client.ts';
 
-allowLateRedirects();
-allowOvertakenWork();
+allowExpectedRejections();
 
 await sayNext(location.pathname);
 startTransition(() => {

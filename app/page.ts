@@ -19,14 +19,13 @@ interface Match {
 }
 
 export function getPage(matches: readonly Match[]): Page {
-  const pages = matches.map(({ handle, loaderData }) => {
-    const { map = false, scheme } = (handle ?? {}) as RouteHandle;
-    return { map, scheme: scheme?.(loaderData) };
-  });
-  return {
-    map: pages.some(({ map }) => map),
-    scheme: pages.find((page) => page.scheme)?.scheme,
-  };
+  const page: Page = { map: false, scheme: undefined };
+  for (const { handle, loaderData } of matches) {
+    const { map, scheme } = (handle ?? {}) as RouteHandle;
+    page.map ||= map === true;
+    page.scheme ??= scheme?.(loaderData);
+  }
+  return page;
 }
 
 export interface InlineStyle {

@@ -20,6 +20,7 @@ import { houseFonts } from '#app/ui/brand/house-fonts.ts';
 
 import type { Route } from './+types/root.ts';
 import { Document } from './document.tsx';
+import { keepShown, useKeptShown } from './keep-shown.ts';
 import { getPage } from './page.ts';
 import { sayNext } from './say-next.client.ts';
 import { LoadingNote } from './ui/loading-note.tsx';
@@ -34,6 +35,7 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
     await sayNext(new URL(request.url).pathname);
     return next();
   },
+  keepShown,
 ];
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -80,6 +82,7 @@ function LaterStyles() {
 }
 
 export default function App() {
+  useKeptShown();
   return (
     <RecordingProvider>
       <LoadingNote />

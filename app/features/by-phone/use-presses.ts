@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useFetcher, useRevalidator } from 'react-router';
 
-import { useRetry } from '#app/features/guests/recording/use-retry.ts';
 import { messages } from '#app/features/invite/messages.ts';
 import { keepText, useKeptText } from '#app/ui/kept-text.ts';
+import { useRetry } from '#app/ui/use-retry.ts';
 
 import { type Press, addPress, readPresses, writePresses } from './presses.ts';
 import type { PhoneReply, PhoneView } from './schema.ts';

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
 
-import { useRetry } from '#app/features/guests/recording/use-retry.ts';
 import { messages } from '#app/features/invite/messages.ts';
 import { useTypedOver } from '#app/ui/fields/use-typed-over.ts';
+import { useRetry } from '#app/ui/use-retry.ts';
 
 import type { CardAction, CardReply } from './schema.ts';
 import { useCardAction } from './use-card-action.ts';

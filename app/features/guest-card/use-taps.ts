@@ -1,8 +1,8 @@
 import { use, useEffect, useEffectEvent, useState } from 'react';
 import { useFetcher } from 'react-router';
 
-import { useRetry } from '#app/features/guests/recording/use-retry.ts';
 import { messages } from '#app/features/invite/messages.ts';
+import { useRetry } from '#app/ui/use-retry.ts';
 
 import type { CardReply, GivenByHost } from './schema.ts';
 import { CardTarget } from './use-card-action.ts';

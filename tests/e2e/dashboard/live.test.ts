@@ -4,6 +4,7 @@ import { messages } from '#app/features/invite/messages.ts';
 import {
   getDashboardPath,
   getEventDataPath,
+  getGuestCardPath,
   getGuestPath,
   getGuestsPath,
 } from '#app/platform/paths.ts';
@@ -20,6 +21,7 @@ import {
 } from '#tests/setup/dashboard.ts';
 import { listTokens } from '#tests/setup/events.ts';
 import { findAxeViolations } from '#tests/setup/screen.ts';
+import { findInvitee } from '#tests/setup/use-event.ts';
 
 giveEachTestADashboard();
 
@@ -183,6 +185,23 @@ test('a server that is away changes nothing on the screen (behaviour 21.8)', asy
   await button('Answer of Ana: Going').waitFor();
   await button('Answer of Ben: Going').waitFor();
   await expect.poll(() => page.getByRole('alert').count()).toBe(0);
+});
+
+test('a screen that cannot be read again stays, with what was typed, until it can (behaviour 21.8)', async () => {
+  const begun = page.waitForResponse('**/guests/*.data*');
+  await to(getGuestCardPath(id, (await findInvitee('Ben')).id));
+  await begun;
+  await button('Your note Only hosts see it').click();
+  const note = page.getByRole('textbox', { name: 'Your note' });
+  await note.fill('Vegetarian');
+  await page.route('**/guests/*.data*', (route) => route.abort());
+  const failed = page.waitForEvent('requestfailed');
+  await answer(1, 'Yes');
+  await failed;
+  await expect.poll(() => note.inputValue()).toBe('Vegetarian');
+  await page.unroute('**/guests/*.data*');
+  await page.getByRole('button', { name: 'Going', pressed: true }).waitFor();
+  await expect.poll(() => note.inputValue()).toBe('Vegetarian');
 });
 
 test('in a long list the answers of those in sight follow too, wherever it is scrolled to (behaviour 21.9)', async () => {

@@ -3,11 +3,11 @@ import { useBeforeUnload, useFetcher, useParams } from 'react-router';
 
 import { messages } from '#app/features/invite/messages.ts';
 import { callAfterPaint } from '#app/ui/scheduling.ts';
+import { useRetry } from '#app/ui/use-retry.ts';
 
 import type { GuestRow } from '../guest-row.ts';
 import type { ActionReply, AnswerChoice, Recording } from '../schema.ts';
 import { useActionTarget } from '../use-action.ts';
-import { useRetry } from './use-retry.ts';
 
 export interface Recorded {
   row: GuestRow;

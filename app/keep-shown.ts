@@ -1,0 +1,46 @@
+import { useEffect } from 'react';
+import { type UIMatch, useLocation, useMatches, useRevalidator } from 'react-router';
+
+import type { Route } from './+types/root.ts';
+
+const pauseMs = 4_000;
+
+/** The screen on show, and how it is read again. */
+let shown: { address: string; matches: readonly UIMatch[]; read: () => void } | undefined;
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** What the server says of a screen is shown: that it is gone, or that its host is signed out. */
+const isWord = (error: unknown) => Number((error as { status?: unknown } | null)?.status) < 500;
+
+/** A screen that cannot be read again stays, with what was typed there, until it can (behaviour 21.8). */
+export const keepShown: Route.ClientMiddlewareFunction = async ({ request, url }, next) => {
+  const results = await next();
+  const address = url.pathname + url.search;
+  if (request.method !== 'GET' || shown?.address !== address) return results;
+  clearTimeout(timer);
+  for (const [id, { type, result }] of Object.entries(results)) {
+    const old = shown.matches.find((match) => match.id === id)?.loaderData;
+    if (type !== 'error' || old === undefined || isWord(result)) continue;
+    results[id] = { type: 'data', result: old };
+    timer = setTimeout(() => {
+      if (shown?.address === address) shown.read();
+    }, pauseMs);
+  }
+  return results;
+};
+
+export function useKeptShown(): void {
+  const { pathname, search } = useLocation();
+  const matches = useMatches();
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    shown = {
+      address: pathname + search,
+      matches,
+      read: () => void revalidate(),
+    };
+    return () => {
+      shown = undefined;
+    };
+  }, [pathname, search, matches, revalidate]);
+}
