@@ -13,17 +13,20 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 const isWord = (error: unknown) => Number((error as { status?: unknown } | null)?.status) < 500;
 
 /** A screen that cannot be read again stays, with what was typed there, until it can (behaviour 21.8). */
-export const keepShown: Route.ClientMiddlewareFunction = async ({ request, url }, next) => {
+export const keepShown: Route.ClientMiddlewareFunction = async ({ request }, next) => {
   const results = await next();
-  const address = url.pathname + url.search;
-  if (request.method !== 'GET' || shown?.address !== address) return results;
-  clearTimeout(timer);
+  // The middleware's own `url` spells the search anew.
+  const { pathname, search } = new URL(request.url);
+  if (request.method !== 'GET' || request.signal.aborted) return results;
+  if (shown?.address !== pathname + search) return results;
   for (const [id, { type, result }] of Object.entries(results)) {
     const old = shown.matches.find((match) => match.id === id)?.loaderData;
     if (type !== 'error' || old === undefined || isWord(result)) continue;
     results[id] = { type: 'data', result: old };
+    clearTimeout(timer);
     timer = setTimeout(() => {
-      if (shown?.address === address) shown.read();
+      // Whatever has been read since is another object.
+      if (shown?.matches.some(({ loaderData }) => loaderData === old)) shown.read();
     }, pauseMs);
   }
   return results;

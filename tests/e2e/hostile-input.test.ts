@@ -72,28 +72,30 @@ const short = (text: string) => cut(text, 100).trim();
 const shapesToType = [shapes.unbroken, shapes.zalgo, shapes.emoji, shapes.arabic, shapes.override];
 const typed = [...Object.values(injections), ...shapesToType].map(short);
 
+const goTo = (step: string) => page.getByRole('link', { name: step, exact: true }).click();
+
 async function fillWizard(): Promise<void> {
   await to('/eventName');
   await page.getByLabel('Title').fill(injections.image);
-  await to('/partyType');
+  await goTo('Type');
   for (const text of typed) {
     await page.getByLabel('Something else?').fill(text);
     await page.keyboard.press('Enter');
   }
-  await to('/theme');
+  await goTo('Theme');
   await openMix(page);
   await button('Romantic').click();
   await page.getByLabel('Your own theme').fill(short(injections.closingTitle));
-  await to('/activity');
+  await goTo('Activities');
   for (const text of typed.slice(0, 8)) {
     await page.getByLabel('Activity', { exact: true }).fill(text);
     await page.getByLabel('Time', { exact: true }).fill('10:30');
     await page.keyboard.press('Enter');
   }
-  await to('/location');
+  await goTo('Location');
   await page.getByRole('combobox').fill(injections.closingScript);
   await page.getByRole('option', { name: 'Use this address as typed' }).click();
-  await to('/invitee');
+  await goTo('Invitees');
   for (const text of typed) {
     await page.getByPlaceholder('Name').fill(text);
     await page.getByPlaceholder('Email').fill('ana@example.org');
@@ -122,7 +124,7 @@ test('nasty text is typed into the wizard, kept over reloads, saved and shown as
   await expect.poll(() => chips.getByRole('listitem').count()).toBe(typed.length);
   for (const text of typed) await expect.poll(() => chips.textContent()).toContain(text);
   found.push(...(await faults()));
-  for (const path of ['/', '/eventName', '/theme', '/dateTime', '/location', '/confirmation']) {
+  for (const path of ['/', '/eventName', '/theme', '/dateTime', '/location']) {
     await to(path);
     found.push(...(await faults()));
   }
@@ -163,7 +165,10 @@ describe('no text is wider than a narrow phone', () => {
   test('on the pages of an invitation (behaviour 24.3)', async () => {
     const { host } = await logInBrowser();
     const found: string[] = [];
-    for (const shape of Object.values(shapes)) {
+    // The short ones stand together, as words of one text.
+    const { zalgo, override, openOverride, isolates, astral, ...long } = shapes;
+    const words = [zalgo, override, openOverride, isolates, astral].join(' ');
+    for (const shape of [...Object.values(long), words]) {
       const text = cut(shape, 100);
       const id = await addEvent(site.db, {
         host,
@@ -248,11 +253,8 @@ describe('no text is wider than a narrow phone', () => {
     await button('Finish').click();
     await page.getByRole('dialog').waitFor();
     found.push(...(await faults()));
-    for (const path of ['/confirmation', '/confirm']) {
-      await to(path);
-      found.push(...(await faults()));
-    }
-    expect(found).toEqual([]);
+    await to('/confirm');
+    expect([...found, ...(await faults())]).toEqual([]);
   });
 });
 

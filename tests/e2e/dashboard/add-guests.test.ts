@@ -58,8 +58,9 @@ test('a list is pasted, looked at and added in three presses; what cannot be rea
   await page.getByText('Hal', { exact: true }).first().waitFor();
 });
 
-test('labels, households and +1 are shown before they are added (behaviour 33.31)', async () => {
+test('labels, households and +1 are shown before they are added; a browser without contacts offers none (behaviour 33.31, 33.39)', async () => {
   await openEvent('/guests/add');
+  await expect.poll(() => button('From your contacts').count()).toBe(0);
   await page.getByText('Labels, households and +1').click();
   await page.getByText('Quotation marks keep one with spaces together.').waitFor();
   const rest = Array.from({ length: 49 }, (_, at) => `Guest ${at} #label-${at}`);
@@ -170,8 +171,6 @@ test('guests of an earlier event come into the field, and nobody is added before
 });
 
 test('contacts of the phone are guests too where the browser has them (behaviour 33.39)', async () => {
-  await openEvent('/guests/add');
-  await expect.poll(() => button('From your contacts').count()).toBe(0);
   await context.addInitScript(() => {
     const chosen = [{ name: ['Ana Okafor'], email: ['ana@x.org'] }, { name: ['Chiara'] }];
     Object.defineProperty(navigator, 'contacts', {

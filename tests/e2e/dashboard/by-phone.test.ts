@@ -89,11 +89,15 @@ test('a yes and a skip can be undone, at once and at the end (behaviour 48.6)', 
   await guest('Noor').waitFor();
 });
 
-test('who answers meanwhile is named and passed over (behaviour 48.6)', async () => {
+test('who is gone is named, and so is who answers meanwhile; both are passed over (behaviour 48.6, 48.7)', async () => {
   await startRound();
-  await record('Chiara & family', 'yes');
-  await page.getByText('Chiara has just answered: going.').waitFor();
+  await site.db.deleteFrom('invitees').where('name', '=', 'Chiara & family').execute();
+  await button('Skip Chiara').click();
+  await page.getByText('This guest is no longer on the list.').waitFor();
   await guest('Emil Berg').waitFor();
+  await record('Emil Berg', 'yes');
+  await page.getByText('Emil has just answered: going.').waitFor();
+  await guest('Noor').waitFor();
   await expect.poll(() => listHandedOver()).toEqual([]);
 });
 

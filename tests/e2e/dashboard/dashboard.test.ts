@@ -20,17 +20,38 @@ const heading = () => page.getByRole('heading', { level: 1 });
 const error = () => page.getByRole('alert');
 const focused = () => page.evaluate(() => document.activeElement?.textContent);
 
-test('the title is edited from the keyboard, and the focus comes back (behaviour 18.24, 18.25)', async () => {
+test('the title is edited from the keyboard, says while it saves, and the focus comes back; an empty one is not saved and says why, and so does an empty location (behaviour 18.24, 18.25, 18.28, 24.1)', async () => {
   await openDashboard();
+  const held = Promise.withResolvers<undefined>();
+  await page.route('**/host/events/*.data', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
   await button('Edit title').focus();
   await page.keyboard.press('Enter');
   await page.keyboard.press('Control+A');
   await page.keyboard.type('  Summer feast ');
   await page.keyboard.press('Enter');
+  await button('Saving…').waitFor();
+  await expect.poll(() => button('Saving…').isDisabled()).toBe(true);
+  held.resolve(undefined);
   await button('Edit title').waitFor();
   await expect.poll(() => heading().innerText()).toBe('Summer feast');
   await expect.poll(() => focused()).toBe('Edit title');
   await expect.poll(async () => (await stored())?.eventName).toBe('Summer feast');
+
+  await button('Edit title').click();
+  await page.getByLabel('Event title').fill('  ');
+  await button('Save').click();
+  await error().waitFor();
+  await expect.poll(() => error().innerText()).toBe(titleRequired);
+  await expect.poll(() => findAxeViolations(page)).toEqual([]);
+  await expect.poll(async () => (await stored())?.eventName).toBe('Summer feast');
+  await button('Edit location').click();
+  await page.getByLabel('Location', { exact: true }).fill('');
+  await button('Save').click();
+  await error().waitFor();
+  await expect.poll(() => findAxeViolations(page)).toEqual([]);
 });
 
 test('the message keeps its lines, the hosts are typed beneath it, and both may be emptied (behaviour 12.20, 18.23, 18.24, 18.30)', async () => {
@@ -61,70 +82,33 @@ test('the message keeps its lines, the hosts are typed beneath it, and both may 
   await expect.poll(async () => (await stored())?.hostedBy).toBe('');
 });
 
-test('a new location moves the map; an address that nobody knows leads to the step where its point is set (behaviour 10.23, 10.30, 10.31, 18.24, 18.31)', async () => {
-  site.services.places = createFakePlaces();
-  await openDashboard();
+async function saveLocation(location: string): Promise<void> {
   await button('Edit location').click();
-  await page.getByLabel('Location', { exact: true }).fill('Kew Bridge');
+  await page.getByLabel('Location', { exact: true }).fill(location);
   await button('Save').click();
+}
+
+test('a new location moves the map, also when its point comes late; an address that nobody knows leads to the step where its point is set (behaviour 10.23, 10.30, 10.31, 18.24, 18.31)', async () => {
+  const places = createFakePlaces();
+  const release = places.hold('Kew Gardens');
+  site.services.places = places;
+  await openDashboard();
+  await saveLocation('Kew Bridge');
   await page.getByTitle('Map of Kew Bridge').waitFor();
   await expect
     .poll(() => page.locator('iframe').getAttribute('src'))
     .toBe('/embed/map?q=Kew+Bridge&lat=51.4886&lng=-0.2873');
   await expect.poll(() => page.locator('iframe').evaluate((frame) => frame.clientHeight)).toBe(198);
-  await button('Edit location').click();
-  await page.getByLabel('Location', { exact: true }).fill('Elsewhere 5');
-  await button('Save').click();
+  await saveLocation('Kew Gardens');
+  await page.getByRole('link', { name: 'Set the point on the map' }).waitFor();
+  release();
+  await page.getByTitle('Map of Kew Gardens').waitFor();
+  await expect.poll(() => stored()).toMatchObject({ location: 'Kew Gardens', lat: 51.4787 });
+  await saveLocation('Elsewhere 5');
   await page.getByRole('link', { name: 'Set the point on the map' }).click();
   await page.waitForURL(`**/location?invite=${id}`);
   await page.getByText('Selected: Elsewhere 5').waitFor();
   await expect.poll(() => stored()).toMatchObject({ location: 'Elsewhere 5', lat: null });
-});
-
-test('the map of an address whose point comes late appears by itself (behaviour 10.30)', async () => {
-  const places = createFakePlaces();
-  const release = places.hold('Kew Bridge');
-  site.services.places = places;
-  await openDashboard();
-  await button('Edit location').click();
-  await page.getByLabel('Location', { exact: true }).fill('Kew Bridge');
-  await button('Save').click();
-  await page.getByRole('link', { name: 'Set the point on the map' }).waitFor();
-  release();
-  await page.getByTitle('Map of Kew Bridge').waitFor();
-  await expect.poll(() => stored()).toMatchObject({ location: 'Kew Bridge', lat: 51.4886 });
-});
-
-test('an empty title is not saved and says why, and so does an empty location (behaviour 18.28, 24.1)', async () => {
-  await openDashboard();
-  await button('Edit title').click();
-  await page.getByLabel('Event title').fill('  ');
-  await button('Save').click();
-  await error().waitFor();
-  await expect.poll(() => error().innerText()).toBe(titleRequired);
-  await expect.poll(() => findAxeViolations(page)).toEqual([]);
-  await expect.poll(async () => (await stored())?.eventName).toBe('Garden party');
-  await button('Edit location').click();
-  await page.getByLabel('Location', { exact: true }).fill('');
-  await button('Save').click();
-  await error().waitFor();
-  await expect.poll(() => findAxeViolations(page)).toEqual([]);
-});
-
-test('while it saves the button says so (behaviour 18.25)', async () => {
-  await openDashboard();
-  const held = Promise.withResolvers<undefined>();
-  await page.route('**/host/events/*.data', async (route) => {
-    await held.promise;
-    await route.continue();
-  });
-  await button('Edit title').click();
-  await page.getByLabel('Event title').fill('Slow');
-  await button('Save').click();
-  await button('Saving…').waitFor();
-  await expect.poll(() => button('Saving…').isDisabled()).toBe(true);
-  held.resolve(undefined);
-  await button('Edit title').waitFor();
 });
 
 /** Saves a title while another one is saved elsewhere. */
@@ -171,27 +155,24 @@ test('an ended sign-in says so, keeps the text and offers the login beside it (b
     .toBe('Long and dear');
 });
 
-test('Copy Link puts the open link on the clipboard (behaviour 18.32)', async () => {
+test('a clipboard that refuses is only logged; else Copy Link puts the open link on it (behaviour 18.32)', async () => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await openDashboard();
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new Error('refused'));
+  });
+  const logged = page.waitForEvent('console', (line) => line.type() === 'error');
+  await button('Copy Link').click();
+  expect((await logged).text()).toContain('could not be copied');
+  await expect.poll(() => page.getByText('Link copied.').count()).toBe(0);
+  await page.evaluate(() => Reflect.deleteProperty(navigator.clipboard, 'writeText'));
   await button('Copy Link').click();
   await page.getByText('Link copied.').waitFor();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(copied).toBe(`${site.url}${getGuestPath(id)}`);
 });
 
-test('a clipboard that refuses is only logged (behaviour 18.32)', async () => {
-  await page.addInitScript(() => {
-    navigator.clipboard.writeText = () => Promise.reject(new Error('refused'));
-  });
-  await openDashboard();
-  const logged = page.waitForEvent('console', (line) => line.type() === 'error');
-  await button('Copy Link').click();
-  expect((await logged).text()).toContain('could not be copied');
-  await expect.poll(() => page.getByText('Link copied.').count()).toBe(0);
-});
-
-test('Create New Event asks about an unfinished draft, which a failed sign-out leaves alone (behaviour 18.15, 18.38)', async () => {
+test('Create New Event asks about an unfinished draft, which a failed sign-out leaves alone (behaviour 17.32, 18.15, 18.38)', async () => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await keepDraft(page, site.url);
   await openDashboard();
@@ -256,13 +237,6 @@ test('Preview Invite shows what guests see, with the way back and no answer to g
   await expect.poll(() => page.locator('html[data-printed]').count()).toBe(1);
   await expect.poll(() => findFaults(page)).toEqual([]);
   await page.getByRole('link', { name: 'Back to the dashboard' }).click();
-  await page.waitForURL(`${site.url}${getDashboardPath(id)}`);
-});
-
-test('the list of events leads to a dashboard (behaviour 18.1)', async () => {
-  await to('/host/events');
-  await expect.poll(() => findAxeViolations(page)).toEqual([]);
-  await page.getByRole('link', { name: 'Garden party' }).click();
   await page.waitForURL(`${site.url}${getDashboardPath(id)}`);
 });
 

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 
-import { getDashboardPath, getDoorPath } from '#app/platform/paths.ts';
-import { open, site, to } from '#tests/setup/browser.ts';
+import { getDoorPath } from '#app/platform/paths.ts';
+import { open, site } from '#tests/setup/browser.ts';
 import {
   giveEachTestADashboard,
   id,
@@ -49,7 +49,7 @@ test('two phones show the same count, and one press takes another back (behaviou
   await expect.poll(() => findAxeViolations(page)).toEqual([]);
 });
 
-test('those expected stand first, the others folded, and find looks in both (behaviour 41.1)', async () => {
+test('those expected stand first, the others folded; what is pressed without a network is kept over a reload and counted once (behaviour 41.1, 41.6)', async () => {
   await addBen();
   await open(page, door());
   await here(page, 'Ben').waitFor();
@@ -61,11 +61,7 @@ test('those expected stand first, the others folded, and find looks in both (beh
   await page.getByText('Not expected (2)').click();
   await here(page, 'Ana').waitFor();
   await expect.poll(() => findAxeViolations(page)).toEqual([]);
-});
 
-test('what is pressed without a network is kept over a reload and counted once (behaviour 41.6)', async () => {
-  await addBen();
-  await open(page, door());
   const api = '**/api/door/**';
   // The server gets it, but the phone gets no response.
   await page.route(api, async (route) => {
@@ -76,7 +72,6 @@ test('what is pressed without a network is kept over a reload and counted once (
   await page.getByText('No connection. 1 change kept on this phone.').waitFor();
   // The first handler stays: without any, an attempt of the phone would succeed.
   await page.route(api, (route) => route.abort());
-  await page.getByText('Not expected (2)').click();
   await here(page, 'Ana').click();
   await page.getByText('No connection. 2 changes kept on this phone.').waitFor();
   await page.reload();
@@ -88,9 +83,8 @@ test('what is pressed without a network is kept over a reload and counted once (
   await expect.poll(() => page.evaluate(() => Object.keys(localStorage))).toEqual([]);
 });
 
-/** How many sheets a screen prints on. */
-async function countSheets(path: string, format: 'A4' | 'Letter'): Promise<number> {
-  await to(`${getDashboardPath(id)}/${path}`);
+/** How many sheets the page prints on. */
+async function countSheets(format: 'A4' | 'Letter'): Promise<number> {
   const pdf = await page.pdf({ format });
   return pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length ?? 0;
 }
@@ -101,8 +95,9 @@ test('ten cards fill a sheet of A4 or Letter, and the door list prints without t
     email: '',
   }));
   await switchEvent({ invitees, location: 'A very long address '.repeat(8) });
-  await expect.poll(() => countSheets('cards', 'A4')).toBe(2);
-  await expect.poll(() => countSheets('cards', 'Letter')).toBe(2);
+  await openEvent('/cards');
+  await expect.poll(() => countSheets('A4')).toBe(2);
+  await expect.poll(() => countSheets('Letter')).toBe(2);
   await openEvent('/door/list?who=all');
   await page.emulateMedia({ media: 'print' });
   await expect.poll(() => page.locator('main > :visible').count()).toBe(1);

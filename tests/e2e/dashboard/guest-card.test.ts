@@ -8,7 +8,7 @@ import { open, site, to } from '#tests/setup/browser.ts';
 import { dropComplaints, failOnComplaints } from '#tests/setup/complaints.ts';
 import { giveEachTestADashboard, id, openEvent, owner, page } from '#tests/setup/dashboard.ts';
 import { addAnswer } from '#tests/setup/events.ts';
-import { findAxeViolations, findFaults } from '#tests/setup/screen.ts';
+import { findAxeViolations, findFaults, resizeWindow } from '#tests/setup/screen.ts';
 import { findInvitee } from '#tests/setup/use-event.ts';
 
 giveEachTestADashboard({
@@ -67,17 +67,16 @@ test('a family of four, one staying home, is recorded by four taps, then with al
   await expect.poll(() => findFaults(page)).toEqual([]);
 });
 
-test.each([360, 1024])(
-  'the boxes of a question with several choices stand in line under whom they ask, at %i px (behaviour 28.4)',
-  async (width) => {
-    await page.setViewportSize({ width, height: 720 });
-    await openEvent('/guests');
-    await page.getByRole('link', { name: 'The Romanos', exact: true }).click();
-    await page.getByRole('button', { name: 'More for this answer' }).click();
-    await page.getByRole('button', { name: 'Full answer' }).click();
-    const asked = page.getByRole('group', { name: 'Leo' }).filter({ hasText: 'No nuts' });
-    const boxes = asked.getByRole('checkbox');
-    await boxes.first().scrollIntoViewIfNeeded();
+test('the boxes of a question with several choices stand in line under whom they ask (behaviour 28.4)', async () => {
+  await openEvent('/guests');
+  await page.getByRole('link', { name: 'The Romanos', exact: true }).click();
+  await page.getByRole('button', { name: 'More for this answer' }).click();
+  await page.getByRole('button', { name: 'Full answer' }).click();
+  const asked = page.getByRole('group', { name: 'Leo' }).filter({ hasText: 'No nuts' });
+  const boxes = asked.getByRole('checkbox');
+  for (const width of [1024, 360]) {
+    await resizeWindow(page, { width, height: 720 });
+    await boxes.first().evaluate((box) => box.scrollIntoView({ block: 'center' }));
     const legend = await asked.locator('legend').boundingBox();
     const places = await boxes.evaluateAll((inputs) =>
       inputs.map((input) => {
@@ -102,9 +101,9 @@ test.each([360, 1024])(
     expect(second.top).toBe(first.top);
     expect(first.left).toBe(legend!.x);
     await asked.getByText('No nuts').click();
-    await expect.poll(() => boxes.last().isChecked()).toBe(true);
-  },
-);
+    await expect.poll(() => boxes.last().isChecked()).toBe(width === 1024);
+  }
+});
 
 const answers = async () =>
   (

@@ -5,7 +5,7 @@ import { getDashboardPath } from '#app/platform/paths.ts';
 import { browser, open, openBrowser } from '#tests/setup/browser.ts';
 import { addEvent } from '#tests/setup/events.ts';
 import { ana, findHost } from '#tests/setup/log-in-screen.ts';
-import { findAccessibilityProblems } from '#tests/setup/screen.ts';
+import { findAxeViolations } from '#tests/setup/screen.ts';
 import { type Site, openSite } from '#tests/setup/site.ts';
 
 const codeShape = /^(?:[0-9A-Z]{5}-){4}[0-9A-Z]{5}$/;
@@ -100,16 +100,22 @@ test('a wrong password is said, what was typed stays, and the right one leads on
   await arriveAt('/');
 });
 
-test('Festoon’s sentences are shown instead of the browser’s own (behaviour 17.13, 17.14)', async () => {
+test('Festoon’s sentences are shown instead of the browser’s own, and when the server cannot be reached nothing typed is lost (behaviour 17.13, 17.14, 17.30)', async () => {
   await open(page, `${site.url}/hostLogIn`);
   await press('Log In');
   await expect.poll(alerts).toContain('Please enter both username and password.');
   await fill({ username: 'ana', password: '123' });
   await press('Create Account');
   await expect.poll(alerts).toContain('Password must be at least 6 characters long.');
+  await page.route(/\/hostLogIn\.data/, (route) => route.abort());
+  await fill(ana);
+  await press('Log In');
+  await expect.poll(alerts).toContain('Unexpected error. Please try again.');
+  await expect.poll(() => page.getByLabel('Username').inputValue()).toBe('ana');
+  await expect.poll(() => page.getByLabel('Password').inputValue()).toBe('secret');
 });
 
-test('while a request is under way the inputs are disabled, and one account comes of it (behaviour 17.25, 17.31)', async () => {
+test('while a request is under way the inputs are disabled, and one account comes of it; its host signs out to create a new invite, or hears that this failed (behaviour 17.8, 17.25, 17.31, 17.32)', async () => {
   await open(page, `${site.url}/hostLogIn`);
   const release = await holdBack('POST');
   await fill(ana);
@@ -122,6 +128,15 @@ test('while a request is under way the inputs are disabled, and one account come
   await page.getByText('Keep your recovery code').waitFor();
   const hosts = await site.db.selectFrom('hosts').selectAll().execute();
   expect(hosts).toHaveLength(1);
+
+  await open(page, `${site.url}/hostLogIn`);
+  await page.getByText("You're already signed in").waitFor();
+  await page.route('**/logOut', (route) => route.abort());
+  await press('Sign out to create a new invite');
+  await expect.poll(alerts).toContain('Failed to sign out. Please try again.');
+  await page.unroute('**/logOut');
+  await press('Sign out to create a new invite');
+  await page.getByRole('button', { name: 'Create Account' }).waitFor();
 });
 
 test('an impatient host is told that the event details still load (behaviour 17.4)', async () => {
@@ -153,16 +168,6 @@ test('an invite opens with its own login, and then straight away (behaviour 17.9
   await arriveAt(dashboard);
 });
 
-test('when the server cannot be reached nothing typed is lost (behaviour 17.30)', async () => {
-  await open(page, `${site.url}/hostLogIn`);
-  await page.route(/\/hostLogIn\.data/, (route) => route.abort());
-  await fill(ana);
-  await press('Log In');
-  await expect.poll(alerts).toContain('Unexpected error. Please try again.');
-  await expect.poll(() => page.getByLabel('Username').inputValue()).toBe('ana');
-  await expect.poll(() => page.getByLabel('Password').inputValue()).toBe('secret');
-});
-
 test('a forgotten password is set anew with the recovery code (behaviour 17.27)', async () => {
   const answer = await site.visitor().post('/hostLogIn', { ...ana, mode: 'sign-up' });
   const code = /<code[^>]*>([^<]+)</.exec(answer.text)?.[1] ?? '';
@@ -180,23 +185,21 @@ test('a forgotten password is set anew with the recovery code (behaviour 17.27)'
   await arriveAt('/eventName');
 });
 
-test('a signed-in host signs out to create a new invite; a failure is said (behaviour 17.8, 17.32)', async () => {
-  await open(page, `${site.url}/hostLogIn`);
-  await fill(ana);
-  await press('Create Account');
-  await page.getByText('Keep your recovery code').waitFor();
-  await open(page, `${site.url}/hostLogIn`);
-  await page.getByText("You're already signed in").waitFor();
-  await page.route('**/logOut', (route) => route.abort());
-  await press('Sign out to create a new invite');
-  await expect.poll(alerts).toContain('Failed to sign out. Please try again.');
-  await page.unroute('**/logOut');
-  await press('Sign out to create a new invite');
-  await page.getByRole('button', { name: 'Create Account' }).waitFor();
-});
-
-test('a new password can be shown where the caret stays, and hears how easy it is to guess (behaviour 17.43)', async () => {
+test('a username that breaks its rule says so when its field is left, and no more once it is mended; a new password can be shown where the caret stays, and hears how easy it is to guess (behaviour 17.6, 17.43)', async () => {
   await open(page, `${site.url}/hostLogIn?redirect=/confirm`);
+  const username = page.getByLabel('Username');
+  await username.fill('lena & marco');
+  await expect.poll(() => alerts()).toEqual([]);
+  await page.getByLabel('Password').focus();
+  await expect
+    .poll(alerts)
+    .toEqual([
+      'Usernames must be 3-30 characters using letters, numbers, dots, underscores, or dashes.',
+    ]);
+  await expect.poll(() => username.getAttribute('aria-invalid')).toBe('true');
+  await username.fill('lena.marco');
+  await expect.poll(alerts).toEqual([]);
+
   const password = page.getByLabel('Password');
   const toggle = page.getByRole('button', { name: 'Show password' });
   const caret = () =>
@@ -233,7 +236,7 @@ test('who has signed in before finds the name filled in and the password in focu
   await expect
     .poll(() => page.evaluate(() => document.activeElement?.getAttribute('name')))
     .toBe('password');
-  await expect.poll(() => findAccessibilityProblems(page)).toEqual([]);
+  await expect.poll(() => findAxeViolations(page)).toEqual([]);
   await press('Not you?');
   await expect.poll(() => mainButton().textContent()).toBe('Create Account');
   await expect.poll(() => username.inputValue()).toBe('');
@@ -277,22 +280,6 @@ test('the other button becomes the main one where there is no password yet, and 
   await page.getByText('Keep your recovery code').waitFor();
 });
 
-test('a username that breaks its rule says so when its field is left, and no more once it is mended (behaviour 17.6)', async () => {
-  await open(page, `${site.url}/hostLogIn?redirect=/confirm`);
-  const username = page.getByLabel('Username');
-  await username.fill('lena & marco');
-  await expect.poll(() => alerts()).toEqual([]);
-  await page.getByLabel('Password').focus();
-  await expect
-    .poll(alerts)
-    .toEqual([
-      'Usernames must be 3-30 characters using letters, numbers, dots, underscores, or dashes.',
-    ]);
-  await expect.poll(() => username.getAttribute('aria-invalid')).toBe('true');
-  await username.fill('lena.marco');
-  await expect.poll(alerts).toEqual([]);
-});
-
 test('everything works with JavaScript off (behaviour 17.36)', async () => {
   page = await newPage({ javaScriptEnabled: false });
   await page.goto(`${site.url}/hostLogIn?redirect=/eventName`);
@@ -313,41 +300,38 @@ test('everything works with JavaScript off (behaviour 17.36)', async () => {
   await arriveAt('/confirm');
 });
 
-test.each(['light', 'dark'] as const)(
-  'every state is accessible and fits 320 px, %s',
-  async (colorScheme) => {
-    page = await newPage({ colorScheme, viewport: { width: 320, height: 640 } });
-    const check = async () => {
-      await expect.poll(() => findAccessibilityProblems(page)).toEqual([]);
-      await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-    };
-    await open(page, `${site.url}/hostLogIn`);
-    await check();
-    await press('Log In');
-    await page.getByRole('alert').waitFor();
-    await check();
-    await open(page, `${site.url}/hostLogIn?mode=recover`);
-    await check();
-    await open(page, `${site.url}/hostLogIn?redirect=/host/events/nothing`);
-    await check();
-    await open(page, `${site.url}/hostLogIn`);
-    const username = 'a-username-of-thirty-letters..';
-    await fill({ ...ana, username });
-    await press('Create Account');
-    await page.getByText('Keep your recovery code').waitFor();
-    await check();
-    const dashboard = await addEventOf(username);
-    await open(page, `${site.url}/hostLogIn`);
-    await check();
-    await page.context().clearCookies();
-    await open(page, `${site.url}/hostLogIn?redirect=${dashboard}`);
-    await check();
-    await open(page, `${site.url}/hostLogIn`);
-    await fill({ username: 'bob', password: 'bobs-own' });
-    await press('Create Account');
-    await page.getByText('Keep your recovery code').waitFor();
-    await open(page, `${site.url}/hostLogIn?redirect=${dashboard}`);
-    await page.getByText('This invite is linked to a different host login.').waitFor();
-    await check();
-  },
-);
+test('every state is accessible and fits 320 px', async () => {
+  page = await newPage({ viewport: { width: 320, height: 640 } });
+  const check = async () => {
+    await expect.poll(() => findAxeViolations(page)).toEqual([]);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  };
+  await open(page, `${site.url}/hostLogIn`);
+  await check();
+  await press('Log In');
+  await page.getByRole('alert').waitFor();
+  await check();
+  await open(page, `${site.url}/hostLogIn?mode=recover`);
+  await check();
+  await open(page, `${site.url}/hostLogIn?redirect=/host/events/nothing`);
+  await check();
+  await open(page, `${site.url}/hostLogIn`);
+  const username = 'a-username-of-thirty-letters..';
+  await fill({ ...ana, username });
+  await press('Create Account');
+  await page.getByText('Keep your recovery code').waitFor();
+  await check();
+  const dashboard = await addEventOf(username);
+  await open(page, `${site.url}/hostLogIn`);
+  await check();
+  await page.context().clearCookies();
+  await open(page, `${site.url}/hostLogIn?redirect=${dashboard}`);
+  await check();
+  await open(page, `${site.url}/hostLogIn`);
+  await fill({ username: 'bob', password: 'bobs-own' });
+  await press('Create Account');
+  await page.getByText('Keep your recovery code').waitFor();
+  await open(page, `${site.url}/hostLogIn?redirect=${dashboard}`);
+  await page.getByText('This invite is linked to a different host login.').waitFor();
+  await check();
+});

@@ -17,7 +17,7 @@ failOnComplaints();
 const languagesOf = async () =>
   (await listInvitees(site.db, id)).map(({ name, language }) => `${name} ${language}`.trim());
 
-test('the settings name the language, and its screen has the fourteen by their own names (behaviour 49.44)', async () => {
+test('the settings name the language, and its screen has the fourteen by their own names; a choice that somebody else has overtaken is not stored, and the screen shows theirs (behaviour 49.44, 49.45)', async () => {
   await openEvent('/settings');
   await page.getByRole('link', { name: /Language of your guests.*Türkçe/ }).click();
   await page.getByRole('heading', { name: 'Language of your guests' }).waitFor();
@@ -30,10 +30,7 @@ test('the settings name the language, and its screen has the fourteen by their o
   await page.getByText('Saved. Your guests read it in this language now.').waitFor();
   await expect.poll(async () => (await findInvite(site.db, id))?.language).toBe('ar');
   await expect.poll(() => page.getByRole('radio', { name: 'العربية' }).isChecked()).toBe(true);
-});
 
-test('a choice that somebody else has overtaken is not stored, and the screen shows theirs (behaviour 49.45)', async () => {
-  await open(page, site.url + getSettingPath(id, 'language'));
   await page.getByRole('radio', { name: '日本語' }).check();
   const others = await page.context().newPage();
   await open(others, site.url + getSettingPath(id, 'language'));

@@ -1,23 +1,19 @@
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 
-import { listInvitees } from '#app/features/invite/store.server.ts';
 import { listAnswers } from '#app/features/rsvp/service.server.ts';
 import { getGuestsPath } from '#app/platform/paths.ts';
 import { makeInvitees } from '#tests/fixtures/drafts.ts';
-import { site, to } from '#tests/setup/browser.ts';
-import {
-  giveEachTestADashboard,
-  id,
-  openEvent,
-  page,
-  switchWindow,
-} from '#tests/setup/dashboard.ts';
-import { addAnswer } from '#tests/setup/events.ts';
+import { openSiteAndBrowser, site, to } from '#tests/setup/browser.ts';
+import { id, openEvent, page, switchWindow } from '#tests/setup/dashboard.ts';
 import { findAxeViolations, measureWidthAt320 } from '#tests/setup/screen.ts';
+import { useEvent } from '#tests/setup/use-event.ts';
 
-giveEachTestADashboard({ invitees: makeInvitees(10_000) });
+openSiteAndBrowser();
+// One event for all tests, of which only the last records something.
+useEvent({ invitees: makeInvitees(10_000) });
+beforeEach(() => switchWindow());
 
-const openDashboard = (search = '') => to(`${getGuestsPath(id)}${search}`);
+const openDashboard = () => to(getGuestsPath(id));
 const list = () => page.getByRole('list', { name: 'Invited' });
 const rows = () => list().getByRole('listitem');
 const region = () => page.getByRole('region', { name: 'Guests' });
@@ -25,7 +21,7 @@ const focused = () => page.evaluate(() => document.activeElement?.getAttribute('
 const endOf = (element: HTMLElement | SVGElement) => element.getBoundingClientRect().right;
 const answerOf = (name: string) => page.getByRole('button', { name: `Answer of ${name}:` });
 
-test('10,000 guests scroll as one list, of which only those in sight are drawn, each saying its place (behaviour 19.4, 19.5)', async () => {
+test('10,000 guests scroll as one list, of which only those in sight are drawn, each saying its place; who wants pages gets pages (behaviour 19.4, 19.5)', async () => {
   await openDashboard();
   await page.locator('li[aria-setsize]').first().waitFor();
   await expect.poll(() => rows().count()).toBeLessThan(60);
@@ -45,6 +41,13 @@ test('10,000 guests scroll as one list, of which only those in sight are drawn, 
     .waitFor();
   await expect.poll(() => rows().count()).toBeLessThan(60);
   await expect.poll(() => measureWidthAt320(page)).toBe(320);
+
+  await page.getByRole('link', { name: 'Show the list in pages' }).click();
+  await page.getByText('Page 1 of 100').waitFor();
+  await expect.poll(() => rows().count()).toBe(100);
+  await page.getByRole('link', { name: 'Next' }).click();
+  await answerOf('Guest 100').waitFor();
+  await expect.poll(() => rows().count()).toBe(100);
 });
 
 test('the figures of 10,000 guests stay in their card on a narrow phone', async () => {
@@ -53,60 +56,6 @@ test('the figures of 10,000 guests stay in their card on a narrow phone', async 
   const card = page.getByRole('region', { name: 'RSVP Overview' });
   const figure = card.getByRole('term').filter({ hasText: 'No response' });
   await expect.poll(() => figure.evaluate(endOf)).toBeLessThan(await card.evaluate(endOf));
-});
-
-test('the last of 10,000 guests is reached by the End key and recorded like the first (behaviour 19.5)', async () => {
-  await openDashboard();
-  await page.locator('li[aria-setsize]').first().waitFor();
-  await region().focus();
-  await page.keyboard.press('End');
-  await answerOf('Guest 9999').focus();
-  await page.keyboard.press('Enter');
-  await page.locator('[role="menuitemradio"]:focus').waitFor();
-  for (const key of ['Home', 'ArrowDown', 'Enter']) await page.keyboard.press(key);
-  await page.getByText('recorded by you').waitFor();
-  await page.getByRole('button', { name: 'Answer of Guest 9999: Going +1' }).waitFor();
-  await expect
-    .poll(() => listAnswers(site.db, id))
-    .toMatchObject([{ name: 'Guest 9999', answer: 'yes', extra: 1 }]);
-});
-
-test('Tab goes from guest to guest, and the focus is kept while the list is scrolled elsewhere', async () => {
-  await openDashboard();
-  await page.locator('li[aria-setsize]').first().waitFor();
-  await answerOf('Guest 0').focus();
-  for (let stop = 0; stop < 160; stop += 1) await page.keyboard.press('Tab');
-  await expect.poll(() => focused()).toBe('Answer of Guest 40: No response yet');
-  await region().evaluate((element) => element.scrollTo(0, element.scrollHeight));
-  await answerOf('Guest 9999').waitFor();
-  await expect.poll(() => focused()).toBe('Answer of Guest 40: No response yet');
-});
-
-test('a guest is found by name as one types, and all are back when the field is emptied (behaviour 19.6)', async () => {
-  const [first] = await listInvitees(site.db, id);
-  await addAnswer(site.db, { inviteId: id, inviteeId: first?.id ?? '', answer: 'yes' });
-  await openDashboard();
-  const field = page.getByRole('searchbox', { name: 'Find a guest' });
-  await field.fill('guest 4711');
-  await page.getByText(/^1 of .* guests?$/).waitFor();
-  await expect.poll(() => rows().count()).toBe(1);
-  await answerOf('Guest 4711').waitFor();
-  await field.fill('');
-  await page.locator('li[aria-setsize="10000"]').first().waitFor();
-  await page.getByRole('radio', { name: /^Going/ }).check();
-  await page.getByText(/^1 of .* guests?$/).waitFor();
-  await answerOf('Guest 0').waitFor();
-  await expect.poll(() => findAxeViolations(page)).toEqual([]);
-});
-
-test('who wants pages gets pages, with the browser’s own search in each', async () => {
-  await openDashboard();
-  await page.getByRole('link', { name: 'Show the list in pages' }).click();
-  await page.getByText('Page 1 of 100').waitFor();
-  await expect.poll(() => rows().count()).toBe(100);
-  await page.getByRole('link', { name: 'Next' }).click();
-  await answerOf('Guest 100').waitFor();
-  await expect.poll(() => rows().count()).toBe(100);
 });
 
 test('without scripts the list has pages and can be searched (behaviour 19.5)', async () => {
@@ -118,4 +67,42 @@ test('without scripts the list has pages and can be searched (behaviour 19.5)', 
   await page.keyboard.press('Enter');
   await page.getByText(/^111 of .* guests?$/).waitFor();
   await expect.poll(() => page.getByText('Page 1 of 2').count()).toBe(1);
+});
+
+test('Tab goes from guest to guest, the End key to the last, who is recorded like the first; a guest is found by name as one types, and by the answer (behaviour 19.5, 19.6)', async () => {
+  await openDashboard();
+  await page.locator('li[aria-setsize]').first().waitFor();
+  await answerOf('Guest 0').focus();
+  for (let stop = 0; stop < 160; stop += 1) await page.keyboard.press('Tab');
+  await expect.poll(() => focused()).toBe('Answer of Guest 40: No response yet');
+  await region().evaluate((element) => element.scrollTo(0, element.scrollHeight));
+  await answerOf('Guest 9999').waitFor();
+  // The focus is kept while the list is scrolled elsewhere.
+  await expect.poll(() => focused()).toBe('Answer of Guest 40: No response yet');
+
+  await region().evaluate((element) => element.scrollTo(0, 0));
+  await answerOf('Guest 9999').waitFor({ state: 'detached' });
+  await region().focus();
+  await page.keyboard.press('End');
+  await answerOf('Guest 9999').focus();
+  await page.keyboard.press('Enter');
+  await page.locator('[role="menuitemradio"]:focus').waitFor();
+  for (const key of ['Home', 'ArrowDown', 'Enter']) await page.keyboard.press(key);
+  await page.getByText('recorded by you').waitFor();
+  await page.getByRole('button', { name: 'Answer of Guest 9999: Going +1' }).waitFor();
+  await expect
+    .poll(() => listAnswers(site.db, id))
+    .toMatchObject([{ name: 'Guest 9999', answer: 'yes', extra: 1 }]);
+
+  const field = page.getByRole('searchbox', { name: 'Find a guest' });
+  await field.fill('guest 4711');
+  await page.getByText(/^1 of .* guests?$/).waitFor();
+  await expect.poll(() => rows().count()).toBe(1);
+  await answerOf('Guest 4711').waitFor();
+  await field.fill('');
+  await page.locator('li[aria-setsize="10000"]').first().waitFor();
+  await page.getByRole('radio', { name: /^Going/ }).check();
+  await page.getByText(/^1 of .* guests?$/).waitFor();
+  await answerOf('Guest 9999').waitFor();
+  await expect.poll(() => findAxeViolations(page)).toEqual([]);
 });

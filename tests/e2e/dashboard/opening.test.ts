@@ -16,7 +16,7 @@ const openEvents = () => to('/host/events');
 const readScreen = () => page.locator('main').innerText();
 
 describe('the dashboard, opened from the list of events,', () => {
-  test('shows what its document shows (behaviour 39.5)', async () => {
+  test('shows what its document shows (behaviour 18.1, 39.5)', async () => {
     const { db } = site;
     await addAnswer(db, { inviteId: id, name: 'Zoe', answer: 'yes' });
     await addAnswer(db, { inviteId: id, name: 'Yan', answer: 'no' });
@@ -33,6 +33,7 @@ describe('the dashboard, opened from the list of events,', () => {
     await link().click();
     await page.getByRole('region', { name: 'RSVP Overview' }).waitFor();
     await expect.poll(readScreen).toBe(shown);
+    expect(page.url()).toBe(`${site.url}${getDashboardPath(id)}`);
     expect(asked).toContain(getEventDataPath('dashboard', id));
     expect(asked.filter((path) => path.endsWith('.data'))).toEqual([]);
   });

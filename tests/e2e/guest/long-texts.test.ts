@@ -1,12 +1,12 @@
 import type { Locator } from 'playwright';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
 import { limits } from '#app/features/draft/limits.ts';
 import { getDashboardPath, getGuestPath } from '#app/platform/paths.ts';
 import { browser, openSiteAndBrowser, site } from '#tests/setup/browser.ts';
 import { addEvent } from '#tests/setup/events.ts';
 import { logIn } from '#tests/setup/hosts.ts';
-import { measureSidewaysScroll } from '#tests/setup/screen.ts';
+import { measureSidewaysScroll, resizeWindow } from '#tests/setup/screen.ts';
 
 openSiteAndBrowser();
 
@@ -14,30 +14,35 @@ async function widthOf(element: Locator): Promise<number> {
   return (await element.boundingBox())?.width ?? 0;
 }
 
-describe.each([360, 1280])('at %s pixels', (width) => {
-  test.each([
-    ['without a place to break', 'W'.repeat(limits.location)],
-    ['of many words', 'Behind the church, '.repeat(12).slice(0, limits.location)],
-  ])('a title of one word and a location %s fit', async (kind, location) => {
-    const context = await browser.newContext({ viewport: { width, height: 800 } });
-    const page = await context.newPage();
-    const { host, cookie } = await logIn(site, `host-${width}-${location.length}-${kind.length}`);
-    await context.addCookies([cookie]);
-    const eventName = 'W'.repeat(limits.titleMax);
-    const id = await addEvent(site.db, { host, eventName, location, lat: null, lng: null });
-    for (const path of [getGuestPath(id), getDashboardPath(id), '/host/events']) {
-      await page.goto(site.url + path);
+const widths = [360, 1280];
+
+test.each([
+  ['without a place to break', 'W'.repeat(limits.location)],
+  ['of many words', 'Behind the church, '.repeat(12).slice(0, limits.location)],
+])('a title of one word and a location %s fit', async (kind, location) => {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  const { host, cookie } = await logIn(site, `host-${location.length}-${kind.length}`);
+  await context.addCookies([cookie]);
+  const eventName = 'W'.repeat(limits.titleMax);
+  const id = await addEvent(site.db, { host, eventName, location, lat: null, lng: null });
+  for (const path of ['/host/events', getDashboardPath(id), getGuestPath(id)]) {
+    await page.goto(site.url + path);
+    for (const width of widths) {
+      await resizeWindow(page, { width, height: 800 });
       await expect.poll(() => measureSidewaysScroll(page)).toBe(0);
       const title = await page.getByText(eventName, { exact: true }).first().boundingBox();
       expect(title?.x).toBeGreaterThanOrEqual(0);
       expect((title?.x ?? 0) + (title?.width ?? 0)).toBeLessThanOrEqual(width);
     }
-    await page.goto(`${site.url}${getGuestPath(id)}`);
-    const facts = page.locator('dl').first();
-    const place = facts.getByText(location.trim(), { exact: true });
-    // Beside its label on a phone, beside the time in a wide window.
+  }
+  const facts = page.locator('dl').first();
+  const place = facts.getByText(location.trim(), { exact: true });
+  // Beside its label on a phone, beside the time in a wide window.
+  for (const width of widths) {
+    await resizeWindow(page, { width, height: 800 });
     await expect.poll(() => widthOf(place)).toBeGreaterThan((await widthOf(facts)) * 0.45);
-  });
+  }
 });
 
 test.each([

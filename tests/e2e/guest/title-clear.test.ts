@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { getGuestPath } from '#app/platform/paths.ts';
 import { browser, openSiteAndBrowser, site } from '#tests/setup/browser.ts';
 import { addEvent } from '#tests/setup/events.ts';
+import { resizeWindow } from '#tests/setup/screen.ts';
 import { measureTitleClash } from '#tests/setup/title-clash.ts';
 
 openSiteAndBrowser();
@@ -15,9 +16,9 @@ test.each([
 ])('nothing that is drawn runs through the title “%s” of %j', async (eventName, theme) => {
   const id = await addEvent(site.db, { eventName, theme, eventType: [] });
   const page = await browser.newPage();
+  await page.goto(`${site.url}${getGuestPath(id)}`);
   for (const width of [360, 1280]) {
-    await page.setViewportSize({ width, height: 800 });
-    await page.goto(`${site.url}${getGuestPath(id)}`);
+    await resizeWindow(page, { width, height: 800 });
     await expect
       .poll(() => measureTitleClash(page), { message: `${width} px, in percent` })
       .toBeLessThan(2.5);
@@ -32,9 +33,9 @@ test('no line breaks within a time, or within the day, month and year (behaviour
     endsNextDay: true,
   });
   const page = await browser.newPage();
+  await page.goto(`${site.url}${getGuestPath(id)}`);
   for (const width of [320, 360, 400, 1280]) {
-    await page.setViewportSize({ width, height: 800 });
-    await page.goto(`${site.url}${getGuestPath(id)}`);
+    await resizeWindow(page, { width, height: 800 });
     for (const whole of ['4:00 PM', '1:30 AM', 'June 12, 2027']) {
       const lines = await page.getByText(whole, { exact: true }).evaluate((element) => {
         const range = document.createRange();

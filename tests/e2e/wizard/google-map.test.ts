@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from 'playwright';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 
 import { getGuestPath } from '#app/platform/paths.ts';
 import { browser, open, openBrowser } from '#tests/setup/browser.ts';
@@ -14,13 +14,18 @@ import {
   replyWithJson,
   openProvider,
 } from '#tests/setup/provider-server.ts';
-import { findAccessibilityProblems, measureSidewaysScroll } from '#tests/setup/screen.ts';
+import {
+  findAccessibilityProblems,
+  measureSidewaysScroll,
+  resizeWindow,
+} from '#tests/setup/screen.ts';
 import { type Site, openSite } from '#tests/setup/site.ts';
 
 const kew = 'Kew Gardens, Richmond, London TW9 3AE';
 const outage = 'The map is not reachable right now. Everything else keeps working.';
 const noMap = 'No map right now. The address is kept.';
 const phone = { width: 360, height: 800 };
+const desktop = { width: 1280, height: 900 };
 
 let context: BrowserContext;
 let page: Page;
@@ -65,84 +70,65 @@ async function choose(text: string): Promise<void> {
   await page.getByRole('option').nth(1).click();
 }
 
-describe.each([
-  ['a phone', phone],
-  ['a desktop', { width: 1280, height: 900 }],
-])('on %s', (_name, viewport) => {
-  beforeEach(() => page.setViewportSize(viewport));
+/** By thirty pixels to the west and twenty to the south. */
+async function dragPin(): Promise<void> {
+  await pin().scrollIntoViewIfNeeded();
+  const box = await pin().boundingBox();
+  if (!box) throw new Error('no pin');
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x - 30, y + 20, { steps: 4 });
+  await page.mouse.up();
+}
 
-  test('Google’s map is 400 pixels tall at zoom 14, and its pin is moved with the arrow keys', async () => {
-    await open(page, `${site.url}/location`);
-    await drawn();
-    await expect.poll(async () => (await map().boundingBox())?.height).toBe(400);
-    await expect.poll(() => canvas().getAttribute('data-zoom')).toBe('14');
-    await expect.poll(() => pin().count()).toBe(0);
-    await choose('kew g');
-    await selected(kew).waitFor();
-    await pin().focus();
-    await page.keyboard.press('ArrowRight');
-    await page.keyboard.press('Shift+ArrowUp');
-    await expect.poll(async () => (await stored())['lat']).toBeGreaterThan(51.4787);
-    await expect.poll(async () => (await stored())['lng']).toBeGreaterThan(-0.2956);
-    await expect.poll(async () => (await stored())['location']).toBe(kew);
-    await expect.poll(() => pin().evaluate((element) => element.matches(':focus'))).toBe(true);
-    await expect.poll(() => findAccessibilityProblems(page)).toEqual([]);
-    await expect.poll(() => measureSidewaysScroll(page)).toBe(0);
-  });
-
-  test('the pin is moved with the pointer', async () => {
-    await open(page, `${site.url}/location`);
-    await choose('kew g');
-    await pin().scrollIntoViewIfNeeded();
-    const box = await pin().boundingBox();
-    if (!box) throw new Error('no pin');
-    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-    await page.mouse.move(x, y);
-    await page.mouse.down();
-    await page.mouse.move(x - 30, y + 20, { steps: 4 });
-    await page.mouse.up();
-    await expect.poll(async () => (await stored())['lng']).toBeLessThan(-0.2956);
-    // At zoom 14, thirty pixels are 0.002575 degrees.
-    await expect.poll(async () => (await stored())['lng']).toBeCloseTo(-0.2956 - 0.002575, 5);
-    await expect.poll(async () => (await stored())['lat']).toBeLessThan(51.4787);
-  });
-
-  test('a script that does not come leaves one line, and the connection’s return brings the map (behaviour 10.15)', async () => {
-    google.works = false;
-    await open(page, `${site.url}/location`);
-    await page.getByText(noMap).waitFor();
-    await expect.poll(() => map().count()).toBe(0);
-    google.works = true;
-    await page.evaluate(() => window.dispatchEvent(new Event('online')));
-    await drawn();
-    await choose('kew g');
-    await pin().waitFor();
-    dropComplaints('503');
-  });
-});
-
-test('the pin stands on its point, in the middle of the map', async () => {
+test('Google’s map is 400 pixels tall on a phone and a desktop, with the pin on its point, moved with the pointer and the arrow keys', async () => {
   await open(page, `${site.url}/location`);
+  await drawn();
+  await expect.poll(() => canvas().getAttribute('data-zoom')).toBe('14');
+  await expect.poll(() => pin().count()).toBe(0);
   await choose('kew g');
+  await selected(kew).waitFor();
   await pin().waitFor();
   const [around, mark] = [await map().boundingBox(), await pin().boundingBox()];
   if (!around || !mark) throw new Error('the map or the pin is not there');
   expect(Math.abs(mark.x + mark.width / 2 - (around.x + around.width / 2))).toBeLessThan(3);
   expect(Math.abs(mark.y + mark.height - (around.y + around.height / 2))).toBeLessThan(8);
+
+  await dragPin();
+  // At zoom 14, thirty pixels are 0.002575 degrees.
+  await expect.poll(async () => (await stored())['lng']).toBeCloseTo(-0.2956 - 0.002575, 5);
+  await expect.poll(async () => (await stored())['lat']).toBeLessThan(51.4787);
+  const before = await stored();
+  await pin().focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Shift+ArrowUp');
+  await expect.poll(async () => (await stored())['lat']).toBeGreaterThan(Number(before['lat']));
+  await expect.poll(async () => (await stored())['lng']).toBeGreaterThan(Number(before['lng']));
+  await expect.poll(async () => (await stored())['location']).toBe(kew);
+  await expect.poll(() => pin().evaluate((element) => element.matches(':focus'))).toBe(true);
+  for (const size of [phone, desktop]) {
+    await resizeWindow(page, size);
+    await expect.poll(async () => (await map().boundingBox())?.height).toBe(400);
+    await expect.poll(() => findAccessibilityProblems(page)).toEqual([]);
+    await expect.poll(() => measureSidewaysScroll(page)).toBe(0);
+  }
 });
 
-test('for an address without a point the pin is put where the map is, and removed with it (behaviour 10.13)', async () => {
+test('a script that does not come leaves one line, and the connection’s return brings the map (behaviour 10.15)', async () => {
+  google.works = false;
   await open(page, `${site.url}/location`);
-  await page.getByRole('combobox', { name: 'Address or place' }).fill('Grandma’s garden');
-  await page.getByRole('option', { name: 'Use this address as typed' }).click();
-  await page.getByRole('button', { name: 'Put the pin here' }).click();
+  await page.getByText(noMap).waitFor();
+  await expect.poll(() => map().count()).toBe(0);
+  google.works = true;
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await drawn();
+  await choose('kew g');
   await pin().waitFor();
-  await expect.poll(() => stored()).toMatchObject({ lat: 51.5074, lng: -0.1278 });
-  await page.getByRole('button', { name: 'Remove' }).click();
-  await pin().waitFor({ state: 'detached' });
+  dropComplaints('503');
 });
 
-test('the script is loaded with the browser’s key, weekly and asynchronously, and only in the frame (behaviour 10.19)', async () => {
+test('the script is loaded with the browser’s key, weekly and asynchronously, only in the frame; an address without a point gets a pin where the map is (behaviour 10.13, 10.19)', async () => {
   await open(page, `${site.url}/location`);
   await drawn();
   const scripts = google.got.filter(({ path }) => path.startsWith('/maps/api/js'));
@@ -155,6 +141,14 @@ test('the script is loaded with the browser’s key, weekly and asynchronously, 
   expect(scripts[0]?.headers.referer).toBe(`${site.url}/`);
   await expect.poll(() => page.evaluate(() => 'google' in window)).toBe(false);
   expect(origins).toEqual(new Set([site.url, google.url]));
+
+  await page.getByRole('combobox', { name: 'Address or place' }).fill('Grandma’s garden');
+  await page.getByRole('option', { name: 'Use this address as typed' }).click();
+  await page.getByRole('button', { name: 'Put the pin here' }).click();
+  await pin().waitFor();
+  await expect.poll(() => stored()).toMatchObject({ lat: 51.5074, lng: -0.1278 });
+  await page.getByRole('button', { name: 'Remove' }).click();
+  await pin().waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Next' }).click();
   await page.waitForURL('**/confirmation');
 });

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 
 import { browser, open, openSiteAndBrowser, site } from '#tests/setup/browser.ts';
 import { logIn } from '#tests/setup/hosts.ts';
+import { resizeWindow } from '#tests/setup/screen.ts';
 
 openSiteAndBrowser();
 
@@ -43,13 +44,12 @@ test('the page is styled before any file of it has come (behaviour 2.4)', async 
 });
 
 test('on a phone 440 px of the covers are in the first view, on a wide window six beside each other (behaviour 2.3)', async () => {
-  const phone = await browser.newPage({ viewport: { width: 390, height: 844 } });
-  await open(phone, site.url);
-  const first = covers(phone).first();
+  const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
+  await open(page, site.url);
+  const first = covers(page).first();
   await expect.poll(async () => (await first.boundingBox())?.y).toBeLessThanOrEqual(844 - 432);
-  const wide = await browser.newPage({ viewport: { width: 1280, height: 800 } });
-  await open(wide, site.url);
-  const tops = await covers(wide).evaluateAll((all) =>
+  await resizeWindow(page, { width: 1280, height: 800 });
+  const tops = await covers(page).evaluateAll((all) =>
     all.slice(0, 7).map((each) => Math.round(each.getBoundingClientRect().y)),
   );
   expect(new Set(tops.slice(0, 6)).size).toBe(1);

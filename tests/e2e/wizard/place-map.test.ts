@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from 'playwright';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 
 import { getGuestPath } from '#app/platform/paths.ts';
 import { browser, open, openBrowser } from '#tests/setup/browser.ts';
@@ -13,7 +13,12 @@ import {
   openProvider,
   photonAnswer,
 } from '#tests/setup/provider-server.ts';
-import { findAccessibilityProblems, remember, measureSidewaysScroll } from '#tests/setup/screen.ts';
+import {
+  findAccessibilityProblems,
+  measureSidewaysScroll,
+  remember,
+  resizeWindow,
+} from '#tests/setup/screen.ts';
 import { type Site, openSite } from '#tests/setup/site.ts';
 import { type TileServer, openTileServer } from '#tests/setup/tile-server.ts';
 
@@ -63,72 +68,81 @@ async function useAsTyped(text: string): Promise<void> {
   await page.getByRole('option', { name: 'Use this address as typed' }).click();
 }
 
-describe.each([
-  ['a phone', phone],
-  ['a desktop', desktop],
-])('on %s', (_name, viewport) => {
-  beforeEach(() => page.setViewportSize(viewport));
+async function dragPin(): Promise<void> {
+  await pin().scrollIntoViewIfNeeded();
+  const box = await pin().boundingBox();
+  if (!box) throw new Error('no pin');
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x - 30, y + 20, { steps: 4 });
+  await page.mouse.up();
+}
 
-  test('the map is 400 pixels tall, and the pin is moved with the arrow keys', async () => {
-    await open(page, `${site.url}/location`);
-    await tileShown();
+test('the map is 400 pixels tall on a phone and a desktop, and the pin is moved with the pointer and the arrow keys (behaviour 10.12, 10.13)', async () => {
+  await open(page, `${site.url}/location`);
+  await tileShown();
+  await expect.poll(() => pin().count()).toBe(0);
+  await choose('kew g');
+  await selected(kew).waitFor();
+  await dragPin();
+  await expect.poll(async () => (await stored('location'))['lng']).toBeLessThan(-0.2956);
+  await expect.poll(async () => (await stored('location'))['lat']).toBeLessThan(51.4787);
+  await expect.poll(async () => (await stored('location'))['location']).toBe(kew);
+
+  await pin().focus();
+  const before = await stored('location');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Shift+ArrowUp');
+  const after = await stored('location');
+  expect(after['lng']).toBeGreaterThan(Number(before['lng']));
+  expect(after['lat']).toBeGreaterThan(Number(before['lat']));
+  expect(after['location']).toBe(kew);
+  await expect.poll(() => pin().evaluate((element) => element.matches(':focus'))).toBe(true);
+  await selected(kew).waitFor();
+  for (const size of [phone, desktop]) {
+    await resizeWindow(page, size);
     await expect.poll(async () => (await map().boundingBox())?.height).toBe(400);
-    await expect.poll(() => pin().count()).toBe(0);
-    await choose('kew g');
-    await selected(kew).waitFor();
-    await pin().focus();
-    const before = await stored('location');
-    await page.keyboard.press('ArrowRight');
-    await page.keyboard.press('ArrowUp');
-    await page.keyboard.press('Shift+ArrowUp');
-    const after = await stored('location');
-    expect(after['lng']).toBeGreaterThan(Number(before['lng']));
-    expect(after['lat']).toBeGreaterThan(Number(before['lat']));
-    expect(after['location']).toBe(kew);
-    await expect.poll(() => pin().evaluate((element) => element.matches(':focus'))).toBe(true);
-    await selected(kew).waitFor();
     await expect.poll(() => findAccessibilityProblems(page)).toEqual([]);
     await expect.poll(() => measureSidewaysScroll(page)).toBe(0);
-  });
-
-  test('the pin is moved with the pointer', async () => {
-    await open(page, `${site.url}/location`);
-    await choose('kew g');
-    await tileShown();
-    await pin().scrollIntoViewIfNeeded();
-    const box = await pin().boundingBox();
-    if (!box) throw new Error('no pin');
-    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-    await page.mouse.move(x, y);
-    await page.mouse.down();
-    await page.mouse.move(x - 30, y + 20, { steps: 4 });
-    await page.mouse.up();
-    await expect.poll(async () => (await stored('location'))['lng']).toBeLessThan(-0.2956);
-    await expect.poll(async () => (await stored('location'))['lat']).toBeLessThan(51.4787);
-    await expect.poll(async () => (await stored('location'))['location']).toBe(kew);
-  });
-
-  test('tiles that do not come leave one line, and another point or the connection’s return brings the map (behaviour 10.15)', async () => {
-    tiles.works = false;
-    await open(page, `${site.url}/location`);
-    await page.getByText(outage).waitFor();
-    await expect.poll(() => map().count()).toBe(0);
-    await expect.poll(() => findAccessibilityProblems(page)).toEqual([]);
-    tiles.works = true;
-    await page.evaluate(() => window.dispatchEvent(new Event('online')));
-    await tileShown();
-    dropComplaints('503');
-  });
+  }
 });
 
-test('the map opens at its default centre, at zoom 14, and goes to the chosen point with the pin on it (behaviour 10.12)', async () => {
+test('tiles that do not come leave one line, and the connection’s return brings the map (behaviour 10.15)', async () => {
+  tiles.works = false;
+  await open(page, `${site.url}/location`);
+  await page.getByText(outage).waitFor();
+  await expect.poll(() => map().count()).toBe(0);
+  await expect.poll(() => findAccessibilityProblems(page)).toEqual([]);
+  tiles.works = true;
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await tileShown();
+  dropComplaints('503');
+});
+
+test('the map opens at its default centre, where an address without a point gets its pin, at zoom 14, and goes to a chosen point (behaviour 10.12, 10.13)', async () => {
   const asked = (tile: string) => page.waitForRequest((request) => request.url().includes(tile));
   const start = asked('/14/8186/5448');
   await open(page, `${site.url}/location`);
   await start;
+  await useAsTyped('Grandma’s garden');
+  await page.getByRole('button', { name: 'Put the pin here' }).click();
+  await pin().waitFor();
+  await expect
+    .poll(() => stored('location'))
+    .toMatchObject({
+      location: 'Grandma’s garden',
+      lat: 51.5074,
+      lng: -0.1278,
+    });
+  await page.getByRole('button', { name: 'Remove' }).click();
+  await pin().waitFor({ state: 'detached' });
+
   const there = asked('/14/8178/5450');
   await choose('kew g');
   await there;
+  await pin().waitFor();
   const [around, mark] = [await map().boundingBox(), await pin().boundingBox()];
   if (!around || !mark) throw new Error('the map or the pin is not there');
   const middle = { x: around.x + around.width / 2, y: around.y + around.height / 2 };
@@ -163,22 +177,6 @@ test('a search begins around where the map was moved to, and then around the cho
   await expect.poll(() => search('hotel')).toEqual(['51.5', '-0.2']);
   await choose('durbar');
   expect(await search('kew')).toEqual(['27.7', '85.3']);
-});
-
-test('for an address without a point the pin is put where the map is (behaviour 10.12, 10.13)', async () => {
-  await open(page, `${site.url}/location`);
-  await useAsTyped('Grandma’s garden');
-  await page.getByRole('button', { name: 'Put the pin here' }).click();
-  await pin().waitFor();
-  await expect
-    .poll(() => stored('location'))
-    .toMatchObject({
-      location: 'Grandma’s garden',
-      lat: 51.5074,
-      lng: -0.1278,
-    });
-  await page.getByRole('button', { name: 'Remove' }).click();
-  await pin().waitFor({ state: 'detached' });
 });
 
 test('the map follows a screen opened without a page load, and other screens load none of it', async () => {

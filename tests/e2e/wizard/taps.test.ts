@@ -126,7 +126,6 @@ test('by one line it takes 11 taps (behaviour 1.24)', async () => {
   await finishCard();
   await saveAndShare();
   expect(taps).toHaveLength(11);
-  await openDesk();
 });
 
 test('a title and a date take 9 taps by steps (behaviour 1.24)', async () => {

@@ -19,7 +19,7 @@ giveEachTestAPage();
 
 const pressed = () => page.locator('[aria-pressed="true"]').allTextContents();
 
-test('home leads to every step in order (behaviour 1.16, 2.1)', async () => {
+test('home leads to every step in order, has the draft with its title, and goes on at what is still open (behaviour 1.16, 2.1, 2.2)', async () => {
   await to('/');
   await heading('Create Your Invite').waitFor();
   const links = await page
@@ -38,10 +38,7 @@ test('home leads to every step in order (behaviour 1.16, 2.1)', async () => {
   ]);
   const logIn = page.getByRole('link', { name: 'Host log in' });
   await expect.poll(() => logIn.getAttribute('href')).toBe('/hostLogIn?redirect=/host/events');
-});
 
-test('home has the draft with its title, and goes on at what is still open (behaviour 2.2)', async () => {
-  await to('/');
   const goOn = page.getByRole('link', { name: 'Go on' });
   await expect.poll(() => goOn.count()).toBe(0);
   await remember(context, {
@@ -92,7 +89,7 @@ test('a step that overtakes another’s glide is no error', async () => {
 });
 
 describe('event name', () => {
-  test('counts to 100, survives a reload and goes on to the type (behaviour 4.1, 4.6)', async () => {
+  test('counts to 100, survives a reload, and offers five titles of which a click takes one (behaviour 4.1, 4.2, 4.3, 4.6)', async () => {
     await to('/eventName');
     await heading('Name Your Event').waitFor();
     await expect.poll(() => button('Next').isDisabled()).toBe(true);
@@ -104,40 +101,7 @@ describe('event name', () => {
     await page.getByText('6/100 characters').waitFor();
     await reload();
     await expect.poll(() => page.getByLabel('Title').inputValue()).toBe('Supper');
-    await button('Next').click();
-    await heading("What's the Occasion?").waitFor();
-  });
 
-  test('keeps Next shut while nothing of the title can be seen (behaviour 4.4)', async () => {
-    await to('/eventName');
-    await page.getByLabel('Title').fill('   ');
-    await expect.poll(() => button('Next').isDisabled()).toBe(true);
-    await page.getByLabel('Title').press('Enter');
-    expect(new URL(page.url()).pathname).toBe('/eventName');
-    await page.getByLabel('Title').fill('\u200b\u2060 \u3164');
-    await expect.poll(() => button('Next').isDisabled()).toBe(true);
-    await page.getByLabel('Title').fill('\u200bמסיבה');
-    await expect.poll(() => button('Next').isDisabled()).toBe(false);
-    await expect
-      .poll(() => page.getByLabel('Title').evaluate((input) => getComputedStyle(input).direction))
-      .toBe('rtl');
-  });
-
-  test('asks for a second character; Enter goes on (behaviour 4.5)', async () => {
-    await to('/eventName');
-    await page.getByLabel('Title').fill('S');
-    await button('Next').click();
-    await page.getByRole('alert').getByText(titleTooShort).waitFor();
-    await expect.poll(() => findAccessibilityProblems(page)).toEqual([]);
-    await page.getByLabel('Title').fill('Su');
-    await page.getByRole('alert').waitFor({ state: 'detached' });
-    await page.getByLabel('Title').press('Enter');
-    await heading("What's the Occasion?").waitFor();
-    await expect.poll(() => page.getByRole('alert').count()).toBe(0);
-  });
-
-  test('offers five titles, hides them again, and a click takes one (behaviour 4.2, 4.3)', async () => {
-    await to('/eventName');
     const ideas = button('Need ideas?');
     await expect.poll(() => ideas.getAttribute('aria-expanded')).toBe('false');
     await ideas.click();
@@ -151,6 +115,31 @@ describe('event name', () => {
     await expect.poll(() => findAccessibilityProblems(page)).toEqual([]);
     await titles.nth(1).click();
     await expect.poll(() => page.getByLabel('Title').inputValue()).toBe(sampleTitles[1]);
+  });
+
+  test('keeps Next shut while nothing of the title can be seen, and asks for a second character; Enter goes on (behaviour 4.4, 4.5)', async () => {
+    await to('/eventName');
+    await page.getByLabel('Title').fill('   ');
+    await expect.poll(() => button('Next').isDisabled()).toBe(true);
+    await page.getByLabel('Title').press('Enter');
+    expect(new URL(page.url()).pathname).toBe('/eventName');
+    await page.getByLabel('Title').fill('\u200b\u2060 \u3164');
+    await expect.poll(() => button('Next').isDisabled()).toBe(true);
+    await page.getByLabel('Title').fill('\u200bמסיבה');
+    await expect.poll(() => button('Next').isDisabled()).toBe(false);
+    await expect
+      .poll(() => page.getByLabel('Title').evaluate((input) => getComputedStyle(input).direction))
+      .toBe('rtl');
+
+    await page.getByLabel('Title').fill('S');
+    await button('Next').click();
+    await page.getByRole('alert').getByText(titleTooShort).waitFor();
+    await expect.poll(() => findAccessibilityProblems(page)).toEqual([]);
+    await page.getByLabel('Title').fill('Su');
+    await page.getByRole('alert').waitFor({ state: 'detached' });
+    await page.getByLabel('Title').press('Enter');
+    await heading("What's the Occasion?").waitFor();
+    await expect.poll(() => page.getByRole('alert').count()).toBe(0);
   });
 });
 
@@ -207,25 +196,6 @@ test('theme shows its hints word for word, which lead to the party type, and sur
 });
 
 describe('the draft', () => {
-  test('is one for two pages of a browser (behaviour 3.5)', async () => {
-    const other = await context.newPage();
-    await to('/eventName');
-    await open(other, `${site.url}/eventName`);
-    await page.getByLabel('Title').fill('Supper');
-    await other.getByText('6/100 characters').waitFor();
-    await other.getByLabel('Title').fill('Supper Under the Stars');
-    await page.getByText('22/100 characters').waitFor();
-    await open(other, `${site.url}/theme`);
-    await openMix(other);
-    await other.getByRole('button', { name: 'Neon' }).click();
-    await page.getByLabel('Title').fill('Picnic');
-    await page.getByRole('link', { name: 'Theme' }).click();
-    await heading('Pick Your Party Theme').waitFor();
-    await expect.poll(() => pressed()).toEqual(['Neon']);
-    await open(other, `${site.url}/eventName`);
-    await expect.poll(() => other.getByLabel('Title').inputValue()).toBe('Picnic');
-  });
-
   test('lives in the page where storage is denied, which the page says once (behaviour 3.3)', async () => {
     await context.addInitScript(() => {
       Object.defineProperty(window, 'localStorage', {
