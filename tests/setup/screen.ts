@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
 import type axe from 'axe-core';
-import type { BrowserContext, Page } from 'playwright';
+import type { BrowserContext, Locator, Page } from 'playwright';
 
 // Minified, which a browser parses in half the time.
 const axeSource = readFileSync(
@@ -104,3 +104,15 @@ export async function measureWidthAt320(page: Page): Promise<number> {
 /** Shows the tags of the Theme step, which lie under the covers. */
 export const openMix = (page: Page) =>
   page.locator('details:not([open]) > summary').getByText('Mix your own').click();
+
+/** Drags an element with the pointer, by this many pixels. */
+export async function drag(page: Page, what: Locator, by: { x: number; y: number }): Promise<void> {
+  await what.scrollIntoViewIfNeeded();
+  const box = await what.boundingBox();
+  if (!box) throw new Error('What is dragged is not there.');
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + by.x, y + by.y, { steps: 4 });
+  await page.mouse.up();
+}

@@ -15,6 +15,7 @@ import {
   openProvider,
 } from '#tests/setup/provider-server.ts';
 import {
+  drag,
   findAccessibilityProblems,
   measureSidewaysScroll,
   resizeWindow,
@@ -70,18 +71,6 @@ async function choose(text: string): Promise<void> {
   await page.getByRole('option').nth(1).click();
 }
 
-/** By thirty pixels to the west and twenty to the south. */
-async function dragPin(): Promise<void> {
-  await pin().scrollIntoViewIfNeeded();
-  const box = await pin().boundingBox();
-  if (!box) throw new Error('no pin');
-  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-  await page.mouse.move(x, y);
-  await page.mouse.down();
-  await page.mouse.move(x - 30, y + 20, { steps: 4 });
-  await page.mouse.up();
-}
-
 test('Google’s map is 400 pixels tall on a phone and a desktop, with the pin on its point, moved with the pointer and the arrow keys', async () => {
   await open(page, `${site.url}/location`);
   await drawn();
@@ -95,7 +84,7 @@ test('Google’s map is 400 pixels tall on a phone and a desktop, with the pin o
   expect(Math.abs(mark.x + mark.width / 2 - (around.x + around.width / 2))).toBeLessThan(3);
   expect(Math.abs(mark.y + mark.height - (around.y + around.height / 2))).toBeLessThan(8);
 
-  await dragPin();
+  await drag(page, pin(), { x: -30, y: 20 });
   // At zoom 14, thirty pixels are 0.002575 degrees.
   await expect.poll(async () => (await stored())['lng']).toBeCloseTo(-0.2956 - 0.002575, 5);
   await expect.poll(async () => (await stored())['lat']).toBeLessThan(51.4787);

@@ -14,6 +14,7 @@ import {
   photonAnswer,
 } from '#tests/setup/provider-server.ts';
 import {
+  drag,
   findAccessibilityProblems,
   measureSidewaysScroll,
   remember,
@@ -68,24 +69,13 @@ async function useAsTyped(text: string): Promise<void> {
   await page.getByRole('option', { name: 'Use this address as typed' }).click();
 }
 
-async function dragPin(): Promise<void> {
-  await pin().scrollIntoViewIfNeeded();
-  const box = await pin().boundingBox();
-  if (!box) throw new Error('no pin');
-  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-  await page.mouse.move(x, y);
-  await page.mouse.down();
-  await page.mouse.move(x - 30, y + 20, { steps: 4 });
-  await page.mouse.up();
-}
-
 test('the map is 400 pixels tall on a phone and a desktop, and the pin is moved with the pointer and the arrow keys (behaviour 10.12, 10.13)', async () => {
   await open(page, `${site.url}/location`);
   await tileShown();
   await expect.poll(() => pin().count()).toBe(0);
   await choose('kew g');
   await selected(kew).waitFor();
-  await dragPin();
+  await drag(page, pin(), { x: -30, y: 20 });
   await expect.poll(async () => (await stored('location'))['lng']).toBeLessThan(-0.2956);
   await expect.poll(async () => (await stored('location'))['lat']).toBeLessThan(51.4787);
   await expect.poll(async () => (await stored('location'))['location']).toBe(kew);
