@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { type ShouldRevalidateFunctionArgs, redirect, useSearchParams } from 'react-router';
 
 import { EventScreen } from '#app/features/dashboard/frame/event-screen.tsx';
@@ -63,11 +64,14 @@ export const clientAction = keepScreen();
 
 export default function GuestCardScreen({ loaderData, params, actionData }: Route.ComponentProps) {
   const [search] = useSearchParams();
+  const [held, setHeld] = useState<{ guestId: string; loaded: typeof loaderData } | null>(null);
   if (!loaderData) return null;
+  const { guestId } = params;
+  const loaded = held?.guestId === guestId && held.loaded ? held.loaded : loaderData;
   const bar = <HostBar hostName={loaderData.hostName} eventsLink hem={false} />;
   return (
     <EventScreen
-      loaded={loaderData}
+      loaded={loaded}
       section="guests"
       windowTitle={({ name }) => name}
       within={({ neighbors }) => findWays(params.inviteId, search, neighbors)}
@@ -79,6 +83,7 @@ export default function GuestCardScreen({ loaderData, params, actionData }: Rout
           frame={frame}
           view={view}
           reply={actionData as CardReply | undefined}
+          hold={(isHeld) => setHeld(isHeld ? { guestId, loaded } : null)}
         />
       )}
     </EventScreen>

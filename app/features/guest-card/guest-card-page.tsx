@@ -41,6 +41,8 @@ interface GuestCardPageProps {
   view: GuestCardView;
   /** To the form without scripts. */
   reply: CardReply | undefined;
+  /** Keeps the card on show while its guest is being removed: the news of it may come before the reply. */
+  hold: (isHeld: boolean) => void;
 }
 
 /** The list with the search from which the host came, and the neighbors on it; null at its ends. */
@@ -76,25 +78,33 @@ function useStepKeys({ before, after }: Ways['steps']) {
 }
 
 /** Leads to the list, which offers Undo. */
-function useRemoving({ id, link }: GuestCardView, list: string) {
+function useRemoving({ id, link }: GuestCardView, list: string, hold: GuestCardPageProps['hold']) {
   const navigate = useNavigate();
   const showToast = useToast();
   const removing = useRemoval({
     hear: (reply) => {
       if (!reply.ok) showToast({ text: reply.message, tone: 'neutral' });
+      if (!reply.ok || reply.changed?.asks) hold(false);
     },
     propose: (text, change) => void navigate(list, { state: { undo: { text, change } } }),
   });
   const rows = link ? { invited: 1, open: 0 } : { invited: 0, open: 1 };
-  const remove = () => removing.remove({ guests: { ids: [id] }, answered: 0, rows });
-  return { removing, remove };
+  const remove = () => {
+    hold(true);
+    removing.remove({ guests: { ids: [id] }, answered: 0, rows });
+  };
+  const confirm = () => {
+    hold(true);
+    removing.confirm();
+  };
+  return { removing: { ...removing, confirm }, remove };
 }
 
-function Content({ frame, view, reply }: GuestCardPageProps) {
+function Content({ frame, view, reply, hold }: GuestCardPageProps) {
   const { inviteId } = frame;
   const [search] = useSearchParams();
   const { back, steps } = findWays(inviteId, search, view.neighbors);
-  const { removing, remove } = useRemoving(view, back.to);
+  const { removing, remove } = useRemoving(view, back.to, hold);
   useStepKeys(steps);
   useLeavingBlocked();
   const ways = [

@@ -19,6 +19,11 @@ const heading = (name: string, level = 1) =>
   page.getByRole('heading', { name, level, exact: true });
 const cardOf = async (name: string) => getGuestCardPath(id, (await findInvitee(name)).id);
 const link = (name: string) => page.getByRole('link', { name, exact: true });
+/** The next answer to a reading of a card. */
+const nextRead = () =>
+  page.waitForResponse(
+    (one) => /guests\/.*\.data/.test(one.url()) && one.request().method() === 'GET',
+  );
 const names = async () => (await listInvitees(site.db, id)).map(({ name }) => name);
 
 describe('on a phone', () => {
@@ -77,6 +82,29 @@ describe('on a phone', () => {
     await button('Keep them').click();
     await heading('Ana').waitFor();
     await expect.poll(() => names()).toContain('Ana');
+  });
+
+  test('the list follows a removal also where its news comes before its reply (behaviour 28.24)', async () => {
+    const opened = nextRead();
+    await open(page, site.url + (await cardOf('Ben')));
+    await (await opened).finished();
+    await page.route('**/*.data*', async (route) => {
+      if (route.request().method() === 'GET') return route.continue();
+      const news = nextRead();
+      const response = await route.fetch();
+      // The stream opens again, and begins with the news.
+      await page.evaluate(() => dispatchEvent(new Event('online')));
+      await (await news).finished();
+      await page.evaluate(
+        () => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 100))),
+      );
+      return route.fulfill({ response });
+    });
+    await button('Remove Ben').click();
+    await page.getByText('Removed 1 guest.').waitFor();
+    expect(new URL(page.url()).pathname).toBe(getGuestsPath(id));
+    // A card of nobody is answered with 404.
+    dropComplaints('404');
   });
 
   test('a host’s own note is saved by leaving its field, kept without a connection, and sent again (behaviour 28.17, 28.22)', async () => {
