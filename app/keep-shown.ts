@@ -15,7 +15,7 @@ const isWord = (error: unknown) => Number((error as { status?: unknown } | null)
 /** A screen that cannot be read again stays, with what was typed there, until it can (behaviour 21.8). */
 export const keepShown: Route.ClientMiddlewareFunction = async ({ request }, next) => {
   const results = await next();
-  // The middleware's own `url` spells the search anew.
+  // Spelled as the location spells it, unlike the middleware's own `url`.
   const { pathname, search } = new URL(request.url);
   if (request.method !== 'GET' || request.signal.aborted) return results;
   if (shown?.address !== pathname + search) return results;
@@ -32,6 +32,7 @@ export const keepShown: Route.ClientMiddlewareFunction = async ({ request }, nex
   return results;
 };
 
+/** Tells `keepShown` what is on show. */
 export function useKeptShown(): void {
   const { pathname, search } = useLocation();
   const matches = useMatches();

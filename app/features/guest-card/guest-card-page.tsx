@@ -84,9 +84,13 @@ function useRemoving({ id, link }: GuestCardView, list: string, hold: GuestCardP
   const removing = useRemoval({
     hear: (reply) => {
       if (!reply.ok) showToast({ text: reply.message, tone: 'neutral' });
-      if (!reply.ok || reply.changed?.asks) hold(false);
+      hold(false);
     },
-    propose: (text, change) => void navigate(list, { state: { undo: { text, change } } }),
+    propose: (text, change) => {
+      // Until the list is there.
+      hold(true);
+      void navigate(list, { state: { undo: { text, change } } });
+    },
   });
   const rows = link ? { invited: 1, open: 0 } : { invited: 0, open: 1 };
   const remove = () => {
