@@ -270,9 +270,11 @@ test('an address and a name typed while somebody else saves another replace it o
   const address = page.getByRole('textbox', { name: 'Address' });
   await address.fill('typed@example.org');
   const elsewhere = { address: 'other@example.org', seen: 'ben@example.org' };
-  const fresh = page.waitForResponse((response) => response.url().includes(`${card}.data`));
   await owner.visitor.postJson(`${card}.data`, { intent: 'address', ...elsewhere });
-  await fresh;
+  // What shows that the card knows the other address.
+  const ownNote = { intent: 'host-note', note: 'By train', seen: '' };
+  await owner.visitor.postJson(`${card}.data`, ownNote);
+  await page.getByText('By train').waitFor();
   await address.fill('ben@example.org');
   await expect.poll(() => address.inputValue()).toBe('ben@example.org');
   await address.fill('typed@example.org');
