@@ -12,6 +12,7 @@ import {
 import { loadGuestCard } from '#app/features/guest-card/guest-card.server.ts';
 import { type CardReply, cardActionSchema } from '#app/features/guest-card/schema.ts';
 import { readGuestQuery } from '#app/features/guests/find/guest-query.ts';
+import { findUnsaved } from '#app/features/guests/list/use-beside.ts';
 import { messages } from '#app/features/guests/messages.ts';
 import { runMailedCardAction } from '#app/features/outreach/correct-address.server.ts';
 import { defineHostAction } from '#app/host-action.server.ts';
@@ -31,10 +32,14 @@ export const loader = defineEventLoader({
   },
 });
 
-/** Beside the list, a card that cannot be read takes nothing down: a redirect to the login would take the list away. */
+/**
+ * Null leaves the card that is shown: one whose guest is gone while something is typed there (behaviour 28.4). Beside the
+ * list, a card that cannot be read takes nothing down: a redirect to the login would take the list away.
+ */
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
   try {
-    return await serverLoader();
+    const read = await serverLoader();
+    return read.frame && !read.view && findUnsaved() ? null : read;
   } catch (error) {
     if (new URL(request.url).searchParams.has('beside')) return null;
     throw error;
@@ -64,18 +69,19 @@ export const clientAction = keepScreen();
 
 export default function GuestCardScreen({ loaderData, params, actionData }: Route.ComponentProps) {
   const [search] = useSearchParams();
-  const [held, setHeld] = useState<{ guestId: string; loaded: typeof loaderData } | null>(null);
-  if (!loaderData) return null;
-  const { guestId } = params;
-  const loaded = held?.guestId === guestId && held.loaded ? held.loaded : loaderData;
-  const bar = <HostBar hostName={loaderData.hostName} eventsLink hem={false} />;
+  const [shown, setShown] = useState(loaderData);
+  const [heldId, setHeldId] = useState('');
+  const { inviteId, guestId } = params;
+  if (loaderData && loaderData !== shown && heldId !== guestId) setShown(loaderData);
+  if (!shown) return null;
+  const bar = <HostBar hostName={shown.hostName} eventsLink hem={false} />;
   return (
     <EventScreen
-      loaded={loaded}
+      loaded={shown}
       section="guests"
       windowTitle={({ name }) => name}
-      within={({ neighbors }) => findWays(params.inviteId, search, neighbors)}
-      missing={<GuestUnknown bar={bar} inviteId={params.inviteId} />}
+      within={({ neighbors }) => findWays(inviteId, search, neighbors)}
+      missing={<GuestUnknown bar={bar} inviteId={inviteId} />}
     >
       {({ frame, view }) => (
         <GuestCardPage
@@ -83,7 +89,7 @@ export default function GuestCardScreen({ loaderData, params, actionData }: Rout
           frame={frame}
           view={view}
           reply={actionData as CardReply | undefined}
-          hold={(isHeld) => setHeld(isHeld ? { guestId, loaded } : null)}
+          hold={(isHeld) => setHeldId(isHeld ? guestId : '')}
         />
       )}
     </EventScreen>

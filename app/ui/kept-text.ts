@@ -36,6 +36,8 @@ export function keepText(name: string, text: string | null): void {
   write(prefix + name, text);
 }
 
+export const readKeptText = (name: string): string | null => read(prefix + name);
+
 function useKept(key: string): string | null {
   return useSyncExternalStore(
     listen,

@@ -25,9 +25,15 @@ async function useBrowser(): Promise<void> {
   browser = launched;
 }
 
-/** Closes what a test has left open. */
+/** Closes what a test has left open. A route that still waits for the server fails nobody. */
 async function closePages(): Promise<void> {
-  await Promise.all(browser.contexts().map((each) => each.close()));
+  const ended = { behavior: 'ignoreErrors' } as const;
+  await Promise.all(
+    browser.contexts().map(async (each) => {
+      await Promise.all([each, ...each.pages()].map((one) => one.unrouteAll(ended)));
+      await each.close();
+    }),
+  );
 }
 
 /** For tests that open a site of their own. */

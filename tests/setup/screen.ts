@@ -78,6 +78,13 @@ export async function findFaults(page: Page): Promise<string[]> {
   return [...(await findAxeViolations(page)), ...(width > 320 ? [`${width} pixels wide`] : [])];
 }
 
+/** Waits for two frames, after which the page shows what it knows. */
+export const passFrames = (page: Page) =>
+  page.evaluate(async () => {
+    await new Promise(requestAnimationFrame);
+    await new Promise(requestAnimationFrame);
+  });
+
 /** Gives the window this size and waits until the page is laid out for it. */
 export async function resizeWindow(
   page: Page,
@@ -86,10 +93,7 @@ export async function resizeWindow(
   await page.setViewportSize(size);
   await page.waitForFunction((width) => innerWidth === width, size.width);
   // The content's width differs for a moment while the size changes.
-  await page.evaluate(async () => {
-    await new Promise(requestAnimationFrame);
-    await new Promise(requestAnimationFrame);
-  });
+  await passFrames(page);
 }
 
 /** The right end of the content in a window 320 pixels wide. */

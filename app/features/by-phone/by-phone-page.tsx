@@ -76,8 +76,8 @@ function Notes({ view, reply, presses }: Omit<ByPhonePageProps, 'changes'> & { p
 /** A press that is stored says so, with the way back. */
 function useSaid({ inviteId, about }: PhoneView) {
   const toast = useToast();
-  return ({ intent, name }: Press, undo: () => void) => {
-    forgetOpened(inviteId);
+  return ({ intent, guest, name }: Press, undo: () => void) => {
+    forgetOpened(inviteId, guest);
     if (intent === 'undo') return;
     toast({
       id: 'by-phone',

@@ -71,10 +71,20 @@ test('a yes and a skip can be undone, at once and at the end (behaviour 48.6)', 
   await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
   await expect.poll(() => listHandedOver()).toEqual([]);
 
+  const next = Promise.withResolvers<void>();
+  await page.route('**/*.data*', async (route) => {
+    if (route.request().method() === 'GET') return route.continue();
+    const response = await route.fetch();
+    await next.promise;
+    return route.fulfill({ response });
+  });
   await button('Skip Chiara').click();
   await guest('Emil Berg').waitFor();
   // The way used last stands first.
   await button('Copy message').click();
+  await page.getByRole('dialog').waitFor();
+  next.resolve();
+  await page.getByText('Chiara was skipped.').waitFor();
   await button('Not yet').click();
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   await button('Copy message').click();

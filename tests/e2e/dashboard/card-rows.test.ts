@@ -6,7 +6,7 @@ import { open, site, to } from '#tests/setup/browser.ts';
 import { dropComplaints, failOnComplaints } from '#tests/setup/complaints.ts';
 import { button, giveEachTestADashboard, id, page, switchWindow } from '#tests/setup/dashboard.ts';
 import { addAnswer } from '#tests/setup/events.ts';
-import { findFaults } from '#tests/setup/screen.ts';
+import { findFaults, passFrames } from '#tests/setup/screen.ts';
 import { findInvitee } from '#tests/setup/use-event.ts';
 
 giveEachTestADashboard({
@@ -87,17 +87,15 @@ describe('on a phone', () => {
   test('the list follows a removal also where its news comes before its reply (behaviour 28.24)', async () => {
     const opened = nextRead();
     await open(page, site.url + (await cardOf('Ben')));
-    await (await opened).finished();
+    await opened;
     await page.route('**/*.data*', async (route) => {
       if (route.request().method() === 'GET') return route.continue();
       const news = nextRead();
       const response = await route.fetch();
       // The stream opens again, and begins with the news.
       await page.evaluate(() => dispatchEvent(new Event('online')));
-      await (await news).finished();
-      await page.evaluate(
-        () => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 100))),
-      );
+      await news;
+      await passFrames(page);
       return route.fulfill({ response });
     });
     await button('Remove Ben').click();

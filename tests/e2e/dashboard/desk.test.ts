@@ -16,7 +16,7 @@ import {
   switchWindow,
 } from '#tests/setup/dashboard.ts';
 import { addAnswer } from '#tests/setup/events.ts';
-import { findAxeViolations, measureWidthAt320 } from '#tests/setup/screen.ts';
+import { findAxeViolations, measureWidthAt320, passFrames } from '#tests/setup/screen.ts';
 
 giveEachTestADashboard({ invitees: makeInvitees(60) });
 
@@ -52,9 +52,7 @@ test('a press and the focus survive that the rows become a list that scrolls, fr
   sent.resolve();
   await loaded;
   // Two frames, in which the rows would be replaced.
-  await page.evaluate(
-    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-  );
+  await passFrames(page);
   await page.mouse.up();
   await page.getByRole('menuitemradio', { name: 'Going', exact: true }).press('Escape');
   await scrolls.waitFor();

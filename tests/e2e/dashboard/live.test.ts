@@ -56,24 +56,26 @@ test.each([
   {
     screen: 'overview',
     section: '',
-    read: (event: string) => getEventDataPath('dashboard', event),
+    path: (event: string) => getEventDataPath('dashboard', event),
   },
   {
     screen: 'guests',
     section: '/guests',
-    read: (event: string) => `${getGuestsPath(event)}.data`,
+    path: (event: string) => `${getGuestsPath(event)}.data`,
   },
 ])(
   'on the screen $screen a press reads the answers once, and so does an answer given elsewhere (behaviour 21.10)',
-  async ({ screen, section, read }) => {
+  async ({ screen, section, path }) => {
     await openLive(section);
     const reads = listReads();
     await button('Answer of Ben: No response yet').click();
+    const read = page.waitForResponse((one) => new URL(one.url()).pathname === path(id));
     await page.getByRole('menuitemradio', { name: 'Going', exact: true }).click();
     await button('Answer of Ben: Going').waitFor();
+    await read;
     await answer(0, 'No');
     await button('Answer of Ana: Declined').waitFor();
-    expect(reads).toEqual([read(id), `/api/${screen}/${id}`]);
+    expect(reads).toEqual([path(id), `/api/${screen}/${id}`]);
   },
 );
 

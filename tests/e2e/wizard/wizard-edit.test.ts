@@ -191,7 +191,7 @@ describe('a stored invitation', () => {
     const asked = page.waitForRequest('**/*.css');
     const answered = page.waitForResponse((response) => response.request().method() === 'POST');
     await button('Save').click();
-    await Promise.all([asked, (await answered).finished()]);
+    await Promise.all([asked, answered]);
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
     seen.resolve();
     await page.waitForURL(`**/host/events/${id}`);

@@ -2,7 +2,13 @@ import { useEffect, useEffectEvent, useState } from 'react';
 
 import { say } from '#app/platform/language/say.ts';
 import { copyText } from '#app/ui/copy-text.ts';
-import { keepChoice, keepText, useKeptChoice, useKeptText } from '#app/ui/kept-text.ts';
+import {
+  keepChoice,
+  keepText,
+  readKeptText,
+  useKeptChoice,
+  useKeptText,
+} from '#app/ui/kept-text.ts';
 
 import type { PhoneGuest } from '../schema.ts';
 import { type Way, keepOpened, readOpened } from './send-ways.ts';
@@ -11,8 +17,11 @@ const lastWay = 'by-phone-way';
 
 const nameOpened = (inviteId: string) => `by-phone-opened.${inviteId}`;
 
-/** A guest who was told may come back on screen, and is not asked about then. */
-export const forgetOpened = (inviteId: string) => keepText(nameOpened(inviteId), null);
+/** A guest who was told may come back on screen, and is not asked about then. The next guest's way stays. */
+export function forgetOpened(inviteId: string, guest: string): void {
+  const name = nameOpened(inviteId);
+  if (readOpened(readKeptText(name), guest)) keepText(name, null);
+}
 
 export const useLastWay = () => useKeptChoice(lastWay);
 
@@ -83,7 +92,7 @@ export function useWay(inviteId: string, { id, text }: Pick<PhoneGuest, 'id' | '
     },
     forget: () => {
       setIsAway(false);
-      forgetOpened(inviteId);
+      forgetOpened(inviteId, id);
     },
   };
 }

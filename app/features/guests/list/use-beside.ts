@@ -23,7 +23,8 @@ interface BesideState {
   before: string | null;
 }
 
-const findUnsaved = () => document.querySelector<HTMLElement>('form[data-unsaved="true"]');
+/** The form whose values are typed and not saved. */
+export const findUnsaved = () => document.querySelector<HTMLElement>('form[data-unsaved="true"]');
 
 export interface BesideOptions {
   record?: boolean;
