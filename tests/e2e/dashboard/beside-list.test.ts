@@ -185,7 +185,7 @@ test('without a connection the list stays beside the card that was read, and say
   await page.keyboard.press('Escape');
   await card().waitFor({ state: 'detached' });
   await link('Guest 3').click();
-  await nameOf('Guest 3').waitFor();
+  await card().getByRole('button', { name: 'More for this answer' }).waitFor();
   await page.context().setOffline(true);
   await link('Guest 4').click();
   await card().getByText('Couldn’t load this guest.').waitFor();

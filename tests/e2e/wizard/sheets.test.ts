@@ -255,12 +255,14 @@ describe('a part of the card', () => {
     await openReview();
     await part(/^1 guest/).click();
     await field('Name').fill('Ben, ben@example.org');
+    await sheet().getByText('Done takes Ben along.').waitFor();
     await sheet().getByRole('button', { name: 'Add', exact: true }).click();
     await sheet().getByRole('button', { name: 'Remove Ben' }).waitFor();
     const other = await context.newPage();
     await open(other, `${site.url}/confirmation`);
     await part(/^2 guests/, other).click();
     await field('Name', other).fill('Cleo, cleo@example.org');
+    await sheet(other).getByText('Done takes Cleo along.').waitFor();
     await sheet(other).getByRole('button', { name: 'Add', exact: true }).click();
     await sheet().getByRole('button', { name: 'Remove Cleo' }).waitFor();
     await button('Cancel').click();

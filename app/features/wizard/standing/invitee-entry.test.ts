@@ -53,10 +53,15 @@ describe('one guest', () => {
     expect(settle(value)).toEqual({ value, problem });
   });
 
-  test('without the reader the two fields count as they stand', () => {
+  test('without the reader the two fields count, and text that may hold more than a name waits (behaviour 9.21)', () => {
     expect(settleInvitees(typed('Ana', ana.email), null).value.invitees).toEqual([ana]);
-    expect(settleInvitees(typed('Ana, ana@x'), null).problem).toBe('Fix or clear Ana, ana@x');
-    expect(settleInvitees(typed('Ana\nBen'), null).value.name).toBe('Ana\nBen');
+    expect(settleInvitees(typed('Ana-Lí O’Hara Jr.'), null).value.invitees).toHaveLength(1);
+    for (const text of ['Ana, ana@x.org', 'ana@x.org', 'Ana +2', 'Ana, Ben', 'Ana\nBen']) {
+      expect(settleInvitees(typed(text), null)).toEqual({
+        value: typed(text),
+        problem: 'This list is still being read. Please try again in a moment.',
+      });
+    }
   });
 
   test('is refused after ten thousand, and stays (behaviour 9.7)', () => {

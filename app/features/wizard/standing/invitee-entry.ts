@@ -15,7 +15,7 @@ import { type Settled, settled } from './settled.ts';
 
 type Value = StepValue<'invitee'>;
 
-/** Null while it is being fetched: then the two fields count as they stand. */
+/** Null while it is being fetched: then a plain name counts, and what may hold more waits. */
 export type ReadGuests = ((lines: readonly string[]) => ReadLine[]) | null;
 
 const states = texts({
@@ -143,6 +143,9 @@ function readList(read: readonly ReadLine[], invitees: readonly Invitee[]): Invi
 /** As much as an email field of the browser asks for. */
 const isAddressTyped = (email: string) => /^[^\s@]+@[^\s@]+$/.test(email);
 
+/** An address, a number, several names: more than one name has. */
+const mayHoldMore = (name: string) => /[^\p{L}\p{M}\s.'’-]/u.test(name);
+
 function readFields(value: Value, line: string, readGuests: ReadGuests): InviteeEntry {
   const name = trimText(line);
   const email = trimText(value.email);
@@ -152,6 +155,7 @@ function readFields(value: Value, line: string, readGuests: ReadGuests): Invitee
       ? { kind: 'one', invitee: { name, email }, isLone: false }
       : { kind: 'open', email: askToFix([email]) };
   }
+  if (!readGuests && mayHoldMore(name)) return { kind: 'open', name: notReadYet };
   const [read] = readGuests?.([name]) ?? [];
   const guests = read?.guests?.some(({ labels }) => labels) ? null : (read?.guests ?? null);
   if (guests && guests.length > 1 && read) return readList([read], value.invitees);
