@@ -83,6 +83,15 @@ function fieldsOf(page) {
 /** @param {HTMLInputElement} field */
 const read = ({ type, checked, value }) => (isBox(type) ? checked : value);
 
+/** The focus stays where it was, or where somebody types since. @param {string} id @param {HTMLInputElement} [typing] @param {number | null} [caret] */
+function keepFocus(id, typing, caret) {
+  const same = document.getElementById(id);
+  const refused = find('[aria-invalid]');
+  const next = refused ?? [typing, same].find((one) => one?.checkVisibility()) ?? find('#status');
+  next?.focus({ preventScroll: !refused });
+  if (typing && next === typing && caret != null) typing.setSelectionRange(caret, caret);
+}
+
 /** Keeps what is typed while a form is being sent. @param {HTMLElement} section @param {HTMLFormElement} form @param {HTMLElement | null} button */
 async function send(section, form, button) {
   const { id } = document.activeElement ?? form;
@@ -113,6 +122,9 @@ async function send(section, form, button) {
       next.checked = field.checked;
       next.closest('details')?.setAttribute('open', '');
     }
+    const at = /** @type {HTMLInputElement} */ (document.activeElement);
+    const typing = now.get([...fields].find(([, field]) => field === at)?.[0]);
+    const caret = at.selectionStart;
     section.replaceWith(answered);
     for (const part of ['#guest-status', '#facts', '#garland', '#about']) {
       const drawn = find(part, page);
@@ -123,10 +135,7 @@ async function send(section, form, button) {
       document.querySelector('#garland svg svg:last-child g')?.setAttribute('data-new', '');
     if (isNewYes) celebrate().catch((error) => console.warn(error));
     const said = find('#status');
-    const same = document.getElementById(id);
-    const refused = find('[aria-invalid]');
-    const next = refused ?? (same?.checkVisibility() ? same : said);
-    next?.focus({ preventScroll: !refused });
+    keepFocus(id, typing, caret);
     say('#announcer', said && said.textContent);
   } catch (error) {
     console.warn(error);

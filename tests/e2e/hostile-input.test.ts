@@ -136,6 +136,7 @@ test('nasty text is typed into the wizard, kept over reloads, saved and shown as
   const heading = page.getByRole('heading', { level: 1 });
   await expect.poll(() => heading.textContent()).toBe(injections.image);
   await expect.poll(() => page.title()).toBe(injections.image);
+  await page.waitForLoadState();
   const shown = await page.locator('main').textContent();
   for (const text of [...typed, injections.closingScript]) expect(shown).toContain(text);
   found.push(...(await faults()));

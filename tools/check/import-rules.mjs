@@ -71,6 +71,7 @@ export const features = {
     invitation: 'all',
     invite: 'all',
     'link-card': 'all',
+    live: 'all',
     mail: 'all',
     outreach: 'all',
     rsvp: 'all',

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
+import type { Live } from '#app/features/live/use-live.ts';
 import { say } from '#app/platform/language/say.ts';
 import { getByPhonePath, getDashboardPath, logInPath } from '#app/platform/paths.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
@@ -25,7 +26,7 @@ interface ByPhonePageProps {
   view: PhoneView;
   /** To a form that was sent as a whole. */
   reply: PhoneReply | undefined;
-  changes: number;
+  live: Pick<Live, 'state' | 'changes'>;
 }
 
 function Head({ view }: { view: PhoneView }) {
@@ -60,7 +61,7 @@ function describeKept({ waiting }: Presses): string {
 }
 
 /** What the server refused, and what waits for a connection (behaviour 48.7). */
-function Notes({ view, reply, presses }: Omit<ByPhonePageProps, 'changes'> & { presses: Presses }) {
+function Notes({ view, reply, presses }: Omit<ByPhonePageProps, 'live'> & { presses: Presses }) {
   const posted = reply?.ok === false && reply.field === undefined ? reply : null;
   return (
     <>
@@ -106,10 +107,10 @@ function useHeadingOf({ state, current }: PhoneView) {
 }
 
 /** A round of messages from the host's own phone (behaviour 48.6). */
-export function ByPhonePage({ view, reply, changes }: ByPhonePageProps) {
+export function ByPhonePage({ view, reply, live }: ByPhonePageProps) {
   const { state, current } = view;
   const presses = usePresses(view, useSaid(view));
-  useRoundNews(view, changes);
+  useRoundNews(view, live);
   useNextGuest(view);
   const heading = useHeadingOf(view);
   return (

@@ -1,6 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useFetcher, useRevalidator } from 'react-router';
+import { useFetcher } from 'react-router';
 
+import { useFreshScreen } from '#app/features/live/use-fresh-screen.ts';
+import type { Live } from '#app/features/live/use-live.ts';
 import { say, texts } from '#app/platform/language/say.ts';
 import { useToast } from '#app/ui/overlays/toast.tsx';
 
@@ -11,15 +13,9 @@ const newAnswer = texts(
 );
 
 /** Reads the round again when something has changed, and says who has answered meanwhile (behaviour 48.6). */
-export function useRoundNews(view: PhoneView, changes: number): void {
+export function useRoundNews(view: PhoneView, live: Pick<Live, 'state' | 'changes'>): void {
   const toast = useToast();
-  const { revalidate } = useRevalidator();
-  const read = useRef(changes);
-  useEffect(() => {
-    if (read.current === changes) return;
-    read.current = changes;
-    void revalidate();
-  }, [changes, revalidate]);
+  useFreshScreen(live);
   const { current } = view;
   const before = useRef(current);
   const compare = useEffectEvent((id: string | undefined) => {

@@ -60,14 +60,14 @@ export default function EventByPhone({ loaderData, actionData }: Route.Component
     <EventScreen loaded={loaderData}>
       {({ frame, view }) => (
         <LiveEvent key={`${view.inviteId} ${view.about}`} inviteId={view.inviteId}>
-          {({ changes }) => (
+          {(live) => (
             <EventPage
               frame={frame}
               section="guests"
               windowTitle={say(aboutWords[view.about].job)}
               job={toJob(view)}
             >
-              <ByPhonePage view={view} reply={actionData} changes={changes} />
+              <ByPhonePage view={view} reply={actionData} live={live} />
             </EventPage>
           )}
         </LiveEvent>

@@ -4,7 +4,7 @@ import { usualAnswers } from '#app/features/draft/parts/answers.ts';
 import { listInvitees } from '#app/features/invite/store.server.ts';
 import { listAnswers } from '#app/features/rsvp/service.server.ts';
 import { makeInvitees } from '#tests/fixtures/drafts.ts';
-import { site } from '#tests/setup/browser.ts';
+import { reload, site } from '#tests/setup/browser.ts';
 import {
   button,
   giveEachTestADashboard,
@@ -44,7 +44,7 @@ test('guests are selected by keyboard and by range, labeled, filtered and remove
   await page.getByRole('checkbox', { name: 'Family 4' }).check();
   await page.getByText(/^4 of .* guests?$/).waitFor();
   expect(new URL(page.url()).search).toBe('?label=Family');
-  await page.reload();
+  await reload();
   await page.getByText(/^4 of .* guests?$/).waitFor();
   await expect.poll(() => invited().count()).toBe(4);
   await box('Guest 3').focus();
@@ -132,7 +132,7 @@ test('? shows the keys, and those that are characters can be left to the list (b
   await dialog.getByRole('checkbox').uncheck();
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
-  await page.reload();
+  await reload();
   await box('Guest 2').waitFor();
   await page.getByText(/^18 names/).click();
   await page.keyboard.press('/');

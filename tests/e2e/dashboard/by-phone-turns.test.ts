@@ -11,7 +11,7 @@ import {
   startRound,
 } from '#tests/setup/by-phone.ts';
 import { id, owner, page } from '#tests/setup/dashboard.ts';
-import { findFaults } from '#tests/setup/screen.ts';
+import { findFaults, passFrames } from '#tests/setup/screen.ts';
 
 giveEachTestARound();
 
@@ -34,8 +34,11 @@ test('without a connection, or signed out, a yes is kept, also by a page opened 
   await page.getByText('Your answer about Emil is kept').waitFor();
   await page.goto('about:blank');
   await context.setOffline(false);
+  const live = page.waitForResponse('**/api/live/*');
   await openRound();
   await guest('Noor').waitFor();
+  await live;
+  await passFrames(page);
   const two = ['Chiara & family', 'Emil Berg'];
   await expect.poll(() => listHandedOver()).toEqual(two);
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { site } from '#tests/setup/browser.ts';
+import { reload, site } from '#tests/setup/browser.ts';
 import {
   giveEachTestADashboard,
   id,
@@ -31,14 +31,14 @@ test('the list shows those who read in the chosen languages, and its address kee
       .where('invite_id', '=', id)
       .where('name', '=', name)
       .execute();
-  await page.reload();
+  await reload();
   await chip('العربية 1').check();
   await expect.poll(() => rows().allInnerTexts()).toEqual(['Cleo']);
   await chip('Deutsch 1').check();
   await expect.poll(() => rows().allInnerTexts()).toEqual(['Ben', 'Cleo']);
   await page.getByText('2 of 3 guests').waitFor();
   await expect.poll(() => new URL(page.url()).search).toBe('?language=ar&language=de');
-  await page.reload();
+  await reload();
   await expect.poll(() => chip('Deutsch 1').isChecked()).toBe(true);
   await expect.poll(() => rows().allInnerTexts()).toEqual(['Ben', 'Cleo']);
   await page.getByRole('button', { name: 'More for the list' }).click();

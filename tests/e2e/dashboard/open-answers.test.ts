@@ -66,6 +66,7 @@ test('guests without a name show when they answered; one is named, one removed w
 
   await button('Who is this?').click();
   await page.getByLabel('Name', { exact: true }).fill('be');
+  await expect.poll(() => page.getByRole('dialog').getByRole('listitem').count()).toBe(1);
   await page.getByRole('button', { name: 'Ben · No response yet' }).click();
   await page.getByText('Merged with Ben.').waitFor();
   await button('Answer of Ben: Going').waitFor();

@@ -25,6 +25,7 @@ describe('the dashboard, opened from the list of events,', () => {
     await page.mouse.move(8, 8);
     await page.mouse.move(16, 16);
     await page.getByText('Guest 11', { exact: true }).waitFor();
+    await page.getByRole('main').getByText('Live', { exact: true }).waitFor();
     const shown = await readScreen();
     expect(shown).toContain('Zoe');
     await openEvents();

@@ -6,7 +6,7 @@ import { getSettingPath } from '#app/platform/paths.ts';
 import { menuQuestion } from '#tests/fixtures/questions.ts';
 import { context, to } from '#tests/setup/browser.ts';
 import { button, giveEachTestADashboard, id, page, switchWindow } from '#tests/setup/dashboard.ts';
-import { findAxeViolations } from '#tests/setup/screen.ts';
+import { findAxeViolations, resizeWindow } from '#tests/setup/screen.ts';
 import { site } from '#tests/setup/use-site.ts';
 
 giveEachTestADashboard({ answerSettings: { ...usualAnswers, questions: [menuQuestion] } });
@@ -114,7 +114,7 @@ describe('the words in another language', () => {
     const [above, below] = [await original.boundingBox(), await typed.boundingBox()];
     expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
     await expect.poll(() => findAxeViolations(page)).toEqual([]);
-    await page.setViewportSize({ width: 1280, height: 800 });
+    await resizeWindow(page, { width: 1280, height: 800 });
     const [left, right] = [await original.boundingBox(), await typed.boundingBox()];
     expect((left?.x ?? 0) + (left?.width ?? 0)).toBeLessThanOrEqual(right?.x ?? 0);
   });

@@ -16,8 +16,9 @@ async function openList(whenFull: 'list' | 'closed') {
 }
 
 async function record(name: string, as: string) {
-  await page.getByRole('button', { name: `Answer of ${name}: ` }).click();
-  await page.getByRole('menuitemradio', { name: as, exact: true }).click();
+  // By keys: a notice of the press before may move the list meanwhile.
+  await page.getByRole('button', { name: `Answer of ${name}: ` }).press('Enter');
+  await page.getByRole('menuitemradio', { name: as, exact: true }).press('Enter');
   await page.getByRole('menu').waitFor({ state: 'detached' });
 }
 

@@ -48,6 +48,7 @@ async function resizeAtTop(page: Page, { width, height }: typeof low): Promise<v
 describe.each([true, false])('with JavaScript: %s', (javaScriptEnabled) => {
   test('the question waits at the foot of each window until its place comes; in a low one it is one line, below date, time and place (behaviour 14.23, 44.8)', async () => {
     const page = await openOn({ javaScriptEnabled, viewport: low });
+    await page.evaluate(() => document.fonts.ready.then(() => true));
     const bar = await page.locator('#answer-bar').boundingBox();
     const facts = await page.locator('#facts').boundingBox();
     expect(bar?.height).toBe(60);

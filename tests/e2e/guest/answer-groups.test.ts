@@ -95,7 +95,7 @@ describe.each([true, false])('with JavaScript: %s', (javaScriptEnabled) => {
   });
 });
 
-test('plus keeps what is typed and the focus; what is typed while it is under way stays (behaviour 25.42)', async () => {
+test('plus keeps what is typed and the focus; what is typed while it is under way stays, with the focus (behaviour 25.42)', async () => {
   const { page, readReply } = await openHousehold();
   await page.getByRole('button', { name: 'Yes', exact: true }).click();
   const note = page.getByLabel('A note to Maya & Jonah');
@@ -108,12 +108,16 @@ test('plus keeps what is typed and the focus; what is typed while it is under wa
   const more = page.getByRole('button', { name: 'One more' });
   await more.click();
   await note.fill('First words, and more');
-  await more.focus();
+  await note.press('ArrowLeft');
   resolve();
   await page.getByLabel('Their name, if you like').waitFor();
   await expect.poll(() => note.inputValue()).toBe('First words, and more');
-  await expect.poll(() => more.evaluate((node) => node === document.activeElement)).toBe(true);
+  await page.keyboard.type('!');
+  await expect.poll(() => note.inputValue()).toBe('First words, and mor!e');
   await expect.poll(() => readReply()).toMatchObject({ extra: 1, note: 'First words' });
+  await more.click();
+  await expect.poll(() => readReply()).toMatchObject({ extra: 2 });
+  await expect.poll(() => more.evaluate((node) => node === document.activeElement)).toBe(true);
 });
 
 test('what is too long to be read stays on the page, with a sentence (behaviour 25.39)', async () => {

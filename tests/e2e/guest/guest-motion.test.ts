@@ -58,7 +58,8 @@ const counted: NewEvent = { answerSettings: { ...usualAnswers, guestList: 'count
 /** The position and width of each drawing, without its motion. */
 async function places(reducedMotion: 'no-preference' | 'reduce') {
   const page = await openPage(['Fairytale'], { reducedMotion });
-  const found = await page.evaluate(() => {
+  const found = await page.evaluate(async () => {
+    await document.fonts.ready;
     for (const one of document.getAnimations()) one.cancel();
     return [...document.querySelectorAll('[data-art]')].map((drawing) => {
       const { x, y, width } = (drawing.firstElementChild ?? drawing).getBoundingClientRect();

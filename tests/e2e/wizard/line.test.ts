@@ -93,6 +93,7 @@ test('a mark opens the other readings, and a part that was changed by hand stays
     name: /^7 to 11, read as the time of the event: 7:00 PM/,
   });
   await mark.waitFor();
+  await expect.poll(() => keptStep(page, 'eventName')).toEqual({ title: 'Lena turns 30' });
   await page.evaluate(() => localStorage.setItem('festoon.eventName', '{"title":"By hand"}'));
   await page.reload();
   await mark.click();
@@ -103,6 +104,23 @@ test('a mark opens the other readings, and a part that was changed by hand stays
     .toMatchObject({ startTime: '07:00', endTime: '11:00' });
   await expect.poll(() => keptStep(page, 'eventName')).toEqual({ title: 'By hand' });
   await expect.poll(() => findAccessibilityProblems(page)).toEqual([]);
+});
+
+test('a part that is changed by hand before the words have come stays (behaviour 42.12)', async () => {
+  const page = await openHome();
+  const words = Promise.withResolvers<void>();
+  await page.route('**/assets/chrono-*.js', async (route) => {
+    await words.promise;
+    await route.continue();
+  });
+  await make(page, 'Lena turns 30, July 3, 7 to 11');
+  await page.getByRole('link', { name: '+ Add a name' }).click();
+  await page.getByLabel('Title').fill('By hand');
+  await page.getByRole('button', { name: 'Done' }).click();
+  await expect.poll(() => keptStep(page, 'eventName')).toEqual({ title: 'By hand' });
+  words.resolve();
+  await expect.poll(() => keptStep(page, 'dateTime')).toMatchObject({ startTime: '19:00' });
+  expect(await keptStep(page, 'eventName')).toEqual({ title: 'By hand' });
 });
 
 test('an unfinished invitation is asked about; who keeps it finds the line ready (behaviour 42.12)', async () => {

@@ -7,7 +7,7 @@ import { context, giveEachTestAPage, openPage, page, site, to } from '#tests/set
 import { logIn } from '#tests/setup/hosts.ts';
 import { hideLiveLayer } from '#tests/setup/live-layer.ts';
 import { recover } from '#tests/setup/log-in-screen.ts';
-import { findAxeViolations } from '#tests/setup/screen.ts';
+import { findAxeViolations, resizeWindow } from '#tests/setup/screen.ts';
 import { keepDraft } from '#tests/setup/stored-draft.ts';
 
 giveEachTestAPage({});
@@ -247,7 +247,7 @@ test.each<[string, Partial<Draft>, 'light' | 'dark']>([
     page.on('pageerror', ({ message }) => faults.push(message));
     await openLayer(changes);
     for (const width of [320, 390, 960, 1280]) {
-      await page.setViewportSize({ width, height: 640 });
+      await resizeWindow(page, { width, height: 640 });
       const { scroll, client } = await layer().evaluate((one) => ({
         scroll: one.scrollWidth,
         client: one.clientWidth,

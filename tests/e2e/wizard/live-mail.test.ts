@@ -19,11 +19,11 @@ test('on a phone the whole form is in view beneath the title and the hosts of th
   await keepDraft(page, site.url, { ...storedDraft, 'festoon.hostedBy': { hostedBy: 'Maya' } });
   await to('/confirm');
   await press('Confirm & Generate Link');
+  const hosts = page.getByRole('figure').getByText('Hosted by Maya');
+  await hosts.waitFor();
   const ways = await page.getByText('Already a host?').boundingBox();
   expect((ways?.y ?? Infinity) + (ways?.height ?? 0)).toBeLessThanOrEqual(844);
   const sheet = await page.getByRole('heading', { name: 'Host Log In' }).boundingBox();
-  const hosts = page.getByRole('figure').getByText('Hosted by Maya');
-  await hosts.waitFor();
   const box = await hosts.boundingBox();
   expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThan(sheet?.y ?? 0);
 });

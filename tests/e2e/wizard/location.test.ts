@@ -264,8 +264,10 @@ test('an outage is one quiet sentence, and the address can still be used; withou
   await selected('Kew Gardens').waitFor();
   await expect.poll(() => page.getByText(outage).count()).toBe(1);
   await page.route('**/api/places?*', (route) => route.abort());
+  const refused = page.waitForEvent('console', (line) => line.text().includes('ERR_FAILED'));
   await input().fill('Kew Palace');
-  await page.getByText(outage).waitFor();
+  await refused;
+  await page.getByRole('status').filter({ hasText: outage }).waitFor();
   await expect.poll(() => input().inputValue()).toBe('Kew Palace');
   forgive('ERR_FAILED');
 });

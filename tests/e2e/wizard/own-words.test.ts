@@ -15,6 +15,9 @@ const surface = () =>
     .locator('[data-scheme]')
     .evaluate((scene) => scene.style.getPropertyValue('--color-surface'));
 
+const surfaceOf = (theme: string, lexicon: typeof listIdeaClaims) =>
+  getLook({ theme: [theme], eventType: [] }, lexicon).properties['--color-surface'];
+
 test('the words for themes load for a typed theme only, and change its look once (behaviour 6.26)', async () => {
   const arrival = Promise.withResolvers<void>();
   let fetched = 0;
@@ -30,10 +33,8 @@ test('the words for themes load for a typed theme only, and change its look once
   expect(fetched).toBe(0);
   await page.getByRole('button', { name: 'Neon' }).click();
   await page.getByLabel('Your own theme').fill('Halloween');
-  const [unknown, known] = [knowNoWords, listIdeaClaims].map(
-    (lexicon) =>
-      getLook({ theme: ['Halloween'], eventType: [] }, lexicon).properties['--color-surface'],
-  );
+  const unknown = surfaceOf('Halloween', knowNoWords);
+  const known = surfaceOf('Halloween', listIdeaClaims);
   expect(unknown).not.toBe(known);
   await expect.poll(surface).toBe(unknown);
   await expect.poll(() => fetched).toBe(1);
@@ -73,6 +74,8 @@ test('the step says what own words are drawn from, draws something else, or noth
   // The line comes where the foot does not hide it.
   await drawn.waitFor();
   await expect.poll(async () => (await topOf(drawn)) + 24 < (await topOf(back))).toBe(true);
+  // The words are known on the preview too.
+  await expect.poll(surface).toBe(surfaceOf('Dad’s 60th fishing weekend', listIdeaClaims));
   const first = await heroArt();
   await page.getByRole('button', { name: 'No picture' }).click();
   await page.getByText('Not drawn.').waitFor();

@@ -14,7 +14,7 @@ import {
   to,
 } from '#tests/setup/browser.ts';
 import { collectComplaints, failOnComplaints } from '#tests/setup/complaints.ts';
-import { findAxeViolations, findFaults, resizeWindow } from '#tests/setup/screen.ts';
+import { findAxeViolations, findFaults, passFrames, resizeWindow } from '#tests/setup/screen.ts';
 import { keepDraft } from '#tests/setup/stored-draft.ts';
 
 giveEachTestAPage({ viewport: { width: 390, height: 844 } });
@@ -151,6 +151,8 @@ describe('a part of the card', () => {
     await openReview();
     await part(/^Edit Date & Time/).click();
     await sheet().getByRole('heading', { name: 'Date & Time' }).waitFor();
+    // The card has moved above the form.
+    await passFrames(page);
     const { x, y } = (await part(/^Edit Location/).boundingBox()) ?? { x: 0, y: 0 };
     await page.mouse.click(x + 10, y + 10);
     await sheet().getByRole('heading', { name: 'Choose a Location' }).waitFor();
@@ -196,6 +198,7 @@ describe('a part of the card', () => {
       await field('Name').fill('tom@example');
       await leave();
       await sheet().waitFor({ state: 'detached' });
+      await expect.poll(() => new URL(page.url()).search, { message: way }).toBe('');
       await openGuests();
       expect.soft(await field('Name').inputValue(), way).toBe('tom@example');
       await button('Cancel').click();

@@ -24,6 +24,8 @@ beforeEach(async () => {
 });
 
 async function tap(target: Locator, name: string): Promise<void> {
+  // A tap goes to a shut field too; a click would wait.
+  await expect.poll(() => target.isEnabled()).toBe(true);
   await target.tap();
   taps.push(name);
 }
@@ -74,9 +76,8 @@ async function inviteAna(): Promise<void> {
 async function finishCard(): Promise<void> {
   await say(page.getByLabel('Message to your guests'), 'Bring a towel.');
   await say(page.getByLabel('Hosted by'), 'Lena');
-  const shown = await page.locator('main').innerText();
   for (const part of [title, 'June 19', '7:00 PM', 'Dinner', 'Dancing', 'Ana', 'Seebad Enge']) {
-    expect(shown).toContain(part);
+    await expect.poll(() => page.locator('main').innerText()).toContain(part);
   }
 }
 

@@ -95,7 +95,7 @@ describe('invitees', () => {
       'Nothing is sent yet. You can send invitations from your dashboard after saving.';
     await dialog.getByText(sentence).waitFor();
     const toast = page.getByText("You're ready to send invites!");
-    await toast.waitFor();
+    await toast.hover();
     // The toast can be read and reached, because its live region is inside the modal dialog.
     await expect
       .poll(() => dialog.locator('[aria-live="polite"]').filter({ has: toast }).count())

@@ -3,6 +3,7 @@ import {
   useEffect,
   useEffectEvent,
   useMemo,
+  useRef,
   useState,
   useSyncExternalStore,
 } from 'react';
@@ -29,13 +30,21 @@ import { useLineReader } from './use-line-reader.ts';
 const readSteps = () =>
   Object.fromEntries(partNames.map((name) => [name, readStep(name)])) as unknown as StepValues;
 
-/** Only what differs from `before`, so that a part that the host has changed by hand since stays. */
-function fill(reader: LineReader, reading: LineReading, before: LineReading | null): void {
+/**
+ * Only what differs from `before`, and parts that are still as they `were`, so that what the host has changed by hand
+ * since stays.
+ */
+function fill(
+  reader: LineReader,
+  reading: LineReading,
+  { before, were }: { before: LineReading | null; were: StepValues | null },
+): void {
   const steps = readSteps();
   const old = before ? fillDraft(steps, before, reader.grammar) : {};
   const filled = fillDraft(steps, reading, reader.grammar);
   const store = (name: PartName) => {
     const value = filled[name];
+    if (were && steps[name] !== were[name]) return;
     if (value === undefined || JSON.stringify(value) === JSON.stringify(old[name])) return;
     updateStep(name, () => value);
   };
@@ -78,6 +87,24 @@ function useNewLine(begin: (line: KeptLine, isClear: boolean) => void): ReactNod
   return dialog;
 }
 
+/** Fills the draft once, when the words are here; until then the host may change it. */
+function useFilling(
+  kept: KeptLine | null,
+  isReady: boolean,
+  change: (line: KeptLine, were: StepValues) => void,
+): void {
+  const fillNew = useEffectEvent(change);
+  const were = useRef<StepValues>(null);
+  useEffect(() => {
+    if (!kept || kept.filled) {
+      were.current = null;
+      return;
+    }
+    were.current ??= readSteps();
+    if (isReady) fillNew(kept, were.current);
+  }, [kept, isReady]);
+}
+
 /** The line that fills the draft, until the host puts it away; null without one (behaviour 42.12). */
 export function useLine(): { line: LineState | null; question: ReactNode } {
   const kept = useKeptLine();
@@ -93,17 +120,17 @@ export function useLine(): { line: LineState | null; question: ReactNode } {
     [kept, reader],
   );
 
-  const change = ({ text, choices }: Pick<KeptLine, 'text' | 'choices'>) => {
+  const change = (
+    { text, choices }: Pick<KeptLine, 'text' | 'choices'>,
+    were: StepValues | null = null,
+  ) => {
     if (!reader) return;
-    fill(reader, reader.read(text, choices), kept?.filled ? reading : null);
+    fill(reader, reader.read(text, choices), { before: kept?.filled ? reading : null, were });
     const cover = findCover(kept?.cover?.look ?? '', kept?.cover?.type ?? '');
     if (cover) applyCover(toReadyCover(cover), { keepsType: true });
     keepLine({ text, choices, filled: true });
   };
-  const fillNew = useEffectEvent(change);
-  useEffect(() => {
-    if (kept && !kept.filled && reader && !editing) fillNew(kept);
-  }, [kept, reader, editing]);
+  useFilling(kept, reader !== null && !editing, change);
 
   if (!kept || isAway) return { line: null, question };
   const { text, choices, filled } = kept;

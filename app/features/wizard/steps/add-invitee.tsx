@@ -20,7 +20,7 @@ import { spot, withElements } from '#app/ui/text/with-elements.ts';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 
 import { GuestRows } from '../standing/guest-rows.tsx';
-import { announceInvitees, listTypedLines } from '../standing/invitee-entry.ts';
+import { announceInvitees, listTypedLines, settleInvitees } from '../standing/invitee-entry.ts';
 import { TakesAlong } from '../standing/takes-along.tsx';
 import type { InviteeStep, useInviteeList } from './use-invitee-list.ts';
 
@@ -77,7 +77,6 @@ function joinPasted(before: string, pasted: string): string | null {
 
 function useAdding({ step, list, nameField }: AddInviteeProps) {
   const { value, goOn } = step;
-  const { entry } = list;
   const emailInput = useRef<HTMLInputElement>(null);
   const mode = useListMode(step, nameField);
 
@@ -87,6 +86,7 @@ function useAdding({ step, list, nameField }: AddInviteeProps) {
   };
   const enter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    const entry = list.readNow();
     if (entry.kind === 'one' && !entry.isLone) return;
     event.preventDefault();
     if (entry.kind === 'none') goOn();
@@ -147,11 +147,13 @@ type FieldsProps = AddInviteeProps & {
 };
 
 function Fields({ step, list, nameField, emailInput, isList, enter, focusName }: FieldsProps) {
-  const { value, refusal } = step;
+  const { value, refusal, readGuests } = step;
   const { remarks, entry } = list;
   const atEmail = entry.kind === 'open' && entry.email !== undefined;
-  const nameError = remarks.name ?? (refusal && !atEmail ? refusal.problem : undefined);
-  const emailError = remarks.email ?? (refusal && atEmail ? refusal.problem : undefined);
+  // Asked anew, for the reader may have come since.
+  const left = refusal ? (settleInvitees(value, readGuests).problem ?? undefined) : undefined;
+  const nameError = remarks.name ?? (atEmail ? undefined : left);
+  const emailError = remarks.email ?? (atEmail ? left : undefined);
   return (
     <div className={styles.inviteeRow}>
       {isList ? (

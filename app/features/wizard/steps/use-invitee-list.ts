@@ -118,7 +118,9 @@ export function useInviteeList(step: InviteeStep) {
   return {
     ...useAdding(step, setRemarks),
     fillBoth: useFilling(step),
+    /** As it is drawn: a long list is read after the typing. */
     entry,
+    readNow: () => readInviteeEntry(value, readGuests),
     remarks,
     removed,
     undo,
