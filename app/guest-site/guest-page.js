@@ -46,8 +46,9 @@ for (const print of document.querySelectorAll('[data-print]')) {
 
 const { confetti, colors } = find('script[data-confetti]')?.dataset ?? {};
 
-/** Loads the confetti's script when it is first needed. */
+/** For a new yes. Loads the confetti's script when it is first needed. */
 async function celebrate() {
+  find('#garland svg svg:last-child g')?.setAttribute('data-new', '');
   if (!confetti || !colors || root.hasAttribute('data-still')) return;
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
   const { create } = await import(confetti);
@@ -83,16 +84,15 @@ function fieldsOf(page) {
 /** @param {HTMLInputElement} field */
 const read = ({ type, checked, value }) => (isBox(type) ? checked : value);
 
-/** The focus stays where it was, or where somebody types since. @param {string} id @param {HTMLInputElement} [typing] @param {number | null} [caret] */
-function keepFocus(id, typing, caret) {
-  const same = document.getElementById(id);
-  const refused = find('[aria-invalid]');
-  const next = refused ?? [typing, same].find((one) => one?.checkVisibility()) ?? find('#status');
-  next?.focus({ preventScroll: !refused });
-  if (typing && next === typing && caret != null) typing.setSelectionRange(caret, caret);
+/** Beside the form itself. @param {Document} page */
+function redraw(page) {
+  for (const part of ['#guest-status', '#facts', '#garland', '#about']) {
+    const drawn = find(part, page);
+    if (drawn) find(part)?.replaceWith(drawn);
+  }
 }
 
-/** Keeps what is typed while a form is being sent. @param {HTMLElement} section @param {HTMLFormElement} form @param {HTMLElement | null} button */
+/** Keeps what is typed while a form is being sent, with its focus. @param {HTMLElement} section @param {HTMLFormElement} form @param {HTMLElement | null} button */
 async function send(section, form, button) {
   const { id } = document.activeElement ?? form;
   const sent = new FormData(form, button);
@@ -115,27 +115,25 @@ async function send(section, form, button) {
     const now = fieldsOf(page);
     // The server has not read a form that is too long or sent too often.
     const isUnread = [413, 429].includes(response.status);
+    let typing;
     for (const [key, field] of fields) {
       const next = now.get(key);
-      if (!next || (!isUnread && read(field) === before.get(key))) continue;
+      const isHere = field === document.activeElement && field.id !== id;
+      if (!next || !(isUnread || isHere || read(field) !== before.get(key))) continue;
       next.value = field.value;
       next.checked = field.checked;
       next.closest('details')?.setAttribute('open', '');
+      if (isHere) typing = next;
     }
-    const at = /** @type {HTMLInputElement} */ (document.activeElement);
-    const typing = now.get([...fields].find(([, field]) => field === at)?.[0]);
-    const caret = at.selectionStart;
     section.replaceWith(answered);
-    for (const part of ['#guest-status', '#facts', '#garland', '#about']) {
-      const drawn = find(part, page);
-      if (drawn) find(part)?.replaceWith(drawn);
-    }
+    redraw(page);
     if (location.search) history.replaceState(null, '', location.pathname);
-    if (isNewYes)
-      document.querySelector('#garland svg svg:last-child g')?.setAttribute('data-new', '');
     if (isNewYes) celebrate().catch((error) => console.warn(error));
     const said = find('#status');
-    keepFocus(id, typing, caret);
+    const same = document.getElementById(id);
+    const refused = find('[aria-invalid]');
+    const next = refused ?? typing ?? (same?.checkVisibility() ? same : said);
+    next?.focus({ preventScroll: !refused });
     say('#announcer', said && said.textContent);
   } catch (error) {
     console.warn(error);

@@ -72,6 +72,7 @@ export default function GuestCardScreen({ loaderData, params, actionData }: Rout
   const [shown, setShown] = useState(loaderData);
   const [heldId, setHeldId] = useState('');
   const { inviteId, guestId } = params;
+  if (heldId !== '' && heldId !== guestId) setHeldId('');
   if (loaderData && loaderData !== shown && heldId !== guestId) setShown(loaderData);
   if (!shown) return null;
   const bar = <HostBar hostName={shown.hostName} eventsLink hem={false} />;

@@ -85,6 +85,21 @@ export const passFrames = (page: Page) =>
     await new Promise(requestAnimationFrame);
   });
 
+/** React Router's own, of a page that it has hydrated. */
+interface Router {
+  state: { revalidation: string; fetchers: ReadonlyMap<string, { state: string }> };
+}
+
+/** Waits until the screen shows what it has asked for again; a press may still be on its way. */
+export async function untilRead(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const { state } = Reflect.get(window, '__reactRouterDataRouter') as Router;
+    const isRead = [...state.fetchers.values()].every((one) => one.state !== 'loading');
+    return state.revalidation === 'idle' && isRead;
+  });
+  await passFrames(page);
+}
+
 /** Gives the window this size and waits until the page is laid out for it. */
 export async function resizeWindow(
   page: Page,

@@ -6,7 +6,7 @@ import { open, site, to } from '#tests/setup/browser.ts';
 import { dropComplaints, failOnComplaints } from '#tests/setup/complaints.ts';
 import { button, giveEachTestADashboard, id, page, switchWindow } from '#tests/setup/dashboard.ts';
 import { addAnswer } from '#tests/setup/events.ts';
-import { findFaults, passFrames } from '#tests/setup/screen.ts';
+import { findFaults, untilRead } from '#tests/setup/screen.ts';
 import { findInvitee } from '#tests/setup/use-event.ts';
 
 giveEachTestADashboard({
@@ -95,7 +95,7 @@ describe('on a phone', () => {
       // The stream opens again, and begins with the news.
       await page.evaluate(() => dispatchEvent(new Event('online')));
       await news;
-      await passFrames(page);
+      await untilRead(page);
       return route.fulfill({ response });
     });
     await button('Remove Ben').click();
@@ -103,6 +103,23 @@ describe('on a phone', () => {
     expect(new URL(page.url()).pathname).toBe(getGuestsPath(id));
     // A card of nobody is answered with 404.
     dropComplaints('404');
+  });
+
+  test('a guest whose removal does not succeed is shown again after another (behaviour 28.24, 28.25)', async () => {
+    await to(await cardOf('Ben'));
+    const refused = Promise.withResolvers<void>();
+    await page.route('**/*.data*', async (route) => {
+      if (route.request().method() === 'GET') return route.continue();
+      await refused.promise;
+      return route.fulfill({ status: 503 });
+    });
+    await button('Remove Ben').click();
+    await page.keyboard.press('ArrowDown');
+    await heading('Chiara').waitFor();
+    await page.keyboard.press('ArrowUp');
+    await heading('Ben').waitFor();
+    refused.resolve();
+    await expect.poll(() => names()).toContain('Ben');
   });
 
   test('a host’s own note is saved by leaving its field, kept without a connection, and sent again (behaviour 28.17, 28.22)', async () => {

@@ -8,7 +8,7 @@ import { open, site, to } from '#tests/setup/browser.ts';
 import { dropComplaints, failOnComplaints } from '#tests/setup/complaints.ts';
 import { giveEachTestADashboard, id, openEvent, owner, page } from '#tests/setup/dashboard.ts';
 import { addAnswer } from '#tests/setup/events.ts';
-import { findAxeViolations, findFaults, passFrames, resizeWindow } from '#tests/setup/screen.ts';
+import { findAxeViolations, findFaults, resizeWindow, untilRead } from '#tests/setup/screen.ts';
 import { findInvitee } from '#tests/setup/use-event.ts';
 
 giveEachTestADashboard({
@@ -171,7 +171,7 @@ test.each([1024, 1280])(
     const news = page.waitForResponse((one) => one.url().includes(ben) && one.status() === 404);
     await owner.visitor.postJson(`${ben}.data`, { intent: 'take-off' });
     await news;
-    await passFrames(page);
+    await untilRead(page);
     await page.getByRole('button', { name: 'Save answer' }).click();
     await page.getByRole('alert').getByText('isn’t on the list any more').waitFor();
     await expect.poll(() => page.getByLabel('Note').inputValue()).toBe('Typed with care');

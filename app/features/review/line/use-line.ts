@@ -3,7 +3,6 @@ import {
   useEffect,
   useEffectEvent,
   useMemo,
-  useRef,
   useState,
   useSyncExternalStore,
 } from 'react';
@@ -21,7 +20,7 @@ import {
 import { fillDraft } from '#app/features/draft/line/line-draft.ts';
 import type { LineReader } from '#app/features/draft/line/line-reader.ts';
 import type { Choices, LineReading } from '#app/features/draft/line/reading.ts';
-import { type PartName, type StepValues, partNames } from '#app/features/draft/parts.ts';
+import { type PartName, type StepValues, isFilled, partNames } from '#app/features/draft/parts.ts';
 import { leaveDraft, readStep, updateStep } from '#app/features/draft/storage.client.ts';
 import { findCover } from '#app/features/theme/covers.ts';
 
@@ -31,20 +30,20 @@ const readSteps = () =>
   Object.fromEntries(partNames.map((name) => [name, readStep(name)])) as unknown as StepValues;
 
 /**
- * Only what differs from `before`, and parts that are still as they `were`, so that what the host has changed by hand
- * since stays.
+ * Only what differs from `before`, so that a part that the host has changed by hand since stays. A line that is new
+ * fills empty parts alone: the host may have filled others before its words had loaded.
  */
 function fill(
   reader: LineReader,
   reading: LineReading,
-  { before, were }: { before: LineReading | null; were: StepValues | null },
+  { before, isNew }: { before: LineReading | null; isNew: boolean },
 ): void {
   const steps = readSteps();
   const old = before ? fillDraft(steps, before, reader.grammar) : {};
   const filled = fillDraft(steps, reading, reader.grammar);
   const store = (name: PartName) => {
     const value = filled[name];
-    if (were && steps[name] !== were[name]) return;
+    if (isNew && isFilled(name, steps[name])) return;
     if (value === undefined || JSON.stringify(value) === JSON.stringify(old[name])) return;
     updateStep(name, () => value);
   };
@@ -87,24 +86,6 @@ function useNewLine(begin: (line: KeptLine, isClear: boolean) => void): ReactNod
   return dialog;
 }
 
-/** Fills the draft once, when the words are here; until then the host may change it. */
-function useFilling(
-  kept: KeptLine | null,
-  isReady: boolean,
-  change: (line: KeptLine, were: StepValues) => void,
-): void {
-  const fillNew = useEffectEvent(change);
-  const were = useRef<StepValues>(null);
-  useEffect(() => {
-    if (!kept || kept.filled) {
-      were.current = null;
-      return;
-    }
-    were.current ??= readSteps();
-    if (isReady) fillNew(kept, were.current);
-  }, [kept, isReady]);
-}
-
 /** The line that fills the draft, until the host puts it away; null without one (behaviour 42.12). */
 export function useLine(): { line: LineState | null; question: ReactNode } {
   const kept = useKeptLine();
@@ -120,24 +101,23 @@ export function useLine(): { line: LineState | null; question: ReactNode } {
     [kept, reader],
   );
 
-  const change = (
-    { text, choices }: Pick<KeptLine, 'text' | 'choices'>,
-    were: StepValues | null = null,
-  ) => {
+  const change = ({ text, choices }: Pick<KeptLine, 'text' | 'choices'>, isNew = false) => {
     if (!reader) return;
-    fill(reader, reader.read(text, choices), { before: kept?.filled ? reading : null, were });
+    const keepsTheme = isNew && isFilled('theme', readStep('theme'));
+    fill(reader, reader.read(text, choices), { before: kept?.filled ? reading : null, isNew });
     const cover = findCover(kept?.cover?.look ?? '', kept?.cover?.type ?? '');
-    if (cover) applyCover(toReadyCover(cover), { keepsType: true });
+    if (cover && !keepsTheme) applyCover(toReadyCover(cover), { keepsType: true });
     keepLine({ text, choices, filled: true });
   };
-  useFilling(kept, reader !== null && !editing, change);
+  const fillNew = useEffectEvent((line: KeptLine) => change(line, true));
+  useEffect(() => {
+    if (kept && !kept.filled && reader && !editing) fillNew(kept);
+  }, [kept, reader, editing]);
 
   if (!kept || isAway) return { line: null, question };
   const { text, choices, filled } = kept;
   const choose = (id: string, choice: Choices[string]) =>
     change({ text, choices: { ...choices, [id]: choice } });
-  const cancel = () => (filled ? setEditing(false) : keepLine(null));
-  const dismiss = () => setAway(true);
   const changeText = (typed: string) => {
     change({ text: typed, choices });
     setEditing(false);
@@ -152,8 +132,8 @@ export function useLine(): { line: LineState | null; question: ReactNode } {
       setEditing,
       choose,
       change: changeText,
-      cancel,
-      dismiss,
+      cancel: () => (filled ? setEditing(false) : keepLine(null)),
+      dismiss: () => setAway(true),
     },
     question,
   };

@@ -55,13 +55,17 @@ describe('one guest', () => {
 
   test('without the reader the two fields count, and text that may hold more than a name waits (behaviour 9.21)', () => {
     expect(settleInvitees(typed('Ana', ana.email), null).value.invitees).toEqual([ana]);
-    expect(settleInvitees(typed('Ana-Lí O’Hara Jr.'), null).value.invitees).toHaveLength(1);
-    for (const text of ['Ana, ana@x.org', 'ana@x.org', 'Ana +2', 'Ana, Ben', 'Ana\nBen']) {
+    for (const name of ['Ana-Lí O’Hara Jr.', 'Maya & Jonah']) {
+      expect(settleInvitees(typed(name), null).value.invitees).toHaveLength(1);
+    }
+    for (const text of ['Ana, ana@x.org', 'ana@x.org', 'Ana +2', '- Ana', 'Ana, Ben', 'Ana\nBen']) {
       expect(settleInvitees(typed(text), null)).toEqual({
         value: typed(text),
         problem: 'This list is still being read. Please try again in a moment.',
       });
     }
+    expect(settleInvitees(typed('Okafor, Ana'), undefined).value.invitees).toHaveLength(1);
+    expect(settleInvitees(typed('Ana, ana@x'), undefined).problem).toBe('Fix or clear Ana, ana@x');
   });
 
   test('is refused after ten thousand, and stays (behaviour 9.7)', () => {

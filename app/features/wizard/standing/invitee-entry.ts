@@ -15,8 +15,11 @@ import { type Settled, settled } from './settled.ts';
 
 type Value = StepValue<'invitee'>;
 
-/** Null while it is being fetched: then a plain name counts, and what may hold more waits. */
-export type ReadGuests = ((lines: readonly string[]) => ReadLine[]) | null;
+/**
+ * Null while it is being fetched: then a plain name counts, and what may hold more waits. Undefined if it does not come:
+ * then the two fields count as they stand.
+ */
+export type ReadGuests = ((lines: readonly string[]) => ReadLine[]) | null | undefined;
 
 const states = texts({
   fresh: 'new',
@@ -47,7 +50,7 @@ export type InviteeEntry =
   | { kind: 'one'; invitee: Invitee; isLone: boolean }
   | { kind: 'list'; fresh: Invitee[]; rows: ListRow[]; invalid: string[] };
 
-const notReadYet = texts('This list is still being read. Please try again in a moment.');
+export const notReadYet = texts('This list is still being read. Please try again in a moment.');
 const labelsLater = texts(
   'Labels are given on the guest list, after saving. Please take them out here.',
 );
@@ -143,8 +146,8 @@ function readList(read: readonly ReadLine[], invitees: readonly Invitee[]): Invi
 /** As much as an email field of the browser asks for. */
 const isAddressTyped = (email: string) => /^[^\s@]+@[^\s@]+$/.test(email);
 
-/** An address, a number, several names: more than one name has. */
-const mayHoldMore = (name: string) => /[^\p{L}\p{M}\s.'’-]/u.test(name);
+/** An address, a number, several names, a mark of a list. */
+const mayHoldMore = (name: string) => /^-|[^\p{L}\p{M}\s.'’&-]/u.test(name);
 
 function readFields(value: Value, line: string, readGuests: ReadGuests): InviteeEntry {
   const name = trimText(line);
@@ -155,7 +158,7 @@ function readFields(value: Value, line: string, readGuests: ReadGuests): Invitee
       ? { kind: 'one', invitee: { name, email }, isLone: false }
       : { kind: 'open', email: askToFix([email]) };
   }
-  if (!readGuests && mayHoldMore(name)) return { kind: 'open', name: notReadYet };
+  if (readGuests === null && mayHoldMore(name)) return { kind: 'open', name: notReadYet };
   const [read] = readGuests?.([name]) ?? [];
   const guests = read?.guests?.some(({ labels }) => labels) ? null : (read?.guests ?? null);
   if (guests && guests.length > 1 && read) return readList([read], value.invitees);

@@ -10,4 +10,5 @@ async function load(): Promise<NonNullable<ReadActivityLine>> {
   return (text, hours) => readActivities(text, hours, grammar);
 }
 
-export const useActivityReader = (needed = true): ReadActivityLine => useLoaded(load, needed);
+export const useActivityReader = (needed = true): ReadActivityLine =>
+  useLoaded(load, needed) ?? null;

@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react';
 
 const loads = new WeakMap<() => Promise<unknown>, Promise<unknown>>();
 
-/** What a step needs for its fields only, once it is `needed` and there; null until then, and when it does not come. */
+/** What a step needs for its fields only, once it is `needed` and there; null until then, undefined if it does not come. */
 export function useLoaded<Loaded extends object>(
   load: () => Promise<Loaded>,
   needed = true,
-): Loaded | null {
-  const [loaded, setLoaded] = useState<{ it: Loaded } | null>(null);
+): Loaded | null | undefined {
+  const [loaded, setLoaded] = useState<{ it: Loaded | undefined } | null>(null);
   useEffect(() => {
     if (!needed) return undefined;
     let isGone = false;
@@ -20,6 +20,7 @@ export function useLoaded<Loaded extends object>(
       } catch {
         // The step works without; the next visit asks again.
         loads.delete(load);
+        if (!isGone) setLoaded({ it: undefined });
       }
     };
     void take();
@@ -27,5 +28,5 @@ export function useLoaded<Loaded extends object>(
       isGone = true;
     };
   }, [load, needed]);
-  return loaded?.it ?? null;
+  return loaded ? loaded.it : null;
 }

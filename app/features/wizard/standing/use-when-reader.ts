@@ -18,5 +18,5 @@ async function load(): Promise<NonNullable<ReadWhen>> {
 /** Fetches the words and the date library only once `want` was called. */
 export function useWhenReader(): { readWhen: ReadWhen; want: () => void } {
   const [isWanted, setWanted] = useState(false);
-  return { readWhen: useLoaded(load, isWanted), want: () => setWanted(true) };
+  return { readWhen: useLoaded(load, isWanted) ?? null, want: () => setWanted(true) };
 }

@@ -17,6 +17,7 @@ import type { StepForm } from '../frame/step-props.ts';
 import {
   type InviteeEntry,
   type ReadGuests,
+  notReadYet,
   readInviteeEntry,
   takeInvitees,
 } from '../standing/invitee-entry.ts';
@@ -121,7 +122,7 @@ export function useInviteeList(step: InviteeStep) {
     /** As it is drawn: a long list is read after the typing. */
     entry,
     readNow: () => readInviteeEntry(value, readGuests),
-    remarks,
+    remarks: readGuests && remarks.name === notReadYet ? {} : remarks,
     removed,
     undo,
     type: (field: 'name' | 'email', text: string) => {
