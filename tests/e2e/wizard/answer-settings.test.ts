@@ -137,6 +137,8 @@ test('a draft’s answer settings are written, saved, and changed from the dashb
   await page.waitForURL('**/invitee');
   await to('/confirmation');
   await page.getByText('Guests may bring up to 4 people · 3 questions · 40 places').waitFor();
+  // The card takes the place of its words.
+  await page.getByRole('figure', { name: 'Preview of the invitation' }).waitFor();
   await page.getByRole('link', { name: /^Answer settings/ }).click();
   await page.getByLabel('Answer by').fill('2099-05-29');
   await page.getByLabel('Close: guests can no longer answer').check();

@@ -263,6 +263,8 @@ describe('a part of the card', () => {
     await sheet().getByRole('button', { name: 'Remove Ben' }).waitFor();
     const other = await context.newPage();
     await open(other, `${site.url}/confirmation`);
+    // The card takes the place of its words.
+    await card(other).getByText('Villa Rosa').first().waitFor();
     await part(/^2 guests/, other).click();
     await field('Name', other).fill('Cleo, cleo@example.org');
     await sheet(other).getByText('Done takes Cleo along.').waitFor();
