@@ -84,7 +84,7 @@ function fieldsOf(page) {
 /** @param {HTMLInputElement} field */
 const read = ({ type, checked, value }) => (isBox(type) ? checked : value);
 
-/** Beside the form itself. @param {Document} page */
+/** Replaces what an answer changes outside the form. @param {Document} page */
 function redraw(page) {
   for (const part of ['#guest-status', '#facts', '#garland', '#about']) {
     const drawn = find(part, page);

@@ -33,8 +33,8 @@ export const loader = defineEventLoader({
 });
 
 /**
- * Null leaves the card that is shown: one whose guest is gone while something is typed there (behaviour 28.4). Beside the
- * list, a card that cannot be read takes nothing down: a redirect to the login would take the list away.
+ * Null keeps the card that is shown. Where something is typed on it, it stays when its guest is gone (behaviour 28.4).
+ * Beside the list, it stays when it cannot be read: a redirect to the login would take the list away.
  */
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
   try {

@@ -25,7 +25,7 @@ async function useBrowser(): Promise<void> {
   browser = launched;
 }
 
-/** Closes what a test has left open. A route that still waits for the server fails nobody. */
+/** Closes what a test has left open. A route handler that still waits then fails no test. */
 async function closePages(): Promise<void> {
   const ended = { behavior: 'ignoreErrors' } as const;
   await Promise.all(

@@ -13,6 +13,7 @@ import {
 import { addEvent, listTokens } from '#tests/setup/events.ts';
 import { signUp } from '#tests/setup/log-in-screen.ts';
 import { type Nodes, openTwoNodes } from '#tests/setup/nodes.ts';
+import { untilRead } from '#tests/setup/screen.ts';
 
 let cluster: Nodes;
 let id: string;
@@ -76,6 +77,9 @@ test('a press on the list of one node and answers on both are right, and each is
   // The nodes' cursors cannot be compared, so what one has said is asked of the other again.
   const [fromFirst, fromSecond] = [`${getGuestsPath(id)}.data`, getEventDataPath('guests', id)];
   const [changes, presses] = [5, 2];
-  await expect.poll(() => reads.filter((path) => path === fromFirst).length).toBe(presses);
+  const readsOfFirst = () => reads.filter((path) => path === fromFirst).length;
+  await expect.poll(readsOfFirst).toBe(presses);
+  await untilRead(page);
+  expect(readsOfFirst()).toBe(presses);
   expect(reads.filter((path) => path === fromSecond).length).toBeLessThanOrEqual(2 * changes);
 });

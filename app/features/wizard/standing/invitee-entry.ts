@@ -146,7 +146,7 @@ function readList(read: readonly ReadLine[], invitees: readonly Invitee[]): Invi
 /** As much as an email field of the browser asks for. */
 const isAddressTyped = (email: string) => /^[^\s@]+@[^\s@]+$/.test(email);
 
-/** An address, a number, several names, a mark of a list. */
+/** True for text that may be more than one name: with an address, a number, a comma, a mark of a list. */
 const mayHoldMore = (name: string) => /^-|[^\p{L}\p{M}\s.'’&-]/u.test(name);
 
 function readFields(value: Value, line: string, readGuests: ReadGuests): InviteeEntry {

@@ -150,7 +150,7 @@ function Fields({ step, list, nameField, emailInput, isList, enter, focusName }:
   const { value, refusal, readGuests } = step;
   const { remarks, entry } = list;
   const atEmail = entry.kind === 'open' && entry.email !== undefined;
-  // Asked anew, for the reader may have come since.
+  // The reader may have loaded since the press.
   const left = refusal ? (settleInvitees(value, readGuests).problem ?? undefined) : undefined;
   const nameError = remarks.name ?? (atEmail ? undefined : left);
   const emailError = remarks.email ?? (atEmail ? left : undefined);

@@ -119,7 +119,7 @@ export function useInviteeList(step: InviteeStep) {
   return {
     ...useAdding(step, setRemarks),
     fillBoth: useFilling(step),
-    /** As it is drawn: a long list is read after the typing. */
+    /** For drawing. It may be behind what is typed, because a long list is read later; `readNow` is not. */
     entry,
     readNow: () => readInviteeEntry(value, readGuests),
     remarks: readGuests && remarks.name === notReadYet ? {} : remarks,
