@@ -62,6 +62,15 @@ test('where copying fails, the text is selected, and the question is there (beha
   await page.getByText('Couldn’t copy. The text is selected.').waitFor();
   const selected = await page.evaluate(() => getSelection()?.toString());
   expect(selected).toContain('Hi Chiara & family!');
+  // Neither is behind the ways at the foot.
+  const problem = page.getByText('Couldn’t copy. The text is selected.');
+  const foot = page.getByRole('link', { name: 'Open in WhatsApp' });
+  await expect
+    .poll(async () => {
+      const [above, below] = [await problem.boundingBox(), await foot.boundingBox()];
+      return (above?.y ?? Infinity) + (above?.height ?? 0) < (below?.y ?? 0);
+    })
+    .toBe(true);
   await button('Yes, next').click();
   await guest('Emil Berg').waitFor();
 });
